@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startListeners } from '../load/listeners.mjs';
 import { familyProcessorMs, processorMs } from '../load/processor-time.mjs';
+import { sentRows } from '../load/sent-rows.mjs';
 import { openWorld } from '../load/world.mjs';
 import { median, residentMb, startProduct } from './product.mjs';
 
@@ -171,6 +172,7 @@ async function steady(load, product, idle) {
         ok: p99 > 0 && p99 <= target,
       };
     }),
+    ...sentRows(seen),
     lateEvents(handled, await eventsHandled(product)),
     {
       name: 'memory: the most in the last fifth over the first',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const CODE_WAIT_MS = 20_000;
 
-async function mailedCode(data, email) {
+export async function mailedCode(data, email) {
   for (
     const end = Date.now() + CODE_WAIT_MS;
     Date.now() < end;
@@ -38,7 +38,7 @@ export async function registeredPerson({ url, data, fetch = globalThis.fetch }, 
       headers: {
         'content-type': 'application/json',
         'mercurius-require-preflight': '1',
-        origin: url,
+        origin: new URL(url).origin,
         cookie: cookie(),
       },
       body: JSON.stringify({ query, variables }),

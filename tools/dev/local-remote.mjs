@@ -33,7 +33,8 @@ if (names.length === 0 || !names.every(isRemote) || !URL.canParse(values.shell))
   );
   process.exit(2);
 }
-const shell = new URL(values.shell).origin;
+const { origin: shell, pathname } = new URL(values.shell);
+const opened = `${shell}${pathname.replace(/\/$/, '')}/`;
 const distOf = (name) => join(root, 'apps', name, 'dist');
 
 const building = new Map();
@@ -163,7 +164,7 @@ createServer((request, response) => {
 }).listen(Number(values.port), '127.0.0.1', function listening() {
   const { port } = this.address();
   console.error(
-    `${names.join(', ')} for ${shell}: open ${shell}/?local=${names.map((name) => `${name}:${port}`).join(',')} ` +
-      `  (the end of it: ${shell}/?local=)`,
+    `${names.join(', ')} for ${shell}: open ${opened}?local=${names.map((name) => `${name}:${port}`).join(',')} ` +
+      `  (the end of it: ${opened}?local=)`,
   );
 });

@@ -211,8 +211,17 @@ function shellConfig({ template, publicFolder, pages }) {
     devtool: production ? 'hidden-source-map' : config.devtool,
     entry: { shell: './src/main.tsx' },
     resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...partFiles } },
+    module: {
+      ...config.module,
+      generator: {
+        ...config.module.generator,
+        // Styles name them beside themselves, whatever path both are under.
+        asset: { filename: '[name].[contenthash:10][ext]', outputPath: 'assets/', publicPath: './' },
+      },
+    },
     output: {
       path: join(root, 'apps/shell/dist'),
+      // The page's server puts the path before it where there is one, and so does the page (src/main.tsx).
       publicPath: '/',
       uniqueName: 'shell',
       clean: true,
@@ -221,7 +230,6 @@ function shellConfig({ template, publicFolder, pages }) {
       chunkFilename: 'assets/[name].[contenthash:10].js',
       cssFilename: 'assets/[name].[contenthash:10].css',
       cssChunkFilename: 'assets/[name].[contenthash:10].css',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
     optimization: {
       ...config.optimization,

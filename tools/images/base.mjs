@@ -6,18 +6,32 @@ import { cached } from '../engines/cache.mjs';
 import { program, runProgram } from '../engines/programs.mjs';
 
 const DEBIAN = 'bookworm';
-const debianPackages = ['libc6', 'libstdc++6', 'libgcc-s1', 'ca-certificates', 'tzdata', 'base-files', 'netbase'];
+const PACKAGES = ['libc6', 'libstdc++6', 'libgcc-s1', 'ca-certificates', 'tzdata', 'base-files', 'netbase'];
+/** PostgreSQL makes its folder with the help of a shell. */
+const packagesFor = (image) => (image === 'tidings' ? [...PACKAGES, 'dash'] : PACKAGES);
 
-/** Lays out its context in `folder`. Throws `EngineMissing` where Debian's packages cannot be had. */
-export async function stageBase(folder, say) {
+/** Of Debian's texts the licences alone. */
+const KEPT = [
+  ...['man', 'locale', 'doc'].map((folder) => `path-exclude=/usr/share/${folder}/*`),
+  'path-include=/usr/share/doc/*/copyright',
+];
+
+/** Debian's names of processors. */
+const debianOf = { x64: 'amd64' };
+
+/** Lays out its context in `folder`, but for Node. Throws `EngineMissing` where Debian's packages cannot be had. */
+export async function stageBase(folder, { image, arch }, say) {
   mkdirSync(folder, { recursive: true });
-  const name = `image-base-${DEBIAN}-${createHash('sha256').update(debianPackages.join()).digest('hex').slice(0, 8)}`;
+  const packages = packagesFor(image).join();
+  const name = `image-base-${DEBIAN}-${arch}-${createHash('sha256').update(packages).update(KEPT.join()).digest('hex').slice(0, 8)}`;
   const kept = await cached(
     name,
     (fresh) => {
       runProgram(program('mmdebstrap, which makes the base image', 'mmdebstrap'), [
         '--variant=extract',
-        `--include=${debianPackages.join()}`,
+        ...KEPT.map((option) => `--dpkgopt=${option}`),
+        `--architectures=${debianOf[arch] ?? arch}`,
+        `--include=${packages}`,
         DEBIAN,
         join(fresh, 'base.tar'),
       ]);
@@ -25,13 +39,13 @@ export async function stageBase(folder, say) {
     say,
   );
   copyFileSync(join(kept, 'base.tar'), join(folder, 'base.tar'));
-  copyFileSync(process.execPath, join(folder, 'node'));
 }
 
-/** What the base is made of, by which another one is told. */
-export const baseTag = () =>
+/** What the base of an image is made of, by which another one is told. */
+export const baseTag = (image) =>
   createHash('sha256')
-    .update(debianPackages.join())
+    .update(packagesFor(image).join())
+    .update(KEPT.join())
     .update(process.version)
     .update(readFileSync(join(import.meta.dirname, 'base.Containerfile')))
     .digest('hex')

@@ -1,10 +1,11 @@
-// `npm run images [-- NAME… --base IMAGE --from PLACE]`: an image of every deployable, by podman, buildah or docker.
-// Without one of them the contexts are laid out all the same, and it says what could not be done. With --from a slice's
-// image has the version in service at that place, and the one before, instead of what is built here.
+// `npm run images [-- NAME… --base IMAGE --from PLACE --arch arm64]`: an image of every deployable, by podman, buildah
+// or docker. Without one of them the contexts are laid out all the same, and it says what could not be done. With --from
+// a slice's image has the version in service at that place, and the one before, instead of what is built here. With
+// --arch it is for another processor, whose packages are fetched by the lockfile; nothing of them is run.
 import '../engines/pinned-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
@@ -13,9 +14,10 @@ import { runProgram } from '../engines/programs.mjs';
 import { slices } from '../graph/projects.mjs';
 import { baseTag, stageBase } from './base.mjs';
 import { buildsOf, containerfileOf, imageNames, stage } from './stage.mjs';
+import { architectures, here, nodeOf, targetOf } from './target.mjs';
 
 const { values, positionals } = parseArgs({
-  options: { base: { type: 'string' }, from: { type: 'string' } },
+  options: { base: { type: 'string' }, from: { type: 'string' }, arch: { type: 'string', default: here.arch } },
   allowPositionals: true,
 });
 const unknown = positionals.filter((name) => !imageNames.includes(name));
@@ -23,8 +25,15 @@ if (unknown.length > 0) {
   console.error(`There is no image ${unknown.join(', ')}; there are ${imageNames.join(', ')}.`);
   process.exit(2);
 }
+if (!architectures.includes(values.arch)) {
+  console.error(`There is no image for ${values.arch}; there are ${architectures.join(' and ')}.`);
+  process.exit(2);
+}
+const target = targetOf(values.arch);
+/** Those of this machine's processor have the plain names. */
+const suffix = target === here ? '' : `-${target.arch}`;
 const wanted = positionals.length > 0 ? positionals : imageNames;
-const contexts = join(root, '.cache/images');
+const contexts = join(root, `.cache/images${suffix}`);
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const node = process.versions.node;
 const CARD = 'remote.json';
@@ -51,7 +60,9 @@ function build(tag, file, context, from) {
   runProgram(builder, [
     'build',
     '--network=none',
-    ...(builder === 'docker' ? [] : ['--layers=false']),
+    // Docker's form alone knows health checks.
+    ...(builder === 'docker' ? [] : ['--layers=false', '--format=docker']),
+    `--platform=linux/${{ x64: 'amd64' }[target.arch] ?? target.arch}`,
     ...(from ? ['--build-arg', `BASE=${from}`] : []),
     '--label',
     `${SUM}=${sum}`,
@@ -75,12 +86,13 @@ function sumOf(folder) {
   return hash.digest();
 }
 
-async function base() {
+async function baseOf(image) {
   if (values.base) return values.base;
-  const tag = `localhost/tidings/base:${baseTag()}`;
+  const tag = `localhost/tidings/base:${baseTag(image)}${suffix}`;
   if (inspect(tag, '{{.Id}}')) return tag;
   const context = join(contexts, 'base');
-  await stageBase(context, console.error);
+  await stageBase(context, { image, arch: target.arch }, console.error);
+  copyFileSync(nodeOf(target), join(context, 'node'));
   build(tag, join(root, 'tools/images/base.Containerfile'), context);
   return tag;
 }
@@ -112,8 +124,8 @@ const { status } = spawnSync(process.execPath, [join(root, 'tools/build.mjs'), .
 });
 if (status !== 0) process.exit(1);
 for (const name of wanted) {
-  const packages = stage(name, join(contexts, name), node, await releasedFiles(name));
-  console.log(`${name}: laid out in ${join('.cache/images', name)}, ${packages} packages in its bill`);
+  const packages = stage(name, join(contexts, name), node, { released: await releasedFiles(name), target });
+  console.log(`${name}: laid out in ${relative(root, join(contexts, name))}, ${packages} packages in its bill`);
 }
 if (!builder) {
   console.error(
@@ -123,12 +135,11 @@ if (!builder) {
   process.exit(1);
 }
 try {
-  const from = await base();
   for (const name of wanted) {
-    const tag = `localhost/tidings/${name}:${version}`;
-    build(tag, containerfileOf(name), join(contexts, name), from);
+    const tag = `localhost/tidings/${name}:${version}${suffix}`;
+    build(tag, containerfileOf(name), join(contexts, name), await baseOf(name));
     const size = Number(inspect(tag, '{{.Size}}'));
-    const withoutNode = size - statSync(process.execPath).size;
+    const withoutNode = size - statSync(nodeOf(target)).size;
     const megabytes = `: ${Math.round(size / 1e6)} MB, ${Math.round(withoutNode / 1e6)} without Node`;
     console.log(`${tag}${Number.isFinite(size) ? megabytes : ''}`);
   }

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-/** What an image is for; a package for another platform is not in it. */
-const platform = { os: 'linux', cpu: process.arch, libc: 'glibc' };
-const suits = (entry) =>
-  Object.entries(platform).every(
+/** A package for another platform than that of the image is not in it. */
+const suits = (entry, arch) =>
+  Object.entries({ os: 'linux', cpu: arch, libc: 'glibc' }).every(
     ([kind, ours]) =>
       !entry[kind] ||
       (entry[kind].every((one) => one.startsWith('!'))
@@ -26,10 +25,10 @@ function found(from, name) {
 
 /**
  * `[path, entry]` of every package that these parts need, the parts themselves left out; without development and
- * without other platforms. `parts` are workspaces (`apps/speech`) or packages (`node_modules/…`); packages in `without`
- * are not followed.
+ * without other platforms than Linux on `arch`. `parts` are workspaces (`apps/speech`) or packages (`node_modules/…`);
+ * packages in `without` are not followed.
  */
-export function packagesOf(parts, without = []) {
+export function packagesOf(parts, { without = [], arch = process.arch } = {}) {
   const seen = new Map();
   const waiting = parts.map((path) => [path, packages[path]]);
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -42,7 +41,7 @@ export function packagesOf(parts, without = []) {
     );
     for (const name of [...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }), ...peers]) {
       const at = without.includes(name) ? undefined : found(path, name);
-      if (at && suits(packages[at])) waiting.push([at, packages[at]]);
+      if (at && suits(packages[at], arch)) waiting.push([at, packages[at]]);
     }
   }
   return [...seen].filter(([path]) => path.includes('node_modules/')).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -1,8 +1,14 @@
 // Server-side apply as kubectl does it, strict, without a process and a schema for each question.
 
+/** Who asks in the name of an operator: the service accounts of its namespace. */
+const inTheNameOf = (namespace) => ({
+  'impersonate-user': `system:serviceaccount:${namespace}:operator`,
+  'impersonate-group': ['system:serviceaccounts', `system:serviceaccounts:${namespace}`, 'system:authenticated'],
+});
+
 /**
- * `(object, { dry })` → what the server says against it, its warnings too; none when it takes it. `ask`: of
- * `startCluster`.
+ * `(object, { dry, by })` → what the server says against it, its warnings too; none when it takes it. `by`: an
+ * operator's namespace. `ask`: of `startCluster`.
  */
 export function applying(ask) {
   const known = new Map();
@@ -16,7 +22,7 @@ export function applying(ask) {
     }
     return known.get(id);
   };
-  return async (object, { dry = false } = {}) => {
+  return async (object, { dry = false, by } = {}) => {
     const place = await placeOf(object);
     if (!place) return [`there is no ${object.kind} of ${object.apiVersion}`];
     const { name, namespace } = object.metadata;
@@ -27,6 +33,7 @@ export function applying(ask) {
       `${path}?fieldManager=check&fieldValidation=Strict&force=true${dry ? '&dryRun=All' : ''}`,
       object,
       'application/apply-patch+yaml',
+      by && inTheNameOf(by),
     );
     return status < 300 ? warnings : [`${object.kind} ${name}: ${body.message ?? status}`];
   };

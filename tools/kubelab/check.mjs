@@ -1,23 +1,28 @@
-// `npm run check:k8s [-- STAGE…]`: schemas, references, alerts, server, nodes, staged, image. Without a stage those
-// that run in seconds, and the server if its programs are there; `npm run check:k8s -- server` and `-- nodes` build
-// them first, `-- image` the images. Every stage also has to find its planted mistakes. `--try`: what cannot be had
-// here is skipped, also by name.
+// `npm run check:k8s [-- STAGE…]`: schemas, references, orders, variants, alerts, server, nodes, staged, image. Without a stage
+// those that run in seconds, and the server if its programs are there; `npm run check:k8s -- server` and `-- nodes`
+// build them first, `-- image` the images. Every stage also has to find its planted mistakes. `--try`: what cannot be
+// had here is skipped, also by name.
 import '../engines/pinned-node.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
 import { alertStage } from './alert-stage.mjs';
 import { codeFacts } from './facts.mjs';
 import { imageStage } from './image-stage.mjs';
 import { planted } from './mistakes/hands.mjs';
+import { orderMistakes } from './mistakes/of-orders.mjs';
 import { referenceMistakes } from './mistakes/of-references.mjs';
 import { schemaMistakes } from './mistakes/of-schemas.mjs';
 import { nodesStage } from './nodes-stage.mjs';
+import { orderProblems } from './order-stage.mjs';
 import { referenceProblems } from './reference-stage.mjs';
 import { committedSum, findKubectl, golden, overlays, parsed, render, renderTaken, sourcesSum } from './render.mjs';
+import { connectionsSaid } from './rules/connections.mjs';
+import { findings } from './rules/findings.mjs';
 import { schemaChecker } from './schema-stage.mjs';
 import { serverStage } from './server-stage.mjs';
 import { stagedStage } from './staged-stage.mjs';
 import { takenProblems } from './taken-problems.mjs';
 import { slices } from './taken.mjs';
+import { variantStage } from './variant-stage.mjs';
 
 /** The overlay that has everything, so mistakes are planted there. */
 const SPOILT = 'prod';
@@ -69,17 +74,23 @@ function sliceProblems(whole, own, slice) {
 }
 
 /**
- * Each mistake on a fresh copy; one that is not found fails. `problemsOf` gets all the objects and those that were
- * spoilt.
+ * Each mistake on a fresh copy; one that is not found, or by other words than its own, fails. `problemsOf` gets all the
+ * objects and those that were spoilt.
  */
 function plant(stage, mistakes, problemsOf) {
   const clean = parsed(golden(SPOILT));
-  for (const [what, spoil] of mistakes) {
+  for (const [what, spoil, words] of mistakes) {
     const { objects, spoilt } = planted(clean, spoil);
-    tell(`${stage} finds: ${what}`, problemsOf(objects, spoilt).length > 0 ? [] : ['not found']);
+    const problems = problemsOf(objects, spoilt);
+    const isNamed = !words || problems.some((problem) => words.test(problem));
+    tell(`${stage} finds: ${what}`, problems.length > 0 && isNamed ? [] : ['not found', ...problems]);
   }
   console.log(`${stage}: ${mistakes.length} planted mistakes`);
 }
+
+/** Read once: reading registers the figures. */
+let reading;
+const readCode = () => (reading ??= codeFacts());
 
 const stages = {
   schemas() {
@@ -90,10 +101,19 @@ const stages = {
     plant('schemas', schemaMistakes, (_, spoilt) => spoilt.flatMap(check));
   },
   async references() {
-    const code = await codeFacts();
-    for (const overlay of overlays) tell(`references of ${overlay}`, referenceProblems(parsed(golden(overlay)), code));
+    const code = await readCode();
+    for (const overlay of overlays) {
+      const objects = parsed(golden(overlay));
+      tell(`references of ${overlay}`, referenceProblems(objects, code));
+      console.log(`${overlay}: ${connectionsSaid(findings(objects), code)}`);
+    }
     plant('references', referenceMistakes, (objects) => referenceProblems(objects, code));
   },
+  orders() {
+    for (const overlay of overlays) tell(`orders of ${overlay}`, orderProblems(parsed(golden(overlay))));
+    plant('orders', orderMistakes, orderProblems);
+  },
+  variants: async () => variantStage({ tell, skip, code: await readCode() }),
   alerts: () => alertStage({ tell, skip, byName: wanted.includes('alerts') }),
   server: () => serverStage({ tell, build: wanted.includes('server') }),
   nodes: () =>

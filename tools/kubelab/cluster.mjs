@@ -27,9 +27,15 @@ export const answers = (url, token = '') =>
 /** Whatever the server says to a question in JSON: `{ status, body, warnings }`. */
 const asking =
   (url, token) =>
-  (method, path, question, type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json') =>
+  (
+    method,
+    path,
+    question,
+    type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json',
+    more = {},
+  ) =>
     new Promise((resolve, reject) => {
-      const headers = { authorization: `Bearer ${token}`, ...(question && { 'content-type': type }) };
+      const headers = { ...more, authorization: `Bearer ${token}`, ...(question && { 'content-type': type }) };
       request(`${url}${path}`, { method, rejectUnauthorized: false, headers }, (response) => {
         const warnings = [response.headers.warning ?? []].flat();
         text(response).then(
@@ -54,7 +60,8 @@ function run(command, args, input, env, cwd) {
 }
 
 /**
- * Of programs that have been built. `{ ask(method, path, body, type), kubectl(args, input), shell(line, cwd), stop() }`
+ * Of programs that have been built. `{ ask(method, path, body, type, headers), kubectl(args, input), shell(line, cwd),
+ * stop() }`
  * and what other programs need: `folder`, `config`, `key`. `kubectl` and `shell` (which has it, and its cluster; both
  * are of the set `nodes`) answer `{ status, output }`.
  */

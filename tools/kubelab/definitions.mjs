@@ -13,11 +13,15 @@ const modules = {
   keda: ['github.com/kedacore/keda/v2@v2.20.2', ['config/crd/bases/keda.sh_scaledobjects.yaml']],
   'cloudnative-pg': [
     'github.com/cloudnative-pg/cloudnative-pg@v1.29.1',
-    ['clusters', 'scheduledbackups'].map((name) => `config/crd/bases/postgresql.cnpg.io_${name}.yaml`),
+    ['clusters', 'backups', 'scheduledbackups'].map((name) => `config/crd/bases/postgresql.cnpg.io_${name}.yaml`),
+  ],
+  'barman-cloud': [
+    'github.com/cloudnative-pg/plugin-barman-cloud@v0.15.0',
+    ['config/crd/bases/barmancloud.cnpg.io_objectstores.yaml'],
   ],
   'prometheus-operator': [
     'github.com/prometheus-operator/prometheus-operator@v0.85.0',
-    ['servicemonitors', 'prometheusrules'].map(
+    ['servicemonitors', 'podmonitors', 'prometheusrules'].map(
       (name) => `example/prometheus-operator-crd/monitoring.coreos.com_${name}.yaml`,
     ),
   ],

@@ -2,8 +2,10 @@
 import '../docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../checks/source-files.mjs';
+import { parse } from 'yaml';
+import { root, sourceFiles } from '../checks/source-files.mjs';
 import { clientsOf } from './clients.mjs';
+import { runbookSections } from './runbook.mjs';
 
 /** A worker's module by its name, as apps/workers/src/workers.ts has it. */
 function workerEntries() {
@@ -19,21 +21,45 @@ function workerEntries() {
   );
 }
 
+/** Beginnings of paths that have answers without an end. */
+const streamPaths = () => [
+  ...new Set(
+    sourceFiles(/^apps\/api\/src\/.*\.controller\.ts$/)
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .filter((text) => /OpenStreams|text\/event-stream/.test(text))
+      .map((text) => `/${/@Controller\('([^']*)'\)/.exec(text)[1]}/`),
+  ),
+];
+
+/** The rules for a Tidings of one machine. */
+export const ofOneMachine = () =>
+  parse(readFileSync(join(root, 'docs/self-hosting/alerts.yaml'), 'utf8')).groups.flatMap(({ rules }) => rules);
+
 /** Topics, variables, workers and their clients, metrics. */
 export async function codeFacts() {
   const { allEvents } = await import('../../libs/contracts/src/events/all.ts');
   const { declaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
   const { environmentSchema } = await import('../../libs/platform/src/config/environment.ts');
   const { workerNames } = await import('../../libs/platform/src/config/worker-names.ts');
+  const { POOL_SIZE } = await import('../../libs/database/src/pool-size.ts');
   const { PARTITIONS } = await import('../../libs/database/src/event-log/partition.ts');
+  const { workQueues } = await import('../../libs/database/src/work-queue/all.ts');
   const entries = workerEntries();
   const { collectDefaultMetrics, register } = await import('prom-client');
   await import('../../libs/platform/src/telemetry/metrics.ts');
+  const { speechFigures } = await import('../../apps/speech/src/http/figures.ts');
   collectDefaultMetrics();
   return {
     topics: declaredTopics(allEvents),
+    runbook: runbookSections(),
+    streams: streamPaths(),
+    /** What a Tidings of one machine is asked: `[alert, expression]`. */
+    elsewhere: ofOneMachine().map(({ alert, expr }) => [`alert ${alert}`, expr]),
     partitions: PARTITIONS,
+    poolSize: POOL_SIZE,
     workers: [...workerNames],
+    /** Name, worker and haste of every queue. */
+    queues: workQueues,
     variables: environmentSchema.shape,
     /**
      * `{ worker-ingest: ['internet', …], api: […] }`; the relay is the platform's own and calls what every process
@@ -48,8 +74,9 @@ export async function codeFacts() {
       ['migrate', ['kafka', 'postgres']],
     ]),
     /** Name, type and labels of every figure, those of the process itself too. */
-    metrics: new Map(
-      register.getMetricsAsArray().map(({ name, type, labelNames }) => [name, { type, labels: labelNames }]),
-    ),
+    metrics: new Map([
+      ...register.getMetricsAsArray().map(({ name, type, labelNames }) => [name, { type, labels: labelNames }]),
+      ...Object.entries(speechFigures),
+    ]),
   };
 }

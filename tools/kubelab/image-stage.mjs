@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stringify } from 'yaml';
 import { root } from '../checks/source-files.mjs';
-import { EngineMissing } from '../engines/missing.mjs';
-import { program, runProgram } from '../engines/programs.mjs';
+import { runProgram } from '../engines/programs.mjs';
 import { slices } from '../graph/projects.mjs';
+import { confinementProblems, podmanIn } from '../images/podman.mjs';
 import { smokeOf } from './image-smoke.mjs';
 import { golden, parsed } from './render.mjs';
 
@@ -72,22 +72,12 @@ const mistakes = [
 
 /** Builds the images and runs them. Throws `EngineMissing` where there is no podman that may. */
 export async function imageStage({ tell }) {
-  program('podman', 'podman');
-  const runtime = program('runc or crun', 'runc', 'crun');
-  program('slirp4netns', 'slirp4netns');
-  program('nsenter', 'nsenter');
-  if (process.getuid?.() !== 0)
-    throw new EngineMissing('the stage looks into pods from outside, so it is for root alone');
+  const folder = mkdtempSync(join(tmpdir(), 'tidings-images-'));
+  const podman = podmanIn(folder);
   runProgram('node', [join(root, 'tools/images/build.mjs'), ...new Set(Object.values(imageOf))], {
     stdio: ['ignore', 2, 2],
   });
-  const folder = mkdtempSync(join(tmpdir(), 'tidings-images-'));
-  writeFileSync(
-    join(folder, 'containers.conf'),
-    '[containers]\ndefault_ulimits = ["nofile=1024:1024","nproc=4096:4096"]\n[engine]\nruntime = ' +
-      `"${runtime.split('/').pop()}"\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n`,
-  );
-  const lab = createLab(folder);
+  const lab = createLab(podman, join(folder, 'play.yaml'));
   const { startEngines } = await import('../engines/engines.mjs');
   const postgres = await startEngines(['postgres']);
   try {
@@ -103,10 +93,7 @@ export async function imageStage({ tell }) {
   }
 }
 
-function createLab(folder) {
-  const env = { ...process.env, CONTAINERS_CONF: join(folder, 'containers.conf') };
-  const podman = (...args) => spawnSync('podman', args, { env, encoding: 'utf8' });
-  const file = join(folder, 'play.yaml');
+function createLab(podman, file) {
   /** Runs it, smokes it, and takes it away: what was wrong. */
   const problems = async (name, { database, spoil }) => {
     const { text, containerName } = manifestOf(name, database, spoil);
@@ -207,26 +194,4 @@ async function runningProblems(podman, name, container, withinMs) {
     await sleep(200);
   }
   return [...confinementProblems(podman, pid, container), ...(await smoke(ask))];
-}
-
-/** What the kernel says of the process, and what it can do to its own files. */
-function confinementProblems(podman, pid, container) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const of = (field) => new RegExp(`^${field}:\\s+(\\S+)`, 'm').exec(status)?.[1];
-  const wanted = {
-    Uid: '10001',
-    Gid: '10001',
-    CapEff: '0000000000000000',
-    CapBnd: '0000000000000000',
-    NoNewPrivs: '1',
-    Seccomp: '2',
-  };
-  const problems = Object.entries(wanted)
-    .filter(([field, value]) => of(field) !== value)
-    .map(([field, value]) => `${field} is ${of(field)}, not ${value}`);
-  const write = (path) =>
-    podman('exec', container, 'node', '-e', `require('fs').writeFileSync(${JSON.stringify(path)}, '')`).stderr;
-  if (!/EROFS/.test(write('/app/written'))) problems.push('its root can be written');
-  if (write('/tmp/written') !== '') problems.push('/tmp cannot be written');
-  return problems;
 }

@@ -29,7 +29,7 @@ export async function nodesStage({ tell: tellWhole }) {
     began = performance.now();
     tellWhole(what, problems);
   };
-  for (const set of ['server', 'nodes']) await buildPrograms(set, console.log);
+  for (const set of ['definitions', 'server', 'nodes']) await buildPrograms(set, console.log);
   const started = [await startCluster()];
   try {
     const [cluster] = started;

@@ -20,9 +20,11 @@ const kubernetes = (...programs) => programs.map((program) => `k8s.io/kubernetes
 
 /** What each stage needs besides what the one before it needs. */
 const sets = {
+  definitions(folder) {
+    writeFileSync(join(folder, 'definitions.json'), JSON.stringify(Object.values(allDefinitions()).flat()));
+  },
   server(folder) {
     build(here, folder, version, [...kubernetes('kube-apiserver'), './cmd/etcd']);
-    writeFileSync(join(folder, 'definitions.json'), JSON.stringify(Object.values(allDefinitions()).flat()));
   },
   nodes(folder) {
     build(here, folder, version, kubernetes('kube-controller-manager', 'kube-scheduler', 'kubectl'));
@@ -31,14 +33,17 @@ const sets = {
   },
 };
 
-const sum = createHash('sha256')
-  .update(readFileSync(join(here, 'go.sum')))
-  .update(readFileSync(join(here, 'kwok/go.sum')))
-  .update(process.platform)
-  .update(process.arch)
-  .digest('hex')
-  .slice(0, 12);
-const nameOf = (set) => `kubelab-${set}-${VERSION}-${sum}`;
+const SUM_LENGTH = 12;
+function sumOf(files, ...more) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(join(here, file)));
+  for (const one of more) hash.update(one);
+  return hash.digest('hex').slice(0, SUM_LENGTH);
+}
+const programsSum = sumOf(['go.sum', 'kwok/go.sum'], process.platform, process.arch);
+/** Definitions change without the programs, and are there in seconds. */
+const definitionsSum = sumOf(['definitions.mjs', 'strimzi.definitions.yaml']);
+const nameOf = (set) => `kubelab-${set}-${VERSION}-${set === 'definitions' ? definitionsSum : programsSum}`;
 
 /** The path of a program, or of a file that was made with it, if that has been built on this machine; or null. */
 export function built(file) {

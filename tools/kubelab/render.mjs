@@ -3,7 +3,7 @@
 // common.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
@@ -11,7 +11,7 @@ import { root, sourceFiles } from '../checks/source-files.mjs';
 import { built } from './programs.mjs';
 import { sampleCard, slices, takenFiles, untaken } from './taken.mjs';
 
-export const overlays = ['dev', 'prod', 'prod-external'];
+export const overlays = ['dev', 'small', 'prod', 'prod-external'];
 const goldens = join(root, 'k8s/goldens');
 const sumFile = join(goldens, 'sources.sha256');
 const goldenOf = (overlay) => join(goldens, `${overlay}.yaml`);
@@ -39,8 +39,11 @@ const kustomized = (kubectl, folder) =>
 /** What a folder below k8s/overlays comes to with what was taken. Throws with the words of kustomize. */
 export const renderTaken = (kubectl, overlay) => kustomized(kubectl, join(root, 'k8s/overlays', overlay));
 
-/** What folders below k8s/overlays come to as if nothing had been taken, one text each. */
-export function render(kubectl, folders) {
+/**
+ * What folders below k8s/overlays come to as if nothing had been taken, one text each. `extra`: overlays that exist
+ * only here, `{ name: kustomization }`.
+ */
+export function render(kubectl, folders, extra = {}) {
   const copy = mkdtempSync(join(tmpdir(), 'tidings-k8s-'));
   try {
     cpSync(join(root, 'k8s'), join(copy, 'k8s'), { recursive: true });
@@ -48,6 +51,10 @@ export function render(kubectl, folders) {
       const { image, card } = takenFiles(slice);
       writeFileSync(join(copy, image), untaken(readFileSync(join(root, image), 'utf8'), slice));
       if (card) cpSync(join(root, sampleCard(slice)), join(copy, card));
+    }
+    for (const [name, kustomization] of Object.entries(extra)) {
+      mkdirSync(join(copy, 'k8s/overlays', name));
+      writeFileSync(join(copy, 'k8s/overlays', name, 'kustomization.yaml'), JSON.stringify(kustomization));
     }
     return folders.map((folder) => kustomized(kubectl, join(copy, 'k8s/overlays', folder)));
   } finally {

@@ -7,12 +7,12 @@ import { allDefinitions, kubernetesFolder } from './definitions.mjs';
 
 const folder = join(import.meta.dirname, 'schemas');
 const kubernetes = {
-  api__v1: ['Namespace', 'Service', 'ConfigMap', 'Secret'],
+  api__v1: ['Namespace', 'Service', 'ServiceAccount', 'ConfigMap', 'Secret'],
   apis__apps__v1: ['Deployment', 'StatefulSet'],
   apis__batch__v1: ['Job', 'CronJob'],
   apis__autoscaling__v2: ['HorizontalPodAutoscaler'],
   apis__policy__v1: ['PodDisruptionBudget'],
-  apis__networking__v1: ['NetworkPolicy'],
+  apis__networking__v1: ['NetworkPolicy', 'Ingress'],
   apis__admissionregistration__v1: ['ValidatingAdmissionPolicy', 'ValidatingAdmissionPolicyBinding'],
 };
 const fileOf = (group) =>

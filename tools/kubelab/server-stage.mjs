@@ -11,6 +11,7 @@ import { planted } from './mistakes/hands.mjs';
 import { serverMistakes } from './mistakes/of-server.mjs';
 import { buildPrograms, built } from './programs.mjs';
 import { golden, overlays, parsed } from './render.mjs';
+import { madeByOperators } from './stand-ins.mjs';
 
 const SPOILT = 'prod';
 const SETTLE_MS = 30_000;
@@ -19,11 +20,11 @@ const isNamespace = ({ kind }) => kind === 'Namespace';
 
 /** `build`: may take its time to build the programs; otherwise throws `EngineMissing` when they are not there. */
 export async function serverStage({ tell, build }) {
-  if (build) await buildPrograms('server', console.log);
-  if (!built('kube-apiserver'))
+  if (build) for (const set of ['definitions', 'server']) await buildPrograms(set, console.log);
+  if (!built('kube-apiserver') || !built('definitions.json'))
     throw new EngineMissing(
-      'the API server has not been built on this machine; npm run check:k8s -- server builds it once, in five ' +
-        'minutes or more',
+      'the API server or its definitions have not been built on this machine; npm run check:k8s -- server builds ' +
+        'them once, in five minutes or more',
     );
   const cluster = await startCluster();
   try {
@@ -54,8 +55,15 @@ export async function serverStage({ tell, build }) {
         return problems.filter((problem) => problem.startsWith('there is no '));
       });
       tell(`the server takes ${overlay}`, problems);
+      const made = madeByOperators(objects);
+      await said(made.flatMap(({ by, object }) => [mayMakeAll(by), ...accountOf(object)]));
+      for (const { by, object } of made)
+        tell(
+          `the server takes the ${object.kind} ${object.metadata.name} that ${by} makes for ${overlay}`,
+          await apply(object, { dry: true, by }),
+        );
     }
-    await plantAll(said, tell);
+    await plantAll({ apply, said, tell });
   } finally {
     await cluster.stop();
   }
@@ -72,7 +80,22 @@ async function settled(look) {
   return problems;
 }
 
-async function plantAll(said, tell) {
+/** A pod is admitted only where its account is. */
+const accountOf = ({ kind, metadata: { namespace }, spec }) =>
+  kind === 'Pod'
+    ? [{ apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: spec.serviceAccountName, namespace } }]
+    : [];
+
+/** An operator's rights are its own affair; here it is about what it makes. */
+const mayMakeAll = (namespace) => ({
+  apiVersion: 'rbac.authorization.k8s.io/v1',
+  kind: 'ClusterRoleBinding',
+  metadata: { name: `operators-in-${namespace}` },
+  roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'cluster-admin' },
+  subjects: [{ kind: 'Group', apiGroup: 'rbac.authorization.k8s.io', name: `system:serviceaccounts:${namespace}` }],
+});
+
+async function plantAll({ apply, said, tell }) {
   const clean = parsed(golden(SPOILT));
   const spoilt = serverMistakes.map(([what, spoil, words]) => ({ what, words, objects: planted(clean, spoil).spoilt }));
   // The server learns of new policies within a moment.
@@ -81,11 +104,19 @@ async function plantAll(said, tell) {
   );
   for (const { what, words, objects } of spoilt) {
     const problems = await said(objects, { dry: true });
+    for (const { by, object } of madeByOperators(objects)) problems.push(...(await apply(object, { dry: true, by })));
     tell(
       `server finds: ${what}`,
       problems.some((problem) => words.test(problem))
         ? []
         : [problems.length === 0 ? 'not found' : `found for another reason: ${problems.join('; ').slice(0, 600)}`],
+    );
+  }
+  for (const { object } of madeByOperators(clean).filter(({ object: { kind } }) => kind !== 'Pod')) {
+    const refused = await apply(object, { dry: true });
+    tell(
+      `server finds: a ${object.kind} as an operator makes it, made by somebody else`,
+      refused.length > 0 ? [] : ['not found'],
     );
   }
   console.log(`server: ${spoilt.length} planted mistakes`);

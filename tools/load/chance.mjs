@@ -1,6 +1,6 @@
 // Chance that is the same in every run of one seed, in the shapes that listeners have.
 
-/** `{ uniform, exponential(mean), logNormal(median, spread), zipf(count), weighted(entries) }`. */
+/** `{ uniform, exponential(mean), logNormal(median, spread), zipf(count), dealt(cards) }`. */
 export function chance(seed) {
   let state = seed >>> 0;
   const uniform = () => {
@@ -16,10 +16,22 @@ export function chance(seed) {
     logNormal: (median, spread) => median * Math.exp(spread * normal()),
     /** A rank below `count`; the n-th is chosen 1/n as often as the first. */
     zipf: (count) => Math.min(count - 1, Math.floor((count + 1) ** uniform()) - 1),
-    /** One of `[[weight, value]…]`. */
-    weighted(entries) {
-      let left = uniform() * entries.reduce((sum, [weight]) => sum + weight, 0);
-      return entries.find(([weight]) => (left -= weight) < 0)?.[1] ?? entries[0][1];
+    /** The cards one after another, shuffled each time all were dealt. */
+    dealt(cards) {
+      let deck = [];
+      return () => {
+        if (deck.length === 0) deck = shuffled(cards, uniform);
+        return deck.pop();
+      };
     },
   };
+}
+
+function shuffled(cards, uniform) {
+  const deck = [...cards];
+  for (let last = deck.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(uniform() * (last + 1));
+    [deck[last], deck[other]] = [deck[other], deck[last]];
+  }
+  return deck;
 }

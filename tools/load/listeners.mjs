@@ -1,17 +1,16 @@
 // An open-loop load: listeners come by chance, think, and act when their time has come, whether or not anything was
 // answered. Latency counts from that moment, so that a stall shows in all who would have come meanwhile.
 import { randomBytes } from 'node:crypto';
-import { analyticsEventId } from '../../libs/contracts/src/analytics/event-id.ts';
+import { requestClass } from '../../apps/e2e/src/request-classes.ts';
 import { Browser, openAgent } from './browser.mjs';
 import { chance } from './chance.mjs';
 import { Latencies } from './latencies.mjs';
-import { mix, report } from './mix.mjs';
+import { STEPS_OF_A_VISIT, STEPS_PER_MINUTE, visits } from './mix.mjs';
 
-const THINK_MEDIAN_MS = 8_000;
+const THINK_MEAN_MS = 60_000 / STEPS_PER_MINUTE;
 const THINK_SPREAD = 0.8;
-const THINK_MEAN_MS = THINK_MEDIAN_MS * Math.exp(THINK_SPREAD ** 2 / 2);
-const ITEMS = 10;
-const REPORT_MS = 5_000;
+const THINK_MEDIAN_MS = THINK_MEAN_MS / Math.exp(THINK_SPREAD ** 2 / 2);
+const ITEMS = STEPS_OF_A_VISIT;
 const SHED = new Set([429, 503]);
 /** An answer later than this is none for who waited for it. */
 export const USEFUL_MS = 2_000;
@@ -24,16 +23,18 @@ const fresh = () => ({
   shedWithoutPause: 0,
   failures: new Map(),
   latencies: {},
+  classes: {},
 });
 
 /**
  * Lets on average so many listeners be there at `url`. `world`: `{ articles, heard, pages: [addresses], people: [{
  * credentials, browser?, saved }] }`.
  * `{ set(listeners), seen, stop() }`; `seen` has `answered`, `useful`, `shed`, `shedWithoutPause`, `failures` (by
- * sentence) and `latencies` (by kind).
+ * sentence), `latencies` (by kind) and `classes` (how many were sent of each).
  */
 export function startListeners({ url, world, listeners, seed = 1 }) {
   const random = chance(seed);
+  const nextStep = random.dealt(visits);
   const agent = openAgent();
   const timers = new Set();
   const open = new Set();
@@ -52,9 +53,11 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
     );
     timers.add(timer);
   };
-  const measured = async (kind, intended, send) => {
+  const measured = async (kind, intended, { path, query = null }, send) => {
     const into = seen;
     into.asked += 1;
+    const sent = requestClass(path, query);
+    into.classes[sent] = (into.classes[sent] ?? 0) + 1;
     try {
       const answer = await send();
       const ms = performance.now() - intended;
@@ -93,8 +96,9 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
       article: () => world.articles[random.zipf(world.articles.length)],
       heard: () => world.heard[random.zipf(world.heard.length)],
       page: () => world.pages[random.zipf(world.pages.length)],
-      ask: (kind, query, variables) => measured(kind, visit.due(), () => browser.graphql(query, variables)),
-      get: (kind, path, headers) => measured(kind, visit.due(), () => browser.send('GET', path, headers)),
+      ask: (kind, query, variables) =>
+        measured(kind, visit.due(), { path: '/graphql', query }, () => browser.graphql(query, variables)),
+      get: (kind, path, headers) => measured(kind, visit.due(), { path }, () => browser.send('GET', path, headers)),
       /**
        * When this request should have begun: the first of a step at the step's time, the others when the one before was
        * answered.
@@ -123,25 +127,11 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
         return;
       }
       visit.intended = intended;
-      void random.weighted(mix)(visit);
+      void nextStep()(visit);
       const next = intended + random.logNormal(THINK_MEDIAN_MS, THINK_SPREAD);
       at(next, () => step(next, left - 1));
     };
-    const tell = (intended) => {
-      if (!open.has(visit)) return;
-      const reporting = {
-        ...visit,
-        intended,
-        due: () => intended,
-        ask: async (kind, query, variables) => measured(kind, intended, () => visit.browser.graphql(query, variables)),
-      };
-      void report(reporting, analyticsEventId(Date.now(), randomBytes(10)));
-      at(intended + REPORT_MS, () => tell(intended + REPORT_MS));
-    };
-    const began = performance.now();
-    step(began, ITEMS - itemsDone);
-    const first = began + random.uniform() * REPORT_MS;
-    at(first, () => tell(first));
+    step(performance.now(), ITEMS - itemsDone);
   };
 
   let coming = null;

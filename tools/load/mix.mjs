@@ -1,7 +1,11 @@
-// What listeners do, how often, and which requests that makes. Each step asks `visit.ask(kind, …)`, which measures it
-// and answers what came, undefined when it was refused.
+// What listeners send: of each class as many as a browser was recorded to send (`npm run record:listening`), and what
+// it was not recorded at, by guess. Each step asks `visit.ask(kind, …)`, which measures it and answers what came,
+// undefined when it was refused.
+import { randomBytes } from 'node:crypto';
+import { analyticsEventId } from '../../libs/contracts/src/analytics/event-id.ts';
 import { REFRESH } from './browser.mjs';
 import { searched } from './newspaper.mjs';
+import recorded from './recorded-listening.json' with { type: 'json' };
 
 const TABS = ['general', 'general', 'general', 'business', 'science', 'sports', 'technology', 'health'];
 const CARD =
@@ -19,8 +23,9 @@ const SEARCH = `query Search($query: String!, $category: String) { searchPage(qu
 const ARTICLE = `query Article($id: ID!) { article(id: $id) { ${CARD} ${NARRATION} } }`;
 const EXTRACT = `query ArticleExtractor($url: String!) { articleExtractor(url: $url) { ${CARD} ${NARRATION} } }`;
 const LISTEN =
-  'mutation Listen($article: ID!) { requestRendition(article: $article) { id state audioUrl timelineUrl } }';
-const PROGRESS = 'mutation Progress($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }';
+  'mutation RequestRendition($article: ID!) { requestRendition(article: $article) { id state audioUrl timelineUrl } }';
+const PROGRESS = 'mutation SaveProgress($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }';
+const PAGE = 'query Voices { voices { id name } languages }';
 const HISTORY = `query History { listeningHistory(first: 50) { id count hasNextPage entries { id startedAt sentence ms
   article { ${CARD} } } } }`;
 const SAVE =
@@ -28,7 +33,7 @@ const SAVE =
 const REMOVE = 'mutation Remove($id: ID!) { removeSavedArticle(id: $id) }';
 const SETTINGS = 'mutation Settings($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }';
 export const SIGN_IN = 'mutation SignIn($input: CredentialsInput!) { signIn(input: $input) { __typename } }';
-const RECORD = 'mutation Record($input: RecordEventsInput!) { recordEvents(input: $input) { __typename } }';
+const RECORD = 'mutation RecordEvents($input: RecordEventsInput!) { recordEvents(input: $input) { __typename } }';
 const AUDIO_BYTES = 150_000;
 const FREE_PLACES = 5;
 
@@ -50,27 +55,31 @@ function search(visit, category = null) {
   return visit.ask('search', SEARCH, { query: visit.random.uniform() < 0.5 ? `${one} ${word()}` : one, category });
 }
 
-/**
- * The sound of an article as a player asks for it: the rendition, then pieces of the file, then where the listener is.
- */
+/** Asks for the sound of an article; what is heard from now on. */
 async function listen(visit) {
   const article = visit.heard();
   const answer = await visit.ask('listen', LISTEN, { article });
-  if (!answer) return;
-  const { audioUrl, state } = answer.data.requestRendition;
-  await visit.get('audio', audioUrl, { range: 'bytes=0-65535' });
-  if (state === 'ready') await visit.get('audio', audioUrl, { range: `bytes=65536-${AUDIO_BYTES}` });
-  await visit.ask('write', PROGRESS, {
+  if (answer) visit.sound = { article, ...answer.data.requestRendition };
+}
+
+/** A step about what is heard; who hears nothing yet begins to. */
+const ofSound = (act) => async (visit) => {
+  if (!visit.sound) await listen(visit);
+  if (visit.sound) await act(visit, visit.sound);
+};
+
+const place = ofSound((visit, { article }) =>
+  visit.ask('write', PROGRESS, {
     input: {
       articleId: article,
       device: visit.device,
-      ms: 4_000,
-      sentence: 1,
+      ms: 60_000 * visit.sequence,
+      sentence: visit.sequence,
       sequence: (visit.sequence += 1),
       sessionStartedAt: visit.began,
     },
-  });
-}
+  }),
+);
 
 async function keep(visit) {
   if (!visit.person) return visit.ask('read', ARTICLE, { id: visit.article() });
@@ -89,36 +98,66 @@ async function signIn(visit) {
   else await visit.ask('sign-in', SIGN_IN, { input: visit.person.credentials });
 }
 
-/** `[weight, step]`: research on readers of news, feed first. */
-export const mix = [
-  [30, openTab],
-  [15, nextPage],
-  [15, (visit) => search(visit)],
-  [5, (visit) => search(visit, visit.tab === 'general' ? 'business' : visit.tab)],
-  [12, (visit) => visit.ask('read', ARTICLE, { id: visit.article() })],
-  [10, listen],
-  [4, (visit) => visit.ask('extract', EXTRACT, { url: visit.page() })],
-  [3, keep],
-  [3, (visit) => (visit.person ? visit.ask('read', HISTORY) : openTab(visit))],
+/** A page of some seconds, reported by who agreed to be counted. */
+const report = (visit) =>
+  visit.ask('write', RECORD, {
+    input: {
+      consent: true,
+      session: visit.device,
+      events: [
+        {
+          id: analyticsEventId(Date.now(), randomBytes(10)),
+          name: 'PageViewed',
+          route: '/feed',
+          attributes: { pageUrl: '/feed' },
+        },
+      ],
+    },
+  });
+
+/** How each class that was recorded is asked for. */
+const steps = {
+  analytics: report,
+  article: (visit) => visit.ask('read', ARTICLE, { id: visit.article() }),
+  audio: ofSound((visit, { audioUrl }) => visit.get('audio', audioUrl, { range: `bytes=0-${AUDIO_BYTES}` })),
+  feed: (visit) => (visit.random.uniform() < 0.7 ? openTab(visit) : nextPage(visit)),
+  listen,
+  page: (visit) => visit.ask('read', PAGE),
+  picture: (visit) => visit.ask('read', PAGE),
+  place,
+  rendering: ofSound((visit, { timelineUrl }) => visit.get('read', timelineUrl, {})),
+  search: (visit) => search(visit, visit.random.uniform() < 0.25 ? 'business' : null),
+  timeline: ofSound((visit, { timelineUrl }) => visit.get('read', timelineUrl, {})),
+};
+const unknown = Object.keys(recorded.requests).filter((name) => !(name in steps));
+if (unknown.length > 0) throw new Error(`the load cannot send what was recorded: ${unknown.join(', ')}`);
+
+/** What nobody did while it was recorded, in ten visits: pages named, saving, a history, settings, signing in. */
+const besides = [
+  [8, (visit) => visit.ask('extract', EXTRACT, { url: visit.page() })],
+  [6, keep],
+  [6, (visit) => (visit.person ? visit.ask('read', HISTORY) : openTab(visit))],
   [
-    1,
+    2,
     (visit) =>
       visit.person
         ? visit.ask('write', SETTINGS, { input: { speed: 1 + Math.floor(visit.random.uniform() * 5) / 10 } })
         : openTab(visit),
   ],
-  [2, signIn],
+  [4, signIn],
 ];
+const VISITS = 10;
+const times = (count, step) => Array.from({ length: count }, () => step);
 
-/** What a page reports of itself every few seconds. */
-export const report = (visit, eventId) =>
-  visit.ask('write', RECORD, {
-    input: {
-      consent: true,
-      session: visit.device,
-      events: [{ id: eventId, name: 'PageViewed', route: '/feed', attributes: { pageUrl: '/feed' } }],
-    },
-  });
+/** The steps of ten visits; dealt in any order they are what was recorded, whatever chance says. */
+export const visits = [
+  ...Object.entries(recorded.requests).flatMap(([name, count]) => times(VISITS * count, steps[name])),
+  ...besides.flatMap(([count, step]) => times(count, step)),
+];
+/** How many of them there are in a minute of one listener. */
+export const STEPS_PER_MINUTE = visits.length / (VISITS * recorded.listeningMinutes);
+export const STEPS_OF_A_VISIT = Math.round(visits.length / VISITS);
+export { recorded };
 
 /** The heard sound and the signed-in people there are before the load begins. */
 export const prepared = {

@@ -2,18 +2,21 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, createWriteStream, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { root } from '../checks/source-files.mjs';
+import { lay } from '../images/laying.mjs';
+import { packagesOf } from '../images/lock.mjs';
+import { billOf } from '../images/sbom.mjs';
+import { layWhole, partsOfWhole } from '../images/whole.mjs';
 import { golden } from '../kubelab/render.mjs';
 import { OVERLAY, chartFiles } from './chart/chart-files.mjs';
 import { packChart } from './chart/pack-chart.mjs';
 import { sha256 } from './digests.mjs';
 import { provenanceOf } from './provenance.mjs';
 import { readKey, signed } from './signature.mjs';
-import { layWhole } from './whole.mjs';
 
 const SUMS = 'SHA256SUMS';
 const REGISTRY = 'registry.example.org';
@@ -60,8 +63,20 @@ const write = (file, text) => writeFileSync(join(to, file), text);
 const template = (file) => readFileSync(join(root, 'tools/release', file), 'utf8').replaceAll('VERSION', version);
 const json = (value) => `${JSON.stringify(value, null, 1)}\n`;
 
+const DOOR = `#!/bin/sh
+here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
+exec "$here/node_modules/.bin/node" --max-semi-space-size=8 --disable-warning=ExperimentalWarning \\
+  "$here/tools/bin/tidings.mjs" "$@"
+`;
+
 const folder = join(root, '.cache/release');
-const bill = layWhole(folder);
+rmSync(folder, { recursive: true, force: true });
+layWhole(folder);
+lay(folder, 'node_modules/.bin/node');
+writeFileSync(join(folder, 'tidings'), DOOR);
+chmodSync(join(folder, 'tidings'), 0o755);
+const bill = billOf('tidings', packagesOf(partsOfWhole), process.versions.node);
 write('VERSION', `${version}\n${commit}\n`);
 write('CHANGES.md', changesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')));
 write('tidings.cdx.json', json(bill));
@@ -70,6 +85,7 @@ await archive(folder, join(to, `${name}.tar.gz`));
 write('install.yaml', golden('prod').replaceAll(REGISTRY, registry));
 write(`tidings-${version}.tgz`, packChart(chartFiles(golden(OVERLAY), { version, registry }), time));
 write('compose.yaml', template('compose.yaml'));
+write('apart.env', template('apart.env'));
 write('Containerfile', template('Containerfile'));
 const sumsOf = () =>
   readdirSync(to)

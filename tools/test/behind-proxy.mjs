@@ -1,20 +1,22 @@
 // What goes wrong most often behind a proxy: large bodies, parts of sound, streams, and headers that say who one is.
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { crc32, deflateSync } from 'node:zlib';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { registeredPerson } from '../bench/registered-person.mjs';
+import { largePicture } from './large-picture.mjs';
 import { NAME } from './proxy-configs.mjs';
 
 const ORIGIN = `https://${NAME}`;
-const SIDE = 1_620;
+/** Longer than the patience of any proxy for one that says nothing, and than most of their lives of a connection. */
+const OPEN_MS = 120_000;
 const RANGE = 1_000;
 const FORGED = 100;
 const TEXT = 'The kettle boils slowly while the news is read, and nobody minds the wait at all. '.repeat(1_100);
 const READ = 'mutation ($text: String!) { readText(input: { text: $text, title: "A long text" }) { id } }';
-const PLAY = 'mutation ($article: ID!) { requestRendition(article: $article, voice: "Joanna") { id audioUrl state } }';
+const PLAY = 'mutation ($article: ID!) { requestRendition(article: $article, voice: "Joanna") { audioUrl eventsUrl } }';
 
 /** Asks the proxy under the public name: fetch would not say another Host. `onPart` hears each part as it comes. */
-export const ask = (port, path, { isSecure = true, method = 'GET', headers = {}, body, onPart } = {}) =>
+export const ask = (port, path, { isSecure = true, method = 'GET', headers = {}, body, onPart, signal } = {}) =>
   new Promise((resolve, reject) => {
     const secure = { servername: NAME, rejectUnauthorized: false };
     (isSecure ? secureRequest : plainRequest)(
@@ -25,6 +27,7 @@ export const ask = (port, path, { isSecure = true, method = 'GET', headers = {},
         method,
         headers: { host: NAME, ...headers },
         agent: false,
+        signal,
         ...(isSecure ? secure : {}),
       },
       (answer) => {
@@ -55,41 +58,13 @@ const fetchBy =
     };
   };
 
-/** A chunk of a PNG: length, name, data, sum. */
-function chunk(name, data) {
-  const whole = Buffer.concat([Buffer.from(name), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(whole));
-  return Buffer.concat([length, whole, sum]);
-}
-
-/** A picture of noise, so that it is as large as its points: 7.9 MB. */
-function largePicture() {
-  const rows = Buffer.alloc(SIDE * (SIDE * 3 + 1));
-  for (let at = 0, value = 1; at < rows.length; at += 1) {
-    value = (Math.imul(value, 1_103_515_245) + 12_345) >>> 0;
-    rows[at] = at % (SIDE * 3 + 1) === 0 ? 0 : value >>> 24;
-  }
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(SIDE, 0);
-  head.writeUInt32BE(SIDE, 4);
-  head.set([8, 2], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows, { level: 0 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
 /** What is wrong with pictures, sound and events behind a proxy that stands as recommended. */
-export async function throughProxy(port, data) {
-  const person = await registeredPerson({ url: ORIGIN, data, fetch: fetchBy(port) });
+export async function throughProxy({ port, base }, data) {
+  const person = await registeredPerson({ url: ORIGIN + base, data, fetch: fetchBy(port) });
   await person('mutation { initializeAccount { created } }', {});
   const headers = { cookie: person.cookie(), origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
   const picture = largePicture();
-  const avatar = await ask(port, '/account/avatar', {
+  const avatar = await ask(port, `${base}/account/avatar`, {
     method: 'PUT',
     headers: { ...headers, 'content-type': 'image/png', 'content-length': picture.length },
     body: picture,
@@ -97,7 +72,7 @@ export async function throughProxy(port, data) {
   const { readText } = await person(READ, { text: TEXT });
   const { requestRendition } = await person(PLAY, { article: readText.id });
   const arrivals = [];
-  const events = await ask(port, `/audio/${requestRendition.id}/events`, {
+  const events = await ask(port, requestRendition.eventsUrl, {
     headers,
     onPart: () => arrivals.push(performance.now()),
   });
@@ -115,7 +90,7 @@ export async function throughProxy(port, data) {
 }
 
 /** What is wrong where a proxy says who people are, and visitors say it themselves. */
-export async function forgedThroughProxy(port) {
+export async function forgedThroughProxy({ port, base }) {
   const isTaken = async (turn) => {
     const headers = {
       'remote-user': `admin${turn % 5}`,
@@ -123,10 +98,44 @@ export async function forgedThroughProxy(port) {
       'x-forwarded-for': '127.0.0.1',
       ...(turn % 2 === 0 ? { connection: 'close, Remote-Email' } : {}),
     };
-    const { headers: answer } = await ask(port, '/proxy/start?next=/saved', { headers });
-    return answer.location !== '/auth?problem=not-said';
+    const { headers: answer } = await ask(port, `${base}/proxy/start?next=/saved`, { headers });
+    return answer.location !== `${base}/auth?problem=not-said`;
   };
   const taken = await Promise.all(Array.from({ length: FORGED }, (_, turn) => isTaken(turn)));
   const count = taken.filter(Boolean).length;
   return [count > 0 && `${count} of ${FORGED} forged names were believed`];
+}
+
+/** What is wrong with a stream of events that has little to say: nobody makes this sound. */
+export async function streamThroughProxy({ port, base }) {
+  const headers = { 'content-type': 'application/json', 'mercurius-require-preflight': '1', origin: ORIGIN };
+  const asked = async (query, variables, cookie = '') => {
+    const body = JSON.stringify({ query, variables });
+    const answer = await ask(port, `${base}/graphql`, { method: 'POST', headers: { ...headers, cookie }, body });
+    return { cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0], ...JSON.parse(answer.body.toString()) };
+  };
+  const { data, cookie } = await asked(READ, { text: 'Nobody reads this aloud.' });
+  const { requestRendition } = (await asked(PLAY, { article: data.readText.id }, cookie)).data;
+  const leaving = new AbortController();
+  const began = performance.now();
+  const [arrivals, ended] = [[], { at: 0 }];
+  const open = ask(port, requestRendition.eventsUrl, {
+    headers: { cookie },
+    signal: leaving.signal,
+    onPart: () => arrivals.push(performance.now() - began),
+  }).then(
+    () => {
+      ended.at = performance.now() - began;
+    },
+    () => undefined,
+  );
+  await Promise.race([open, sleep(OPEN_MS)]);
+  leaving.abort();
+  await open;
+  const longest = Math.max(...arrivals.map((at, index) => at - (arrivals[index - 1] ?? 0)), 0);
+  return [
+    ended.at > 0 && `a stream of events was ended after ${Math.round(ended.at / 1000)} s`,
+    (arrivals.length < 5 || longest > 30_000) &&
+      `of a stream of ${OPEN_MS / 1000} s came ${arrivals.length} parts, ${Math.round(longest / 1000)} s apart`,
+  ];
 }

@@ -1,7 +1,7 @@
 // `npm run check:proxies`: the built product behind a real nginx, HAProxy and Caddy, told nothing and by the recipes
-// of docs/self-hosting. Strangers get no mails, a proxy that nobody named is said once, people sign in; large bodies,
-// parts of sound and events go through, names that visitors give themselves do not. A proxy that cannot be had is
-// skipped.
+// of docs/self-hosting, at the root of a name and under a path of it. Strangers get no mails, a proxy that nobody named
+// is said once, people sign in; a visitor reads, hears and has an account in a real browser; large bodies, parts of
+// sound and events go through, names that visitors give themselves do not. A proxy that cannot be had is skipped.
 import '../engines/pinned-node.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,8 @@ import { startProduct } from '../bench/product.mjs';
 import { registeredPerson } from '../bench/registered-person.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
 import { freePorts } from '../engines/ports.mjs';
-import { ask as askBy, forgedThroughProxy, throughProxy } from './behind-proxy.mjs';
+import { ask as askBy, forgedThroughProxy, streamThroughProxy, throughProxy } from './behind-proxy.mjs';
+import { browseThroughProxy } from './browser-behind-proxy.mjs';
 import { argumentsOf, NAME, proxyConfigs } from './proxy-configs.mjs';
 import { proxyProgram } from './proxy-programs.mjs';
 
@@ -20,9 +21,16 @@ const ORIGIN = `https://${NAME}`;
 const BROWSER = { host: NAME, origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
 const MAIL_PAGE = /^mail: http:\/\/[^/]+(\/\S+)/m;
 const UNNAMED = /TIDINGS_TRUSTED_PROXIES does not name it/g;
-const NOBODYS = { TIDINGS_FEEDS: 'none', NODE_ENV: '', TIDINGS_ORIGIN: '', TIDINGS_TRUSTED_PROXIES: '' };
-const NAMED = { ...NOBODYS, TIDINGS_ORIGIN: ORIGIN, TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };
-const BY_NAMES = { ...NAMED, TIDINGS_SIGN_IN: 'proxy' };
+const NOBODYS = {
+  TIDINGS_FEEDS: 'none',
+  TIDINGS_NATURAL: 'off',
+  NODE_ENV: '',
+  TIDINGS_ORIGIN: '',
+  TIDINGS_TRUSTED_PROXIES: '',
+};
+const namedAt = (base) => ({ ...NOBODYS, TIDINGS_ORIGIN: `${ORIGIN}${base}/`, TIDINGS_TRUSTED_PROXIES: '127.0.0.1' });
+/** Nobody makes sound there: a stream of its events stays open. */
+const believingAt = (base) => ({ ...namedAt(base), TIDINGS_SIGN_IN: 'proxy', WORKERS: 'ingest' });
 const timesNamed = (product) => product.output().match(UNNAMED)?.length ?? 0;
 const PATIENCE_MS = 20_000;
 
@@ -40,7 +48,7 @@ async function until(what, isSo) {
   throw new Error(`it never became true: ${what}`);
 }
 
-async function startProxy({ name, isNamed, text }, { file, env }, to) {
+async function startProxy({ name, isNamed, base, text }, { file, env }, to) {
   const [port] = await freePorts(1);
   const folder = mkdtempSync(join(tmpdir(), 'tidings-proxy-'));
   const config = join(folder, 'proxy.conf');
@@ -60,17 +68,17 @@ async function startProxy({ name, isNamed, text }, { file, env }, to) {
   try {
     await until(
       `${name} answers`,
-      async () => (await (isNamed ? askSecurely : ask)(port, '/healthz/live')).status === 200,
+      async () => (await (isNamed ? askSecurely : ask)(port, `${base}/healthz/live`)).status === 200,
     );
   } catch (error) {
     await stop();
     throw error;
   }
-  return { port, stop };
+  return { port, base, stop };
 }
 
 /** What is wrong behind a proxy that nobody told of anything. */
-async function behindUnnamed(port, product, mailPath) {
+async function behindUnnamed({ port }, product, mailPath) {
   const strangers = [
     await ask(port, '/dev/mail', { host: NAME }),
     await ask(port, '/dev/mail', { host: '127.0.0.1' }),
@@ -94,10 +102,11 @@ async function behindUnnamed(port, product, mailPath) {
 const isShown = ({ status, body }) => status === 200 && body.length > 0;
 
 /** What is wrong behind one that Tidings and it were told of, as documented. */
-async function behindNamed(port, product, mailPath) {
+async function behindNamed(proxy, product, mailPath) {
+  const { port, base } = proxy;
   const [page, other, mails, spoofed] = [
-    await askSecurely(port, '/'),
-    await askSecurely(port, '/', { host: 'evil.example' }),
+    await askSecurely(port, `${base}/`),
+    await askSecurely(port, `${base}/`, { host: 'evil.example' }),
     await askSecurely(port, mailPath, { host: '127.0.0.1' }),
     await askSecurely(port, mailPath, { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' }),
   ];
@@ -107,17 +116,19 @@ async function behindNamed(port, product, mailPath) {
     isShown(other) && 'another name was answered with a page',
     (isShown(mails) || isShown(spoofed)) && 'mails went through the proxy, key and all',
     timesNamed(product) > 0 && 'the proxy is named, and said to be not',
-    ...(await throughProxy(port, product.data)),
+    base !== '' && isShown(await askSecurely(port, '/feed')) && 'the page is outside of the path too',
+    ...(await throughProxy(proxy, product.data)),
+    ...(await browseThroughProxy(proxy, product.data)),
   ];
 }
 
-/** The same proxy before a Tidings that believes it who people are. */
+/** The same proxy before a Tidings that believes it who people are, and for as long as a stream may be silent. */
 async function checkForged(config, found) {
-  const product = await startProduct({ env: BY_NAMES });
+  const product = await startProduct({ env: believingAt(config.base) });
   let proxy;
   try {
     proxy = await startProxy(config, found, product.url);
-    return (await forgedThroughProxy(proxy.port)).filter(Boolean);
+    return (await Promise.all([forgedThroughProxy(proxy), streamThroughProxy(proxy)])).flat().filter(Boolean);
   } finally {
     await proxy?.stop();
     await product.stop();
@@ -131,7 +142,7 @@ async function check(config) {
 }
 
 async function checkMails(config, found) {
-  const product = await startProduct({ env: config.isNamed ? NAMED : NOBODYS });
+  const product = await startProduct({ env: config.isNamed ? namedAt(config.base) : NOBODYS });
   let proxy;
   try {
     let mailPath = '';
@@ -142,7 +153,7 @@ async function checkMails(config, found) {
     if ((await fetch(product.url + mailPath)).status !== 200) throw new Error('the page of mails does not open here');
     proxy = await startProxy(config, found, product.url);
     const look = config.isNamed ? behindNamed : behindUnnamed;
-    return (await look(proxy.port, product, mailPath)).filter(Boolean);
+    return (await look(proxy, product, mailPath)).filter(Boolean);
   } finally {
     await proxy?.stop();
     await product.stop();

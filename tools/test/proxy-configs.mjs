@@ -44,6 +44,28 @@ function recipe(file, changes) {
   return text;
 }
 
+/** The lines by which docs/self-hosting.md puts a recipe under `/news/`, and the path that is tried instead. */
+const DOCUMENTED_PATH = '/news';
+const TRIED_PATH = '/a/b';
+const pathLines = {
+  'nginx.conf': ['  location / {\n', '  location /news/ {\n'],
+  'haproxy.cfg': ['  default_backend tidings\n', '  use_backend tidings if { path /news } || { path_beg /news/ }\n'],
+  Caddyfile: [
+    '\treverse_proxy 127.0.0.1:4200 {\n',
+    '\t@tidings path /news /news/*\n\treverse_proxy @tidings 127.0.0.1:4200 {\n',
+  ],
+};
+
+/** The change that puts a recipe under a path, as the page says it; none at the root. */
+function placedBy(file, base) {
+  if (base === '') return [];
+  const [line, instead] = pathLines[file];
+  const page = readFileSync(join(root, 'docs/self-hosting.md'), 'utf8');
+  for (const said of instead.trim().split('\n'))
+    if (!page.includes(said.trim())) throw new Error(`docs/self-hosting.md has no "${said.trim()}" any more`);
+  return [[line, instead.replaceAll(DOCUMENTED_PATH, base)]];
+}
+
 /** A certificate for the name, by nobody; the file with both is HAProxy's. */
 function certificateIn(folder) {
   const [key, certificate, both] = ['key.pem', 'certificate.pem', 'both.pem'].map((file) => join(folder, file));
@@ -56,61 +78,78 @@ function certificateIn(folder) {
   return { key, certificate, both };
 }
 
-/** `{ what, name, isNamed, text(port, to, folder) }`; `isNamed`: Tidings is told of it too, and it speaks TLS. */
+/** The recipes of the page, at the root of the name or under a path of it. */
+function byRecipes(base) {
+  const where = base === '' ? '' : `, under ${base}/`;
+  const known = { isNamed: true, base };
+  return [
+    {
+      what: `nginx by docs/self-hosting/nginx.conf${where}`,
+      name: 'nginx',
+      ...known,
+      text: (port, to, folder) => {
+        const { key, certificate } = certificateIn(folder);
+        const server = recipe('nginx.conf', [
+          ['  listen 80;\n  listen [::]:80;\n', `  listen unix:${folder}/plain.sock;\n`],
+          ['  listen 443 ssl http2;\n  listen [::]:443 ssl http2;\n', `  listen 127.0.0.1:${port} ssl http2;\n`],
+          [`/etc/letsencrypt/live/${NAME}/fullchain.pem`, certificate],
+          [`/etc/letsencrypt/live/${NAME}/privkey.pem`, key],
+          ...placedBy('nginx.conf', base),
+          [TIDINGS, new URL(to).host],
+        ]);
+        return nginx(folder, server);
+      },
+    },
+    {
+      what: `HAProxy by docs/self-hosting/haproxy.cfg${where}`,
+      name: 'haproxy',
+      ...known,
+      text: (port, to, folder) =>
+        recipe('haproxy.cfg', [
+          ['  bind :80\n', `  bind unix@${folder}/plain.sock\n`],
+          ['bind :443 ', `bind 127.0.0.1:${port} `],
+          [`/etc/haproxy/certs/${NAME}.pem`, certificateIn(folder).both],
+          ...placedBy('haproxy.cfg', base),
+          [TIDINGS, new URL(to).host],
+        ]),
+    },
+    {
+      what: `Caddy by docs/self-hosting/Caddyfile${where}`,
+      name: 'caddy',
+      ...known,
+      text: (port, to, folder) => {
+        const { key, certificate } = certificateIn(folder);
+        const site = `https://${NAME}:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}\n`;
+        return recipe('Caddyfile', [
+          [`\n${NAME} {\n`, `\n{\n\tadmin off\n\tauto_https off\n}\n${site}`],
+          ...placedBy('Caddyfile', base),
+          [TIDINGS, new URL(to).host],
+        ]);
+      },
+    },
+  ];
+}
+
+/**
+ * `{ what, name, isNamed, base, text(port, to, folder) }`; `isNamed`: Tidings is told of it too, and it speaks TLS;
+ * `base`: the path it is under.
+ */
 export const proxyConfigs = [
   {
     what: 'nginx, told nothing but proxy_pass',
     name: 'nginx',
     isNamed: false,
+    base: '',
     text: (port, to, folder) => nginx(folder, `server { listen 127.0.0.1:${port}; location / { proxy_pass ${to}; } }`),
   },
   {
     what: 'HAProxy, without option forwardfor',
     name: 'haproxy',
     isNamed: false,
+    base: '',
     text: (port, to) => haproxy(port, to),
   },
-  {
-    what: 'nginx by docs/self-hosting/nginx.conf',
-    name: 'nginx',
-    isNamed: true,
-    text: (port, to, folder) => {
-      const { key, certificate } = certificateIn(folder);
-      const server = recipe('nginx.conf', [
-        ['  listen 80;\n  listen [::]:80;\n', `  listen unix:${folder}/plain.sock;\n`],
-        ['  listen 443 ssl http2;\n  listen [::]:443 ssl http2;\n', `  listen 127.0.0.1:${port} ssl http2;\n`],
-        [`/etc/letsencrypt/live/${NAME}/fullchain.pem`, certificate],
-        [`/etc/letsencrypt/live/${NAME}/privkey.pem`, key],
-        [TIDINGS, new URL(to).host],
-      ]);
-      return nginx(folder, server);
-    },
-  },
-  {
-    what: 'HAProxy by docs/self-hosting/haproxy.cfg',
-    name: 'haproxy',
-    isNamed: true,
-    text: (port, to, folder) =>
-      recipe('haproxy.cfg', [
-        ['  bind :80\n', `  bind unix@${folder}/plain.sock\n`],
-        ['bind :443 ', `bind 127.0.0.1:${port} `],
-        [`/etc/haproxy/certs/${NAME}.pem`, certificateIn(folder).both],
-        [TIDINGS, new URL(to).host],
-      ]),
-  },
-  {
-    what: 'Caddy by docs/self-hosting/Caddyfile',
-    name: 'caddy',
-    isNamed: true,
-    text: (port, to, folder) => {
-      const { key, certificate } = certificateIn(folder);
-      const site = `https://${NAME}:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}\n`;
-      return recipe('Caddyfile', [
-        [`\n${NAME} {\n`, `\n{\n\tadmin off\n\tauto_https off\n}\n${site}`],
-        [TIDINGS, new URL(to).host],
-      ]);
-    },
-  },
+  ...['', TRIED_PATH].flatMap(byRecipes),
 ];
 
 /** How each is started with its configuration. */

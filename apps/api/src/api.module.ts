@@ -24,6 +24,7 @@ import { resolvers } from './graphql/resolvers.ts';
 import { Admission } from './http/admission.ts';
 import { ApiHttp } from './http/api-http.ts';
 import { NoConnectionFilter } from './http/no-connection.filter.ts';
+import { PathDoor } from './http/path-door.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { HealthModule } from './operations/health.module.ts';
 import { SchemaController } from './operations/schema.controller.ts';
@@ -61,6 +62,7 @@ import { Translations } from './translation/translations.service.ts';
   ],
   providers: [
     Admission,
+    PathDoor,
     ApiHttp,
     BlogTokens,
     Blogs,

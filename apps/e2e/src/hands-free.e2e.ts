@@ -133,10 +133,14 @@ test('a second device goes on at the sentence', async ({ page, browser }) => {
   await go(page, '/player');
   await page.getByRole('slider', { name: 'Position in the article' }).first().press('PageUp');
   await expect.poll(() => sentenceNow(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
-  const saved = page.waitForResponse((response) => response.request().postData()?.includes('"final":true') === true);
+  const kept: number[] = [];
+  page.on('response', (response) => {
+    const said = response.request().postData() ?? '';
+    if (said.includes('"final":true')) kept.push(Number(/"sentence":(\d+)/.exec(said)?.[1]));
+  });
   await press(page, /^Pause$/);
-  await saved;
   const left = await sentenceNow(page);
+  await expect.poll(() => kept.at(-1), { timeout: 20_000 }).toBe(left);
 
   const other = await (await browser.newContext()).newPage();
   await watchSound(other);

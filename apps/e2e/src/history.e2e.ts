@@ -50,6 +50,13 @@ const reports = (page: Page) => {
   return seen;
 };
 
+const rests = (page: Page) => button(page, /^Pause/).click();
+async function goesOn(page: Page): Promise<void> {
+  const at = (await sound(page))!.currentTime;
+  await button(page, /^Resume/).click();
+  await soundsPast(page, at + 0.3);
+}
+
 async function listens(page: Page): Promise<void> {
   await listenToFirst(page, product.url);
   await soundsPast(page, 5);
@@ -96,7 +103,9 @@ test('what is cleared while it plays stays away, playing on, pausing and loading
   await listens(other);
   await button(other, /^Pause/).click();
   await listens(page);
+  await rests(page);
   await expect.poll(() => toldHere.at(-1)?.answer, { timeout: 30_000 }).toBe('Progress');
+  await goesOn(page);
   await go(page, '/history');
   await headed(page, 'Listening History: 2');
   await clear(page);
@@ -104,7 +113,8 @@ test('what is cleared while it plays stays away, playing on, pausing and loading
   const at = (await sound(page))!.currentTime;
   await soundsPast(page, at + 2);
   await button(page, /^Pause/).click();
-  await button(other, /^Resume/).click();
+  await goesOn(other);
+  await rests(other);
   await expect.poll(() => told.at(-1)?.answer, { timeout: 30_000 }).toBe('ProgressForgotten');
   for (const one of [page, other]) {
     await one.goto(`${product.url}/history`);

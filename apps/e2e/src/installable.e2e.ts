@@ -114,10 +114,11 @@ test('the browser finds a manifest it can install, with pictures of the sizes it
   let bytes = 0;
   for (const { src, sizes, type } of [
     ...manifest.icons,
-    { src: '/icons/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
-    { src: '/icons/share.png', sizes: '1200x630', type: 'image/png' },
+    { src: 'icons/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+    { src: 'icons/share.png', sizes: '1200x630', type: 'image/png' },
   ]) {
-    const answer = await fetch(product.url + src);
+    const picture = new URL(src, url).href;
+    const answer = await fetch(picture);
     expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type]);
     bytes += (await answer.arrayBuffer()).byteLength;
     if (sizes === 'any') continue;
@@ -127,12 +128,12 @@ test('the browser finds a manifest it can install, with pictures of the sizes it
         image.src = address;
         await image.decode();
         return `${image.naturalWidth}x${image.naturalHeight}`;
-      }, src),
+      }, picture),
     ).toBe(sizes);
   }
   expect(bytes).toBeLessThanOrEqual(100_000);
   for (const { url: place } of [...manifest.shortcuts, { url: manifest.start_url }])
-    expect((await fetch(product.url + place)).status).toBe(200);
+    expect((await fetch(new URL(place, url))).status).toBe(200);
   shown('Installed: manifest and icons');
 });
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { isOpenPage } from '@tidings/contracts/web/for-members.ts';
 import { isForMembers } from '@tidings/shell-api/for-members.ts';
 import { BrowserRouter, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
@@ -40,7 +41,7 @@ export function App({ shell, queries, remotes, shown }: Props) {
   }, [stands, shown]);
   return (
     <AppProviders queries={queries} known={stands ? { shell: shell.api, remotes } : null}>
-      <BrowserRouter>
+      <BrowserRouter basename={ownAddress('/')}>
         <PageFrame
           front={<frontPage.Page />}
           others={<RemoteRoutes />}

@@ -1,3 +1,4 @@
+import { ownAddress } from '@tidings/api-client/own-address.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
@@ -20,7 +21,7 @@ export type Shell = {
 };
 
 const leave = (path: string) => {
-  location.assign(path);
+  location.assign(ownAddress(path));
 };
 
 /**

@@ -4,6 +4,7 @@ import '@tidings/ui/base.css';
 import './pages/painted.css';
 import 'react-dom';
 import { seedFirstAnswers } from '@tidings/api-client/first-answers.ts';
+import { ownAddress, thisPage } from '@tidings/api-client/own-address.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { startTransition } from 'react';
@@ -22,6 +23,9 @@ import { guardScriptAddresses } from './remotes/trusted-types.ts';
 import { forgetWithSession } from './session/forget-with-session.ts';
 import { catalogue } from './words/catalogue.ts';
 
+// The build puts where its files are in place of this.
+declare let __webpack_public_path__: string;
+
 const ITALIC_AFTER_MS = 2_500;
 
 /** The italic decorates; it waits until everything that is read is there. */
@@ -37,6 +41,7 @@ const breath = () =>
     setTimeout(resolve);
   });
 
+__webpack_public_path__ = ownAddress('/');
 guardScriptAddresses();
 for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, tellFailure);
 await breath();
@@ -53,9 +58,9 @@ import(/* webpackChunkName: "late" */ './keyboard/page-keys.ts')
 await breath();
 const root = document.getElementById('root')!;
 await catalogue.load(shell.api.preferences.get().interfaceLanguage);
-const isFront = location.pathname === '/';
+const isFront = thisPage() === '/';
 const painted = isFront && root.hasChildNodes() && (await frontPage.ready());
-if (!isFront && root.hasChildNodes()) await remoteReady(remotes, location.pathname);
+if (!isFront && root.hasChildNodes()) await remoteReady(remotes, thisPage());
 const kept = [keepTyped(root), keepFocus(root), keepPressed(root)];
 const shown = () => {
   for (const give of kept) give();

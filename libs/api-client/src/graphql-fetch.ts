@@ -1,3 +1,4 @@
+import { ownAddress } from './own-address.ts';
 import { sessionHint, tellSessionEnded } from './session-notes.ts';
 
 /** Something the API answered that is not the data: a stable code and a sentence for people. */
@@ -67,7 +68,7 @@ export async function ask<Data, Variables>(
   keepalive = false,
 ): Promise<Data> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch('/graphql', {
+  const response = await fetch(ownAddress('/graphql'), {
     method: 'POST',
     credentials: 'same-origin',
     keepalive,

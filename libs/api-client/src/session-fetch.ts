@@ -1,3 +1,4 @@
+import { ownAddress } from './own-address.ts';
 import { sessionHint } from './session-notes.ts';
 import { renewSession } from './session-renewal.ts';
 
@@ -9,8 +10,8 @@ const UNAUTHORIZED = 401;
  */
 export async function sessionFetch(path: string, init: RequestInit): Promise<Response> {
   const seen = sessionHint();
-  const response = await fetch(path, init);
+  const response = await fetch(ownAddress(path), init);
   if (response.status !== UNAUTHORIZED) return response;
   await renewSession(seen);
-  return fetch(path, init);
+  return fetch(ownAddress(path), init);
 }

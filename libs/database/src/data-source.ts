@@ -3,10 +3,11 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/all.ts';
+import { POOL_SIZE } from './pool-size.ts';
 
 export type DataSourceOptions = {
   /** Connections at most. */
-  poolSize?: number;
+  poolSize?: number | undefined;
   /** Milliseconds a statement may run before the server cancels it. */
   statementTimeoutMs?: number;
   /** Milliseconds a query waits for a connection, or for the server to take one. */
@@ -15,7 +16,6 @@ export type DataSourceOptions = {
   applicationName?: string;
 };
 
-const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** A transaction left open holds back every reader of the event log, so the server ends it. */
 const IDLE_IN_TRANSACTION_MS = 60_000;

@@ -48,7 +48,10 @@ export function createPlayer({
   });
   const queues = laterQueueKeeper({ api, storage, store, playback, keeper }, page);
   // Some browsers go on speaking for a page that is closed or loaded again.
-  page?.defaultView?.addEventListener('pagehide', () => playback.pause());
+  page?.defaultView?.addEventListener('pagehide', () => {
+    playback.pause();
+    keeper.flush();
+  });
 
   const player: Player = {
     get,

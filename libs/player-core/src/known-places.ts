@@ -14,11 +14,14 @@ type Known = Listening & { sentence: number; ms: number | null; at: number; kept
 /** How far each article was heard on this device. */
 export class KnownPlaces {
   readonly #storage: Storage | undefined;
+  readonly #owner: () => string | null;
   readonly #places: Map<string, Known>;
 
-  constructor(storage: Storage | undefined) {
+  /** `owner`: whose places they are now; null: of whoever sits here without an account. */
+  constructor(storage: Storage | undefined, owner: () => string | null) {
     this.#storage = storage;
-    this.#places = readPlaces(storage);
+    this.#owner = owner;
+    this.#places = readPlaces(storage, owner());
   }
 
   set(articleId: string, place: Listening & { sentence: number; ms: number; over: boolean }): void {
@@ -60,7 +63,9 @@ export class KnownPlaces {
 
   save(): void {
     try {
-      this.#storage?.setItem(PLACES_KEY, JSON.stringify([...this.#places].slice(-PLACES_MAX)));
+      const of = this.#owner();
+      const kept = [...this.#places].slice(-PLACES_MAX).map(([id, place]) => [id, { ...place, of }]);
+      this.#storage?.setItem(PLACES_KEY, JSON.stringify(kept));
     } catch {
       /* private mode or a full disk */
     }
@@ -87,15 +92,16 @@ export class KnownPlaces {
   }
 }
 
-function readPlaces(storage: Storage | undefined): Map<string, Known> {
+/** Those of somebody else, whom another tab still played for, are left out. */
+function readPlaces(storage: Storage | undefined, owner: string | null): Map<string, Known> {
   try {
     const saved: unknown = JSON.parse(storage?.getItem(PLACES_KEY) ?? '[]');
     if (!Array.isArray(saved)) return new Map();
     return new Map(
       saved.flatMap((entry: unknown): [string, Known][] => {
         if (!Array.isArray(entry)) return [];
-        const [id, place] = entry as [unknown, Partial<Record<keyof Known, unknown>> | null];
-        return typeof id === 'string' && typeof place?.sentence === 'number'
+        const [id, place] = entry as [unknown, Partial<Record<keyof Known | 'of', unknown>> | null];
+        return typeof id === 'string' && typeof place?.sentence === 'number' && (place.of ?? owner) === owner
           ? [
               [
                 id,

@@ -42,7 +42,7 @@ export function placeCommands({
     playback.letGo();
     seekSentence(0);
     seekMs(0);
-    keeper.flush();
+    keeper.save();
   }
 
   function skip(seconds: number): void {

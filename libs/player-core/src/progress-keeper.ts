@@ -1,12 +1,17 @@
 import { isHeard } from '@tidings/contracts/listening/heard-share.ts';
 import type { Place } from './engine.port.ts';
 import { KnownPlaces } from './known-places.ts';
-import type { PlayerApi } from './player-api.ts';
+import type { PlayerApi, SavedPlace } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
 import { writeSession } from './saved-session.ts';
 
-const FIRST_MS = 5000;
-const EVERY_MS = 5000;
+/** Here the place is exact; another device may be so much behind, unless this one rested. */
+const SAVED_EVERY_MS = 5000;
+const TOLD_EVERY_MS = 60_000;
+/** So soon a listening is in the history of whoever has one on the server. */
+const BEGAN_MS = 5000;
+/** Whoever rested so lately was listening when the place was told. */
+const JUST_MS = 10_000;
 const DEVICE_KEY = 'tidings.device';
 const LISTENS: ReadonlySet<PlayerState['status']> = new Set(['loading', 'playing']);
 
@@ -23,14 +28,18 @@ export type Heard = { articleId: string; sessionStartedAt: number };
 
 export type ProgressKeeper = ReturnType<typeof createProgressKeeper>;
 
-/** Remembers how far each article was heard: here at once, on the server every few seconds and at every rest. */
+/** Remembers how far each article was heard: here every few seconds, on the server once a minute and at every rest. */
 export function createProgressKeeper({ api, storage, get, set, page }: Options) {
-  const places = new KnownPlaces(storage);
+  const places = new KnownPlaces(storage, () => get().owner);
   const device = deviceOf(storage);
   let article: string | null = null;
   let sessionStartedAt = Date.now();
   let sequence = 0;
+  let lastSaved = 0;
   let lastSent = 0;
+  /** The place that was told last, as it was told. */
+  let told = '';
+  let soundedAt = 0;
   /** It goes on from an earlier beginning. */
   let resumed = false;
   /** Until something was heard there is nothing to tell. */
@@ -43,11 +52,11 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
   page?.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'hidden') flush();
   });
-  page?.defaultView?.addEventListener('pagehide', () => flush());
 
   return {
     began,
     moved,
+    save,
     flush,
     finished,
     forget,
@@ -65,7 +74,8 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     if (!removed) listensSince(before?.since ?? Date.now(), before?.sequence ?? 0);
     resumed = before !== null;
     sounded = false;
-    lastSent = Date.now() - EVERY_MS + FIRST_MS;
+    lastSent = Date.now() - (get().owner === null ? 0 : TOLD_EVERY_MS - BEGAN_MS);
+    told = '';
     save();
   }
 
@@ -77,12 +87,17 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
 
   function moved(): void {
     if (article === null) return;
-    sounded ||= get().status === 'playing';
+    if (get().status === 'playing') {
+      sounded = true;
+      soundedAt = Date.now();
+    }
     reached = reachedIn(get());
     note(shareOf(get()));
-    if (Date.now() - lastSent >= EVERY_MS) send(false, false);
+    if (Date.now() - lastSent >= TOLD_EVERY_MS) send(false, false);
+    else if (Date.now() - lastSaved >= SAVED_EVERY_MS) save();
   }
 
+  /** Whoever rests may go on elsewhere, or never come back. */
   function flush(): void {
     save();
     if (article !== null && sounded && get().sentence >= 0 && get().status !== 'idle') send(true, false);
@@ -139,36 +154,45 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     const { queue, current } = get();
     // The next story may be current already: what is told of this one is where it was left.
     if (queue[current]?.articleId === article) reached = reachedIn(get());
-    const place = reached;
+    const telling = JSON.stringify([reached, done]);
+    // Paused, then hidden, then closed: once is enough.
+    if (telling === told) return;
+    told = telling;
     lastSent = Date.now();
     sequence += 1;
     if (article !== null) places.reported(article, { since: sessionStartedAt, sequence });
     save();
     if (article === null || removed) return;
-    const asked = article;
-    const since = sessionStartedAt;
-    api
-      .saveProgress({ articleId: asked, ...place, sessionStartedAt, sequence, device, final, finished: done })
-      .then((outcome) => {
-        if (outcome === 'stale') {
-          takeOver(asked);
-          return;
-        }
-        if (outcome === 'forgotten') {
-          forget({ articleId: asked, sessionStartedAt: since });
-          return;
-        }
-        places.kept(asked, place.sentence);
-        places.save();
-      })
-      .catch(() => undefined);
+    tell({ articleId: article, ...reached, sessionStartedAt, sequence, device, final, finished: done });
   }
 
-  // Somebody listened elsewhere while this one paused, and now it is here that is listened to: that is the later
-  // session.
-  function takeOver(asked: string): void {
-    if (article !== asked || !LISTENS.has(get().status)) return;
-    listensSince(Date.now(), 0);
+  function tell(place: SavedPlace, again = false): void {
+    const { articleId, sessionStartedAt: since } = place;
+    api
+      .saveProgress(place)
+      .then((outcome) => {
+        if (outcome === 'forgotten') {
+          forget({ articleId, sessionStartedAt: since });
+          return;
+        }
+        if (outcome === 'stale') {
+          if (!again && Date.now() - soundedAt <= JUST_MS) takeOver(place);
+          return;
+        }
+        places.kept(articleId, place.sentence);
+        places.save();
+      })
+      .catch(() => {
+        told = '';
+      });
+  }
+
+  // Somebody listened elsewhere while this one paused, and since then it is here that was listened to: that is the
+  // later session.
+  function takeOver(place: SavedPlace): void {
+    const later = { ...place, sessionStartedAt: Date.now(), sequence: 1 };
+    if (article === place.articleId) listensSince(later.sessionStartedAt, later.sequence);
+    tell(later, true);
   }
 
   function save(): void {
@@ -176,6 +200,7 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     const anew = removed || isHeard(shareOf(get()));
     written = writeSession(storage, anew ? { ...get(), sentence: 0, positionMs: 0 } : get(), written);
     places.save();
+    lastSaved = Date.now();
   }
 
   /** Where an article was left; nothing for one heard to its end. */

@@ -25,7 +25,7 @@ export const queueCommands = ({ store: { get, set }, playback, keeper }: Parts):
   enqueue(next) {
     set(enqueueIn(get(), next));
     playback.prefetchNext();
-    keeper.flush();
+    keeper.save();
   },
   remove(id) {
     const was = playback.item?.id;
@@ -34,17 +34,17 @@ export const queueCommands = ({ store: { get, set }, playback, keeper }: Parts):
       if (playback.item && get().status === 'playing') playback.begin({ sentence: 0, ms: null });
       else playback.rest();
     }
-    keeper.flush();
+    keeper.save();
   },
   move(id, to) {
     set(moveIn(get(), id, to));
     playback.prefetchNext();
-    keeper.flush();
+    keeper.save();
   },
   clear() {
     playback.stop();
     set({ queue: [], current: -1 });
-    keeper.flush();
+    keeper.save();
   },
   next() {
     playback.step(1);
@@ -54,6 +54,6 @@ export const queueCommands = ({ store: { get, set }, playback, keeper }: Parts):
   },
   setAutoNext(autoNext) {
     set({ autoNext });
-    keeper.flush();
+    keeper.save();
   },
 });

@@ -140,7 +140,7 @@ export function createQueueKeeper(
     if (next.queue[next.current]?.articleId !== before && !playback.isListening) playback.rest();
     playback.goTo({ queue: next.queue, current: next.current });
     adopting = false;
-    keeper.flush();
+    keeper.save();
     const { item } = playback;
     if (!item || item.articleId === before || playback.isListening) return;
     set({ status: 'paused' });

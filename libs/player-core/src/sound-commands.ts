@@ -42,7 +42,7 @@ export function soundCommands({ store: { get, set }, playback, keeper, speech }:
   function change(settings: Partial<Pick<PlayerState, 'rate' | 'rates' | 'pitch' | 'volume'>>): void {
     set(settings);
     playback.engine.apply(get());
-    keeper.flush();
+    keeper.save();
   }
 
   function changeVoices(chosen: Partial<Pick<PlayerState, 'voice' | 'voices'>>): void {
@@ -50,12 +50,12 @@ export function soundCommands({ store: { get, set }, playback, keeper, speech }:
     const before = narration && voiceFor(get(), narration);
     set(chosen);
     if (!narration || voiceFor(get(), narration) !== before) again('server');
-    else keeper.flush();
+    else keeper.save();
   }
 
   /** A new voice goes on from the sentence that was being heard. */
   function again(kind: EngineKind): void {
-    keeper.flush();
+    keeper.save();
     if (get().engine !== kind || playback.holds === null) return;
     const place = { sentence: playback.place.sentence, ms: null };
     if (playback.isListening) playback.begin(place);

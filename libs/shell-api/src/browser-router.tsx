@@ -2,8 +2,8 @@ import { startTransition, useCallback, useLayoutEffect, useMemo, useState } from
 import type { ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, useLocation, useNavigate } from 'react-router';
 
-/** Follows the address of the browser. */
-export function BrowserRouter({ children }: { children: ReactNode }) {
+/** Follows the address of the browser. `basename`: where the pages begin there, with a slash at its end. */
+export function BrowserRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [at, setAt] = useState({ action: history.action, location: history.location });
   useLayoutEffect(
@@ -11,7 +11,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     [history],
   );
   return (
-    <Router location={at.location} navigationType={at.action} navigator={history}>
+    <Router basename={basename} location={at.location} navigationType={at.action} navigator={history}>
       {children}
     </Router>
   );

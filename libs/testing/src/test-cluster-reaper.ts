@@ -3,18 +3,20 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '@tidings/database/embedded/cluster.ts';
 import { withClient } from '@tidings/database/embedded/ensure-database.ts';
-import { locked, testClusterHome } from './test-cluster.ts';
+import { lives, locked, testClusterHome } from './test-cluster.ts';
+import { makerOf } from './test-database-name.ts';
 
 const CHECK_MS = 5_000;
 const IDLE_CHECKS = 6;
 
+/** A test that waits for a process of its own may be connected to nothing, but its database is there. */
 const inUse = async (url: string) =>
   withClient(url, async (client) => {
-    const { rows } = await client.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM pg_stat_activity WHERE backend_type = 'client backend'
-        AND pid <> pg_backend_pid()`,
+    const { rows } = await client.query<{ name: string; isOpen: boolean }>(
+      `SELECT datname AS name, EXISTS (SELECT 1 FROM pg_stat_activity s WHERE s.datname = d.datname
+          AND backend_type = 'client backend' AND pid <> pg_backend_pid()) AS "isOpen" FROM pg_database d`,
     );
-    return (rows[0]?.count ?? 0) > 0;
+    return rows.some(({ name, isOpen }) => isOpen || lives(makerOf(name)));
   });
 
 const cluster = await startCluster({ home: testClusterHome, durable: false });

@@ -70,7 +70,9 @@ function readSafely(file: string): string {
   }
 }
 
-function lives(pid: number): boolean {
+/** Whether a process is there. */
+export function lives(pid: number): boolean {
+  if (pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import type { Cluster } from '@tidings/database/embedded/cluster.ts';
 import { withClient } from '@tidings/database/embedded/ensure-database.ts';
@@ -6,6 +6,7 @@ import { migrate } from '@tidings/database/migrate.ts';
 import { migrations } from '@tidings/database/migrations/all.ts';
 import type { DataSource } from 'typeorm';
 import { withTestCluster } from './test-cluster.ts';
+import { newTestDatabaseName } from './test-database-name.ts';
 
 export type TestDatabase = {
   url: string;
@@ -26,7 +27,7 @@ const template = `template_${fingerprint}`;
  * test process of the machine, started by the first and removed some time after the last. `empty` leaves it unmigrated.
  */
 export async function createTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
-  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const name = newTestDatabaseName();
   return withTestCluster(async (cluster) => {
     if (!empty) await ensureTemplate(cluster);
     await withClient(cluster.url('postgres'), (client) =>

@@ -82,6 +82,14 @@ export const listedPlaces = [
   resource(`${WEB}/kustomization.yaml`, ''),
   resource(`${PROD}/kustomization.yaml`, ''),
   resource('k8s/overlays/prod-external/kustomization.yaml', '../prod/'),
+  resource('k8s/overlays/small/kustomization.yaml', '../prod/'),
+  lines(
+    'k8s/components/ingress/ingress.yaml',
+    /^ {10}- path: \/mf\/.*\n.*\n {12}backend: .*\n/gm,
+    ({ name }) =>
+      `          - path: /mf/${name}/\n            pathType: Prefix\n` +
+      `            backend: { service: { name: web-${name}, port: { name: http } } }\n`,
+  ),
   lines(
     'k8s/overlays/dev/kustomization.yaml',
     /^ {2}- \{ name: tidings\/mf-.*\n/gm,

@@ -240,4 +240,18 @@ export const serverMistakes = [
     },
     /must come from a Secret/,
   ],
+  [
+    'brokers as Strimzi makes them by itself',
+    ({ find }) => {
+      delete find('KafkaNodePool', 'brokers').spec.template;
+    },
+    /violates PodSecurity/,
+  ],
+  [
+    'a topic operator as Strimzi makes it by itself',
+    ({ find }) => {
+      delete find('Kafka', 'kafka').spec.entityOperator.template;
+    },
+    /violate PodSecurity/,
+  ],
 ];

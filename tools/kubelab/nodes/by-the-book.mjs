@@ -2,6 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../checks/source-files.mjs';
+import { commandsOf } from '../book.mjs';
 
 /** What an operator fills in; the names are those before the ellipsis. */
 const filledIn = (folder) => ({
@@ -11,18 +12,7 @@ const filledIn = (folder) => ({
 /** Asks for what CloudNativePG would have made, and no operator is here. */
 const OPERATORS_OWN = /cluster\/postgres/;
 
-/** The command lines of a chapter. Throws when there are none: then the book has changed. */
-function commands(chapter) {
-  const book = readFileSync(join(root, 'docs/kubernetes.md'), 'utf8');
-  const text = book.split(/^## /m).find((part) => part.startsWith(`${chapter}\n`)) ?? '';
-  const blocks = [...text.matchAll(/^```\n([^]*?)^```/gm)].flatMap(([, block]) => block.trim().split('\n'));
-  const lines = blocks.length > 0 ? blocks : [...text.matchAll(/`(kubectl [^`]+)`/g)].map(([, line]) => line);
-  const found = lines
-    .map((line) => line.replace(/\s+#.*$/, ''))
-    .filter((line) => line.startsWith('kubectl ') && !OPERATORS_OWN.test(line));
-  if (found.length === 0) throw new Error(`docs/kubernetes.md has no commands under “${chapter}”`);
-  return found;
-}
+const commands = (chapter) => commandsOf(chapter).filter((line) => !OPERATORS_OWN.test(line));
 
 /**
  * A copy of k8s/ to work in: `follow(chapter)` answers which commands failed, `pin(letter)` puts other digests into the

@@ -7,6 +7,7 @@ const LOOK_MS = 200;
 /** What Kubernetes itself knows and these nodes can play: no operator is here, and no disk. */
 const played = new Set([
   'v1 Namespace',
+  'v1 ServiceAccount',
   'v1 ConfigMap',
   'v1 Service',
   'apps/v1 Deployment',

@@ -12,6 +12,11 @@ export function availabilityProblems(cluster) {
     if (spec.maxUnavailable === 0 || spec.maxUnavailable === '0%' || spec.minAvailable === '100%')
       problems.push(`PodDisruptionBudget ${metadata.name} would block every drain`);
   }
+  const inService = cluster.of('Cluster').filter(({ metadata }) => !metadata.labels?.[DRILL]);
+  if (isForPeople(cluster))
+    for (const { metadata, spec } of inService) problems.push(...backupProblems(cluster, metadata.name, spec));
+  for (const { metadata, spec } of cluster.of('Cluster').filter((one) => !inService.includes(one)))
+    problems.push(...drillProblems(cluster, metadata.name, spec));
   if (!cluster.production) return problems;
   for (const { owner, named, labels, spec } of serving) {
     const scaler = [...cluster.of('HorizontalPodAutoscaler'), ...cluster.of('ScaledObject')].find(
@@ -31,14 +36,52 @@ export function availabilityProblems(cluster) {
     if ((spec.terminationGracePeriodSeconds ?? 30) < pause + DRAIN_SECONDS)
       problems.push(`${named}: is ended before it has drained`);
   }
-  for (const { metadata, spec } of cluster.of('Cluster')) {
+  for (const { metadata, spec } of inService)
     if (spec.instances < 3 || !(spec.postgresql?.synchronous?.number >= 1))
       problems.push(`Cluster ${metadata.name}: needs three instances, one of them synchronous`);
-    if (!spec.backup?.barmanObjectStore || cluster.of('ScheduledBackup').length === 0)
-      problems.push(`Cluster ${metadata.name}: is not backed up`);
-  }
   for (const { metadata, spec } of cluster.of('KafkaNodePool'))
     if (spec.replicas < 3) problems.push(`KafkaNodePool ${metadata.name}: needs three brokers`);
+  return problems;
+}
+
+/** Whether people rely on it, in however many pods. */
+const isForPeople = (cluster) => cluster.of('ConfigMap').some(({ data }) => data?.NODE_ENV === 'production');
+
+const DRILL = 'tidings.app/drill';
+
+/** What is drilled are the backups of the database in service. */
+function drillProblems(cluster, name, { externalClusters, bootstrap, imageName }) {
+  const inService = cluster.of('Cluster').find(({ metadata }) => !metadata.labels?.[DRILL]);
+  const source = externalClusters?.find((one) => one.name === bootstrap.recovery?.source)?.plugin.parameters;
+  const wanted = inService?.spec.plugins?.[0]?.parameters;
+  return [
+    ...(JSON.stringify(source) === JSON.stringify(wanted) ? [] : [`Cluster ${name} reads other backups than are made`]),
+    ...(imageName === inService?.spec.imageName
+      ? []
+      : [`Cluster ${name} is another PostgreSQL than the one in service`]),
+  ];
+}
+
+const BARMAN = 'barman-cloud.cloudnative-pg.io';
+
+/** Every night, and the log all day, to a place that is there, under a name that nothing else is written to. */
+function backupProblems(cluster, name, { plugins = [], externalClusters = [] }) {
+  const archiver = plugins.find((plugin) => plugin.name === BARMAN && plugin.isWALArchiver);
+  const nightly = cluster
+    .of('ScheduledBackup')
+    .some(
+      ({ spec }) => spec.cluster.name === name && spec.method === 'plugin' && spec.pluginConfiguration?.name === BARMAN,
+    );
+  if (!archiver || !nightly) return [`Cluster ${name}: is not backed up`];
+  const { barmanObjectName: store, serverName } = archiver.parameters;
+  const place = cluster.find('ObjectStore', store)?.spec.configuration;
+  if (!place) return [`Cluster ${name}: there is no ObjectStore ${store}`];
+  const problems = [];
+  if (!place.endpointURL) problems.push(`ObjectStore ${store}: says not whose bucket it is (endpointURL)`);
+  if (!serverName) problems.push(`Cluster ${name}: its backups have no serverName of their own`);
+  for (const { plugin } of externalClusters)
+    if (plugin?.parameters.barmanObjectName === store && plugin.parameters.serverName === serverName)
+      problems.push(`Cluster ${name}: would write its backups over those of ${serverName}, which it is restored from`);
   return problems;
 }
 /** A process drains in nine seconds; one to spare. */

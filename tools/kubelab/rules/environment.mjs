@@ -40,7 +40,7 @@ export function environmentProblems(cluster, { variables, workers }) {
     containers.flatMap(({ args }) => (args?.[0] === 'worker' ? args.slice(1) : [])),
   );
   const config = maps[0]?.data ?? {};
-  if (cluster.production && !config.TIDINGS_TRUSTED_PROXIES)
+  if (config.NODE_ENV === 'production' && !config.TIDINGS_TRUSTED_PROXIES)
     problems.push('nobody says whom to believe about who asks: TIDINGS_TRUSTED_PROXIES, the pods of the gateway');
   for (const range of (config.TIDINGS_TRUSTED_PROXIES ?? '').split(',').filter(Boolean)) problems.push(...wide(range));
   const due = workers.filter(

@@ -1,5 +1,5 @@
-// K7 and K11: topics in the cluster are the code's, on enough brokers, and no group scales beyond their partitions.
-export function eventProblems(cluster, { topics, partitions, workers }) {
+// K11: topics in the cluster are the code's, on enough brokers.
+export function eventProblems(cluster, { topics }) {
   const there = new Map(
     cluster
       .of('KafkaTopic')
@@ -37,25 +37,6 @@ export function eventProblems(cluster, { topics, partitions, workers }) {
       problems.push(`Kafka ${metadata.name}: must not make topics by itself`);
     if (!cluster.of('KafkaNodePool').some((pool) => pool.metadata.labels?.['strimzi.io/cluster'] === metadata.name))
       problems.push(`Kafka ${metadata.name} has no KafkaNodePool`);
-  }
-  const brokers =
-    cluster.of('ConfigMap').find(({ metadata }) => metadata.name.startsWith('tidings-config'))?.data.KAFKA_BROKERS ??
-    '';
-  for (const { metadata, spec } of cluster.of('ScaledObject')) {
-    if (spec.maxReplicaCount > partitions)
-      problems.push(`ScaledObject ${metadata.name}: ${spec.maxReplicaCount} pods for ${partitions} partitions`);
-    for (const { type, metadata: trigger } of spec.triggers) {
-      if (type !== 'kafka') continue;
-      if (!workers.includes(trigger.consumerGroup))
-        problems.push(`ScaledObject ${metadata.name}: there is no group ${trigger.consumerGroup}`);
-      else if (spec.scaleTargetRef.name !== `worker-${trigger.consumerGroup}`)
-        problems.push(
-          `ScaledObject ${metadata.name}: scales ${spec.scaleTargetRef.name} with the lag of ${trigger.consumerGroup}`,
-        );
-      // KEDA is in a namespace of its own and needs the whole name.
-      if (trigger.bootstrapServers.replaceAll('.tidings.svc', '') !== brokers)
-        problems.push(`ScaledObject ${metadata.name}: asks ${trigger.bootstrapServers}, the processes ask ${brokers}`);
-    }
   }
   return problems;
 }

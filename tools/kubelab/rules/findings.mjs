@@ -1,5 +1,8 @@
 // The objects of an overlay, found by what rules ask for.
 
+/** All the containers of a pod's specification. */
+export const containers = (pod) => [...(pod.initContainers ?? []), ...pod.containers];
+
 /** `{ of(kind), find(kind, name), pods, production }`; a pod is what a Deployment, StatefulSet or Job would start. */
 export function findings(objects) {
   const of = (kind) => objects.filter((object) => object.kind === kind);
@@ -8,7 +11,7 @@ export function findings(objects) {
     named: `${owner.kind} ${owner.metadata.name}`,
     labels: owner.spec.template.metadata?.labels ?? {},
     spec: owner.spec.template.spec,
-    containers: [...(owner.spec.template.spec.initContainers ?? []), ...owner.spec.template.spec.containers],
+    containers: containers(owner.spec.template.spec),
     isOurs: owner.spec.template.metadata?.labels?.['app.kubernetes.io/name'] === 'tidings',
   }));
   return {
@@ -44,3 +47,11 @@ export const portOf = (pod, port) =>
   pod.containers
     .flatMap(({ ports = [] }) => ports)
     .find(({ name, containerPort }) => name === port || containerPort === port)?.containerPort;
+
+/** `[{ path, service }]` of all Ingresses. */
+export const ingressBackends = (cluster) =>
+  cluster
+    .of('Ingress')
+    .flatMap(({ spec }) => spec.rules)
+    .flatMap(({ http }) => http.paths)
+    .map(({ path, backend }) => ({ path, service: backend.service }));

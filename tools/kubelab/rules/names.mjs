@@ -12,9 +12,7 @@ export function namesProblems(cluster) {
     ...twice(cluster),
     ...cluster.pods.flatMap((pod) => [...ownSelector(pod), ...podProblems(cluster, pod)]),
     ...cluster.of('Service').flatMap((service) => serviceProblems(cluster, service)),
-    ...cluster.of('HTTPRoute').flatMap((route) => routeProblems(cluster, route)),
     ...scaleProblems(cluster),
-    ...gatewayProblems(cluster),
     ...dataPlaneProblems(cluster),
   ];
 }
@@ -117,22 +115,6 @@ function serviceProblems(cluster, { metadata: { name }, spec }) {
   ];
 }
 
-function routeProblems(cluster, { metadata: { name }, spec }) {
-  const problems = [];
-  for (const { name: gateway, sectionName } of spec.parentRefs ?? []) {
-    const listeners = cluster.find('Gateway', gateway)?.spec.listeners;
-    if (!listeners?.some((listener) => listener.name === sectionName))
-      problems.push(`HTTPRoute ${name}: there is no Gateway ${gateway} with a listener ${sectionName}`);
-  }
-  for (const { name: service, port } of (spec.rules ?? []).flatMap(({ backendRefs = [] }) => backendRefs)) {
-    const ports = cluster.find('Service', service)?.spec.ports;
-    if (!ports) problems.push(`HTTPRoute ${name}: there is no Service ${service}`);
-    else if (!ports.some((one) => one.port === port))
-      problems.push(`HTTPRoute ${name}: Service ${service} has no port ${port}`);
-  }
-  return problems;
-}
-
 function scaleProblems(cluster) {
   const scalers = [...cluster.of('HorizontalPodAutoscaler'), ...cluster.of('ScaledObject')];
   const targets = scalers.map(({ spec }) => spec.scaleTargetRef.name);
@@ -167,21 +149,12 @@ function scaleProblems(cluster) {
 }
 const SCALED = 'tidings.app/scaled';
 
-function gatewayProblems(cluster) {
-  return cluster.of('Gateway').flatMap(({ metadata, spec }) =>
-    spec.listeners
-      .flatMap(({ tls }) => tls?.certificateRefs ?? [])
-      .filter(({ name }) => !secrets[name])
-      .map(({ name }) => `Gateway ${metadata.name}: no certificate ${name} is in k8s/secrets.json`),
-  );
-}
-
 /** The Secrets that the operators' resources name. */
 function dataPlaneProblems(cluster) {
-  const problems = cluster.of('Cluster').flatMap(({ metadata, spec }) =>
-    Object.values(spec.backup?.barmanObjectStore?.s3Credentials ?? {})
-      .filter(({ name, key }) => !secrets[name]?.keys.includes(key))
-      .map(({ name, key }) => `Cluster ${metadata.name}: no key ${key} of a Secret ${name} is in k8s/secrets.json`),
+  const problems = cluster.of('ObjectStore').flatMap(({ metadata, spec }) =>
+    Object.values(spec.configuration.s3Credentials ?? {})
+      .filter((one) => one?.name && !secrets[one.name]?.keys.includes(one.key))
+      .map(({ name, key }) => `ObjectStore ${metadata.name}: no key ${key} of a Secret ${name} is in k8s/secrets.json`),
   );
   const backups = cluster
     .of('ScheduledBackup')

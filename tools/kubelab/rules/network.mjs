@@ -1,6 +1,6 @@
 // K8: nothing is open by default; each process may reach what its code calls, and nothing else; whoever is called lets
 // it in.
-import { selects } from './findings.mjs';
+import { ingressBackends, selects } from './findings.mjs';
 
 const USES = 'uses.tidings/';
 const privateRanges = [
@@ -12,6 +12,10 @@ const privateRanges = [
   '100.64.0.0/10',
 ];
 const allPods = ({ podSelector }) => Object.keys(podSelector ?? {}).length === 0;
+
+/** Whether a policy's side is that of proxies: of a namespace, of a Gateway's name, or of addresses. */
+const isProxies = ({ namespaceSelector, podSelector, ipBlock }) =>
+  namespaceSelector || ipBlock || podSelector?.matchLabels?.['gateway.networking.k8s.io/gateway-name'];
 
 export function networkProblems(cluster, { clients }) {
   const policies = cluster.of('NetworkPolicy');
@@ -27,14 +31,22 @@ export function networkProblems(cluster, { clients }) {
   problems.push(...policies.flatMap((policy) => policyProblems(cluster, policy)));
   for (const pod of cluster.pods.filter(({ isOurs }) => isOurs))
     problems.push(...edgeProblems(cluster, pod, clients, policies));
-  for (const service of cluster
+  if (
+    !policies.some(
+      ({ spec }) =>
+        allPods(spec) && spec.egress?.some(({ to, ports }) => !to && ports?.some(({ port }) => port === 53)),
+    )
+  )
+    problems.push('names are asked for in one place only: a cache of the node, or another cluster’s DNS, is elsewhere');
+  const led = cluster
     .of('HTTPRoute')
     .flatMap(({ spec }) => spec.rules ?? [])
-    .flatMap(({ backendRefs = [] }) => backendRefs)) {
+    .flatMap(({ backendRefs = [] }) => backendRefs);
+  for (const service of [...led, ...ingressBackends(cluster).map(({ service: one }) => one)]) {
     const pod = cluster.pods.find(({ labels }) =>
       selects({ matchLabels: cluster.find('Service', service.name)?.spec.selector }, labels),
     );
-    if (pod && !opens(policies, pod, 'Ingress', ({ namespaceSelector }) => namespaceSelector))
+    if (pod && !opens(policies, pod, 'Ingress', isProxies))
       problems.push(`${pod.named}: the gateway leads to it, and no NetworkPolicy lets the gateway in`);
   }
   return problems;
@@ -42,7 +54,7 @@ export function networkProblems(cluster, { clients }) {
 
 function policyProblems(cluster, { metadata, spec }) {
   const problems = [];
-  const isEngine = ['cnpg.io/cluster', 'strimzi.io/cluster'].some(
+  const isEngine = ['cnpg.io/cluster', 'strimzi.io/cluster', 'gateway.networking.k8s.io/gateway-name'].some(
     (label) => label in (spec.podSelector?.matchLabels ?? {}),
   );
   const known =
@@ -59,6 +71,8 @@ function policyProblems(cluster, { metadata, spec }) {
       problems.push(`NetworkPolicy ${metadata.name} has rules for ${way}, which it does not turn on`);
     for (const { to, from, ports } of rules ?? []) {
       if (!(to ?? from) && !ports) problems.push(`NetworkPolicy ${metadata.name} opens everything`);
+      if (from?.some(({ ipBlock }) => ipBlock?.cidr === '0.0.0.0/0'))
+        problems.push(`NetworkPolicy ${metadata.name} lets everybody in, past the gateway`);
       for (const { ipBlock } of to ?? []) {
         if (ipBlock?.cidr !== '0.0.0.0/0') continue;
         const open = privateRanges.filter((range) => !ipBlock.except?.includes(range));

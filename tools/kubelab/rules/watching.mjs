@@ -1,15 +1,14 @@
-// K14: what is watched exists: every figure and label in an alert or on the dashboard is one the code has.
+// K14: what is watched exists: every figure and label in an alert, on the dashboard or in a scaler is one the code has.
+import { figuresOfOthers, labelsOfScrapes } from './figures-of-others.mjs';
 import { selects } from './findings.mjs';
 
 /** What a histogram is asked by. */
 const SERIES = /_(?:bucket|sum|count)$/;
-/** Added by Prometheus when it collects. */
-const fromPrometheus = new Map([['up', { type: 'gauge', labels: [] }]]);
-const labelsOfPrometheus = new Set(['job', 'pod', 'le', 'slo']);
 const OWN = /^tidings_/;
 const keywords = new Set(['and', 'or', 'unless', 'bool', 'offset']);
+const RUNBOOK = /^https:\/\/\S+\/docs\/runbook\.md#(\S+)$/;
 
-export function watchingProblems(cluster, { metrics }) {
+export function watchingProblems(cluster, { metrics, elsewhere, runbook }) {
   const problems = [];
   const rules = cluster.of('PrometheusRule').flatMap(({ spec }) => spec.groups.flatMap((group) => group.rules));
   const panels = cluster.of('ConfigMap').flatMap(({ metadata, data }) =>
@@ -20,10 +19,17 @@ export function watchingProblems(cluster, { metrics }) {
   const asked = [
     ...rules.map(({ alert, record, expr }) => [alert ? `alert ${alert}` : `rule ${record}`, expr]),
     ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [`panel ${title}`, expr])),
+    ...cluster
+      .of('ScaledObject')
+      .flatMap(({ metadata, spec }) =>
+        spec.triggers
+          .filter(({ type }) => type === 'prometheus')
+          .map((trigger) => [`ScaledObject ${metadata.name}`, trigger.metadata.query]),
+      ),
   ];
   const known = new Map([
     ...metrics,
-    ...fromPrometheus,
+    ...figuresOfOthers,
     ...rules
       .filter(({ record }) => record)
       .map(({ record, labels }) => [record, { type: 'gauge', labels: Object.keys(labels ?? {}) }]),
@@ -33,14 +39,19 @@ export function watchingProblems(cluster, { metrics }) {
   const ids = rules.map(({ alert, record, labels }) => alert ?? `${record} ${JSON.stringify(labels)}`);
   for (const id of ids.filter((one, at) => ids.indexOf(one) !== at)) problems.push(`${id} is there twice`);
   for (const { alert, annotations, labels } of rules.filter((rule) => rule.alert))
-    if (!annotations?.summary || !annotations?.runbook || !['page', 'ticket'].includes(labels?.severity))
-      problems.push(`alert ${alert}: says not what is wrong, what to do and how urgent it is`);
+    if (
+      !annotations?.summary ||
+      !['page', 'ticket'].includes(labels?.severity) ||
+      RUNBOOK.exec(annotations?.runbook_url)?.[1] !== alert.toLowerCase() ||
+      !runbook.includes(alert)
+    )
+      problems.push(`alert ${alert}: says not what is wrong, what to do (docs/runbook.md) and how urgent it is`);
   const own = [...metrics.keys(), ...rules.flatMap(({ record }) => record ?? [])].filter(
     (name) => OWN.test(name) || name.includes(':'),
   );
   if (rules.length > 0)
     for (const name of own)
-      if (!asked.some(([where, expr]) => expr.includes(name) && where !== `rule ${name}`))
+      if (![...asked, ...elsewhere].some(([where, expr]) => expr.includes(name) && where !== `rule ${name}`))
         problems.push(`nobody watches ${name}`);
   for (const { metadata, spec } of cluster.of('ServiceMonitor')) {
     const services = cluster.of('Service').filter((service) => selects(spec.selector, service.metadata.labels ?? {}));
@@ -50,7 +61,33 @@ export function watchingProblems(cluster, { metrics }) {
       if (!services.every((service) => service.spec.ports.some(({ name }) => name === port)))
         problems.push(`ServiceMonitor ${metadata.name}: no port ${port}`);
   }
+  for (const { metadata, spec } of cluster.of('PodMonitor'))
+    problems.push(...podMonitorProblems(cluster, metadata, spec));
   return problems;
+}
+
+/** What an operator's pods answer on, and that Prometheus may ask there. */
+const ENGINES = {
+  metrics: { of: 'Cluster', label: 'cnpg.io/cluster', port: 9187 },
+  'tcp-prometheus': { of: 'Kafka', label: 'strimzi.io/cluster', port: 9404 },
+};
+function podMonitorProblems(cluster, { name }, { selector, podMetricsEndpoints }) {
+  return podMetricsEndpoints.flatMap(({ port }) => {
+    const engine = ENGINES[port];
+    const watched = engine && cluster.find(engine.of, selector.matchLabels?.[engine.label]);
+    if (!watched) return [`PodMonitor ${name} watches pods that nobody makes`];
+    if (engine.of === 'Kafka' && !watched.spec.kafka.metricsConfig) return [`PodMonitor ${name}: Kafka has no figures`];
+    const isOpen = cluster
+      .of('NetworkPolicy')
+      .filter(({ spec }) => spec.podSelector.matchLabels?.[engine.label] === watched.metadata.name)
+      .flatMap(({ spec }) => spec.ingress ?? [])
+      .some(
+        ({ from, ports }) =>
+          ports?.some((one) => one.port === engine.port) &&
+          from?.some((one) => one.namespaceSelector?.matchLabels?.['kubernetes.io/metadata.name'] === 'monitoring'),
+      );
+    return isOpen ? [] : [`PodMonitor ${name}: no NetworkPolicy lets Prometheus ask port ${engine.port}`];
+  });
 }
 
 function expressionProblems(expr, known) {
@@ -61,7 +98,7 @@ function expressionProblems(expr, known) {
     (known.get(name.replace(SERIES, ''))?.type === 'histogram' ? known.get(name.replace(SERIES, '')) : undefined);
   for (const [, name, matchers] of bare.matchAll(/([a-zA-Z_:][\w:]*)\{([^}]*)\}/g)) {
     for (const [, label] of matchers.matchAll(/(\w+)\s*[=!]/g))
-      if (find(name) && !find(name).labels.includes(label) && !labelsOfPrometheus.has(label))
+      if (find(name) && !find(name).labels.includes(label) && !labelsOfScrapes.has(label))
         problems.push(`${name} has no label ${label}`);
   }
   const names = bare.replace(

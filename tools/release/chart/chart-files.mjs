@@ -31,7 +31,7 @@ const scaled = ['api', 'speech'];
 const value = (name) => `{{ .Values.${name} | quote }}`;
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-const line = (name, text) => new RegExp(`^( *(?:- )?${name}: )"?${escaped(text)}"?$`, 'gm');
+const lineOf = (name, text) => new RegExp(`^( *(?:- )?${name}: )"?${escaped(text)}"?$`, 'gm');
 
 /** `[pattern, template]`; each has to be found, or the overlay says it otherwise than this knows. */
 function substitutions() {
@@ -42,12 +42,12 @@ function substitutions() {
       (_, lead, name) => `${lead}reference: ${imageOf(name)}`,
       0,
     ],
-    ...variables.map(([name, at, text]) => [line(name, text), `$1${value(at)}`]),
-    [line('bootstrapServers', KAFKA), `$1${value('kafka.brokers')}`],
-    [line('TIDINGS_ORIGIN', `https://${HOST}`), '$1{{ printf "https://%s" .Values.host | quote }}'],
-    [line('hostname', HOST), `$1${value('host')}`],
-    [line('gatewayClassName', 'tidings'), `$1${value('gateway.className')}`],
-    ...secrets.flatMap(([name, at]) => [[line('name', name), `$1${value(`secrets.${at}`)}`]]),
+    ...variables.map(([name, at, text]) => [lineOf(name, text), `$1${value(at)}`]),
+    [lineOf('bootstrapServers', KAFKA), `$1${value('kafka.brokers')}`],
+    [lineOf('TIDINGS_ORIGIN', `https://${HOST}`), '$1{{ printf "https://%s" .Values.host | quote }}'],
+    [lineOf('hostname', HOST), `$1${value('host')}`],
+    [lineOf('gatewayClassName', 'tidings'), `$1${value('gateway.className')}`],
+    ...secrets.flatMap(([name, at]) => [[lineOf('name', name), `$1${value(`secrets.${at}`)}`]]),
     [/^( *(?:- )?namespace: )tidings$/gm, '$1{{ .Release.Namespace | quote }}'],
     [/^(  replicas: )2$/gm, '$1{{ .Values.replicas }}'],
     [/(tidings-config)-[a-z0-9]{10}\b/g, '$1-{{ toJson .Values | sha256sum | trunc 10 }}'],

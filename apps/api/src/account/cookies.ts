@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { ACCESS_SECONDS, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { outside, ownCookie } from '../http/base-path.ts';
+import type { UnderPath } from '../http/base-path.ts';
 
 /** What a cookie is read from. */
-export type Carrier = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostname'>;
+export type Carrier = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostname'> & UnderPath;
 
 const DAY_SECONDS = 86_400;
 /**
@@ -22,7 +24,7 @@ const cookies = {
 export type CookieName = keyof typeof cookies;
 const VALUE = /^[A-Za-z0-9._-]{1,2000}$/;
 
-/** A browser keeps a `Secure` cookie, and believes its `__Host-` name, over https and from this machine itself. */
+/** A browser keeps a `Secure` cookie, and believes its name's beginning, over https and from this machine itself. */
 function isTrustworthy({ protocol, hostname }: Carrier): boolean {
   return protocol === 'https' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(hostname);
 }
@@ -40,7 +42,8 @@ export function cookieOf(request: Carrier, cookie: CookieName): string | null {
 }
 
 function nameOf(request: Carrier, cookie: CookieName): string {
-  return `${isTrustworthy(request) ? '__Host-' : ''}${cookies[cookie].name}`;
+  const { name } = cookies[cookie];
+  return isTrustworthy(request) ? ownCookie(request, name) : name;
 }
 
 /** Gives the browser a cookie; null takes it away. */
@@ -48,7 +51,7 @@ export function setCookie(request: Carrier, reply: FastifyReply, cookie: CookieN
   const { seconds, sameSite } = cookies[cookie];
   const trustworthy = isTrustworthy(request);
   const fixed =
-    `Path=/; Max-Age=${value === null ? 0 : seconds}; HttpOnly; ` +
+    `Path=${outside(request, '/')}; Max-Age=${value === null ? 0 : seconds}; HttpOnly; ` +
     `SameSite=${sameSite}${trustworthy ? '; Secure' : ''}`;
   void reply.header('set-cookie', `${nameOf(request, cookie)}=${value ?? ''}; ${fixed}`);
 }
@@ -59,7 +62,7 @@ export function setCookie(request: Carrier, reply: FastifyReply, cookie: CookieN
  */
 export function setSessionHint(request: Carrier, reply: FastifyReply, isSignedIn: boolean): void {
   const fixed =
-    `Path=/; Max-Age=${isSignedIn ? cookies.refresh.seconds : 0}; ` +
+    `Path=${outside(request, '/')}; Max-Age=${isSignedIn ? cookies.refresh.seconds : 0}; ` +
     `SameSite=Lax${isTrustworthy(request) ? '; Secure' : ''}`;
   void reply.header(
     'set-cookie',

@@ -6,6 +6,7 @@ import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
 import { FairShares } from '../account/fair-shares.service.ts';
+import { ownAddress } from '../graphql/own-address.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { PICTURE, PictureAddresses } from '../images/picture-addresses.service.ts';
 import { ArticleModel } from './article.model.ts';
@@ -40,7 +41,7 @@ export class ArticleResolver {
     return { ...article, contentState: 'pending', contentCode: null };
   }
 
-  @ResolveField(() => String, { nullable: true, description: PICTURE })
+  @ResolveField(() => String, { nullable: true, description: PICTURE, middleware: [ownAddress] })
   picture(@Parent() article: ArticleModel): ReturnType<PictureAddresses['of']> {
     return this.pictures.of(article.urlToImage);
   }

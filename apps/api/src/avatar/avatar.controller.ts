@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../access/members-only.ts';
 import { AccessStrategy } from '../account/tokens/access.strategy.ts';
 import { ownBearer } from '../account/tokens/http-bearer.ts';
+import { outside } from '../http/base-path.ts';
 import { bytesOf, takeBytes } from '../http/byte-body.ts';
 import { Avatars } from './avatar.service.ts';
 import { squarePicture } from './square-picture.ts';
@@ -36,7 +37,7 @@ export class AvatarController {
     if (reply.sent) return;
     if (image === null)
       return refuse(reply, 404, 'NOT_FOUND', 'There is no profile yet. Sign in again to have one made.');
-    await reply.header('cache-control', 'no-store').send({ image });
+    await reply.header('cache-control', 'no-store').send({ image: outside(request, image) });
   }
 
   @Delete()

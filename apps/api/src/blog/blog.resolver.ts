@@ -6,6 +6,7 @@ import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
 import { ApiError } from '../graphql/api-error.ts';
+import { ownAddress } from '../graphql/own-address.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { PICTURE, PictureAddresses } from '../images/picture-addresses.service.ts';
 import { blogOf, blogsOf } from './blog-answers.ts';
@@ -48,7 +49,7 @@ export class BlogResolver {
     return blogOf(this.database, context, id);
   }
 
-  @ResolveField(() => String, { nullable: true, description: PICTURE })
+  @ResolveField(() => String, { nullable: true, description: PICTURE, middleware: [ownAddress] })
   picture(@Parent() { featuredImage }: BlogModel): ReturnType<PictureAddresses['of']> {
     return this.pictures.of(featuredImage);
   }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyaddr from '@fastify/proxy-addr';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -17,6 +17,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { requestsShed, requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { networkNames } from '../account/network-names.ts';
+import { standBefore } from './before-fastify.ts';
 import { NetworkTurns } from './network-turns.ts';
 import { Tally } from './tally.ts';
 
@@ -69,13 +70,7 @@ export class Admission {
     },
   ) {
     const isTrusted = proxyaddr.compile(trustedProxies);
-    const { server } = httpAdapter.getInstance();
-    const listeners = server.listeners('request') as RequestListener[];
-    server.removeAllListeners('request');
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const answer = () => {
-        for (const listener of listeners) listener.call(server, request, response);
-      };
+    standBefore(httpAdapter.getInstance(), (request, response, answer) => {
       const url = request.url ?? '/';
       const kind = LAST.test(url) ? 'begun' : 'new';
       if (NEVER.test(url)) answer();

@@ -2,6 +2,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import type { FastifyInstance } from 'fastify';
 import { holdToIdentity } from '../account/proxy/hold-to-identity.ts';
 import { watchRequests } from '../operations/request-watch.ts';
+import { knowBasePath } from './base-path.ts';
 import { noticeProxy } from './proxy-notice.ts';
 import { holdToOrigin } from './public-origin.ts';
 
@@ -12,11 +13,12 @@ import { holdToOrigin } from './public-origin.ts';
  */
 export function openFrontDoor(
   server: FastifyInstance,
-  config: Pick<Config, 'origin' | 'trustedProxies' | 'signIn' | 'identityHeaders'>,
+  config: Pick<Config, 'publicAddress' | 'basePath' | 'trustedProxies' | 'signIn' | 'identityHeaders'>,
   onProxy: (signs: string) => void,
 ): void {
+  knowBasePath(server, config.basePath);
   watchRequests(server);
   if (config.trustedProxies.length === 0) noticeProxy(server, onProxy);
-  if (config.origin !== undefined) holdToOrigin(server, config.origin);
+  if (config.publicAddress !== undefined) holdToOrigin(server, config.publicAddress);
   if (config.signIn === 'proxy') holdToIdentity(server, config);
 }

@@ -6,14 +6,14 @@ const YEAR_SECONDS = 365 * 24 * 3_600;
 const BY_ANY_NAME = /^\/(?:healthz\/|metrics$|dev\/mail(?:\?|$))/;
 
 /**
- * From here on every request was asked for under `origin`, whatever a proxy in front says or leaves out; other names
- * get 421. To be called before there are routes.
+ * From here on every request was asked for under the origin of the public address, whatever a proxy in front says or
+ * leaves out; other names get 421. To be called before there are routes.
  */
-export function holdToOrigin(server: FastifyInstance, origin: string): void {
-  const { host, hostname, protocol } = new URL(origin);
+export function holdToOrigin(server: FastifyInstance, publicAddress: string): void {
+  const { host, hostname, protocol } = new URL(publicAddress);
   const isSecure = protocol === 'https:';
   const wrong =
-    `This is ${origin}, and you asked for another name: open ${origin}\n` +
+    `This is ${publicAddress}, and you asked for another name: open ${publicAddress}\n` +
     'If a proxy stands in front of Tidings, let it pass on the name that was asked for, with the Host header; or ' +
     'correct TIDINGS_ORIGIN.\n';
   const asked = {

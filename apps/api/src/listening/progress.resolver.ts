@@ -1,6 +1,5 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
-import { ProgressSaved } from '@tidings/contracts/events/listening.events.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import { recordListen } from '@tidings/database/listening/listen.query.ts';
 import type { Heard } from '@tidings/database/listening/listen.query.ts';
@@ -74,19 +73,7 @@ export class ProgressResolver {
         : barelyAhead(input.sessionStartedAt);
       if (!startedAt) return Object.assign(new ProgressForgottenModel(), { articleId: report.articleId });
       const stored = await storeProgress(tx, { ...report, listener, sessionStartedAt: startedAt });
-      if (stored) {
-        const { articleId, sentence, ms, sequence, final } = report;
-        await this.events.add(tx, ProgressSaved, {
-          listener,
-          articleId,
-          sentence,
-          ms,
-          sessionStartedAt: startedAt.getTime(),
-          sequence,
-          final,
-        });
-        return Object.assign(new ProgressModel(), stored);
-      }
+      if (stored) return Object.assign(new ProgressModel(), stored);
       const [current] = await readProgress(tx, listener, [input.articleId]);
       if (!current) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
       return Object.assign(new ProgressStaleModel(), { current });

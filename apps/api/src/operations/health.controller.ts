@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
 import type { Config } from '@tidings/platform/config/config.ts';
+import { figuresWith } from '@tidings/platform/telemetry/figures.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../access/members-only.ts';
 import { isThisMachine } from '../http/this-machine.ts';
@@ -34,7 +34,8 @@ export class HealthController {
   @Get('metrics')
   async metrics(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!this.#isOperator(request)) throw new NotFoundException();
-    await reply.header('content-type', register.contentType).send(await register.metrics());
+    const { type, text } = await figuresWith(this.database);
+    await reply.header('content-type', type).send(text);
   }
 
   #isOperator(request: FastifyRequest): boolean {

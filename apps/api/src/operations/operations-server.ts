@@ -1,6 +1,6 @@
+import { figuresWith } from '@tidings/platform/telemetry/figures.ts';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { register } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { liveness, readinessWith } from './health-answers.ts';
 
@@ -16,6 +16,9 @@ export function operationsServer(database: DataSource): FastifyInstance {
       const { code, status, details } = await answer();
       return reply.code(code).send({ status, ...details });
     });
-  server.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+  server.get('/metrics', async (_request, reply) => {
+    const { type, text } = await figuresWith(database);
+    return reply.type(type).send(text);
+  });
   return server;
 }

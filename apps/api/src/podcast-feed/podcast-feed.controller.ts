@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../access/members-only.ts';
 import { Throttle, fromNetworks } from '../account/throttle.service.ts';
 import { isUnchanged, refuse } from '../audio/audio-answers.ts';
-import { originOf } from '../web/head/origin-of.ts';
+import { siteAddressOf } from '../web/head/site-address.ts';
 import { accepts } from '../web/static-file.ts';
 import { feedOrigin } from './feed-origin.ts';
 import { feedXml } from './feed-xml.ts';
@@ -64,7 +64,7 @@ export class PodcastFeedController {
         'There is no such podcast feed, or it was closed. Its owner finds the present address on the page of ' +
           'saved articles.',
       );
-    const origin = this.config.origin ?? feedOrigin(originOf(request), found.origin);
+    const origin = this.config.publicAddress ?? feedOrigin(siteAddressOf(request), found.origin);
     if (origin === null) return refuse(reply, 400, 'BAD_INPUT', 'Ask for this by the name of this site.');
     this.audio.prepareSoon(found.accountId);
     const contents = await this.feeds.contentsOf(found);

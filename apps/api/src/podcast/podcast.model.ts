@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { ArticleModel } from '../article/article.model.ts';
+import { ownAddress } from '../graphql/own-address.ts';
 
 @ObjectType('Episode', { description: 'One episode of a podcast; `article` is what is listened to, read and saved' })
 export class EpisodeModel {
@@ -7,7 +8,11 @@ export class EpisodeModel {
   @Field(() => ID) podcastId!: string;
   @Field(() => String) title!: string;
   @Field(() => String) description!: string;
-  @Field(() => String, { nullable: true, description: 'Null until its audio is complete; `requestRendition` makes it' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Null until its audio is complete; `requestRendition` makes it',
+    middleware: [ownAddress],
+  })
   audioUrl!: string | null;
   @Field(() => Int, { nullable: true, description: 'Seconds of the audio' }) duration!: number | null;
   @Field(() => GraphQLISODateTime) publishedDate!: Date;
@@ -22,10 +27,13 @@ export class PodcastModel {
   @Field(() => String) title!: string;
   @Field(() => String) description!: string;
   @Field(() => String) author!: string;
-  @Field(() => String) imageUrl!: string;
-  @Field(() => String, { nullable: true, description: 'Of the newest episode whose audio is complete' }) audioUrl!:
-    | string
-    | null;
+  @Field(() => String, { middleware: [ownAddress] }) imageUrl!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the newest episode whose audio is complete',
+    middleware: [ownAddress],
+  })
+  audioUrl!: string | null;
   @Field(() => Int, {
     nullable: true,
     description: 'Seconds of all episodes together; null until every audio is complete',

@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType } from '@nestjs/graphql';
 import { RefusedModel, isRefused } from '../account/account.model.ts';
+import { ownAddress } from '../graphql/own-address.ts';
 
 @ObjectType('ExportState', { description: 'A file with everything that is kept about who asks' })
 export class ExportStateModel {
@@ -9,9 +10,12 @@ export class ExportStateModel {
   @Field(() => GraphQLISODateTime, { nullable: true }) readyAt!: Date | null;
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Until when it can be fetched' })
   expiresAt!: Date | null;
-  @Field(() => String, { nullable: true, description: 'Where it can be fetched by who asked for it' }) url!:
-    | string
-    | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it can be fetched by who asked for it',
+    middleware: [ownAddress],
+  })
+  url!: string | null;
   @Field(() => Int, { nullable: true }) bytes!: number | null;
 }
 

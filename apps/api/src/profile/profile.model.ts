@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ownAddress } from '../graphql/own-address.ts';
 import { PreferencesModel } from '../preferences/preferences.model.ts';
 
 @ObjectType('Profile', { description: 'Who a person is to themselves; there is one from the first sign-in on' })
@@ -6,7 +7,8 @@ export class ProfileModel {
   @Field(() => ID) id!: string;
   @Field(() => String, { description: 'The name shown in the welcome' }) owner!: string;
   @Field(() => String) subscriptionPlan!: string;
-  @Field(() => String, { nullable: true, description: 'Address of the picture' }) image!: string | null;
+  @Field(() => String, { nullable: true, description: 'Address of the picture', middleware: [ownAddress] })
+  image!: string | null;
 }
 
 @ObjectType('PlayerSubscription', { description: 'The plan, and what is used of its daily credit' })

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { renditionStates } from '@tidings/contracts/speech/timeline.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import { enumOf } from '../article/article.model.ts';
+import { ownAddress } from '../graphql/own-address.ts';
 
 export const RenditionStateEnum = enumOf(renditionStates);
 registerEnumType(RenditionStateEnum, { name: 'RenditionState' });
@@ -13,9 +14,10 @@ export class RenditionModel {
   @Field(() => String) voice!: string;
   @Field(() => String) language!: string;
   @Field(() => RenditionStateEnum) state!: RenditionState;
-  @Field(() => String) audioUrl!: string;
-  @Field(() => String) timelineUrl!: string;
-  @Field(() => String, { description: 'Server-sent events until ready or failed' }) eventsUrl!: string;
+  @Field(() => String, { middleware: [ownAddress] }) audioUrl!: string;
+  @Field(() => String, { middleware: [ownAddress] }) timelineUrl!: string;
+  @Field(() => String, { description: 'Server-sent events until ready or failed', middleware: [ownAddress] })
+  eventsUrl!: string;
   @Field(() => Int, { nullable: true }) durationMs!: number | null;
   @Field(() => Int, { description: 'The sentence it begins with: 0, or the one asked for' }) from!: number;
 }

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { outside } from '../http/base-path.ts';
 
 /**
  * Holds a visitor's place among a hundred, by which they stay on the version they first got. Set only while a canary is
@@ -15,7 +16,10 @@ export function seatOf(request: FastifyRequest, reply: FastifyReply): number {
   const held = HELD.exec(String(request.headers.cookie ?? ''))?.[1];
   if (held !== undefined) return Number(held);
   const seat = randomInt(SEATS);
-  void reply.header('set-cookie', `${COOKIE}=${seat}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax; HttpOnly`);
+  void reply.header(
+    'set-cookie',
+    `${COOKIE}=${seat}; Path=${outside(request, '/')}; Max-Age=${KEPT_SECONDS}; SameSite=Lax; HttpOnly`,
+  );
   return seat;
 }
 

@@ -1,5 +1,6 @@
 import { LOCAL_REMOTES_META } from '@tidings/contracts/web/local-remotes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { outside } from '../http/base-path.ts';
 import { attribute } from './markup.ts';
 import type { ForeignOrigins } from './security-headers.ts';
 
@@ -38,7 +39,7 @@ export function localRemotesOf(request: FastifyRequest, reply: FastifyReply): Lo
   const kept = [...chosen].map(([name, origin]) => `${name}:${new URL(origin).port}`).join(BETWEEN);
   void reply.header(
     'set-cookie',
-    `${COOKIE}=${kept}; Path=/; ${chosen.size === 0 ? 'Max-Age=0; ' : ''}SameSite=Lax; HttpOnly`,
+    `${COOKIE}=${kept}; Path=${outside(request, '/')}; ${chosen.size === 0 ? 'Max-Age=0; ' : ''}SameSite=Lax; HttpOnly`,
   );
   return chosen;
 }

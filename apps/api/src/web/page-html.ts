@@ -9,6 +9,7 @@ import { paintedStory } from './painted-story.ts';
 import type { ListedRemote, RemoteList } from './remote-list.ts';
 import { shellPageOf } from './shell-pages.ts';
 import type { ShellPages } from './shell-pages.ts';
+import { answersUnder, listUnder, pageUnder } from './under-path.ts';
 
 const FRONT = '/';
 const DATA = 'application/json';
@@ -38,8 +39,8 @@ export const isKnownPage = (list: RemoteList, path: string, shellPages: ShellPag
 const earlyPicture = (picture: string | null): string =>
   picture === null ? '' : `<link rel="preload" as="image" href="${attribute(picture)}" fetchpriority="high">`;
 
-/** What this one page is about, where that is known: the feed's first answers, or a story. */
-type About = { answers?: FeedAnswers | null; story?: PageHead | null };
+/** What this one page is about, where that is known: the feed's first answers, or a story; and the path it is under. */
+type About = { answers?: FeedAnswers | null; story?: PageHead | null; basePath?: string | undefined };
 
 /**
  * The page for a path: the list of remotes and the first answers inside it as data, and the files its remote needs
@@ -50,7 +51,7 @@ export function pageHtml(
   list: RemoteList,
   path: string,
   shellPages: ShellPages = {},
-  { answers = null, story = null }: About = {},
+  { answers = null, story = null, basePath = '' }: About = {},
 ): string {
   const owner = ownerOf(list, path);
   const own = owner ? undefined : shellPageOf(shellPages, path);
@@ -72,12 +73,15 @@ export function pageHtml(
     .join('');
   const data = dataScript(
     DATA,
-    JSON.stringify(list, (key, value: unknown) => (NOT_FOR_PAGES.has(key) ? undefined : value)),
+    JSON.stringify(listUnder(basePath, list), (key, value: unknown) => (NOT_FOR_PAGES.has(key) ? undefined : value)),
     'remotes',
   );
-  const answered = answers ? dataScript(DATA, JSON.stringify(answers), FIRST_ANSWERS_ID) : '';
+  const answered = answers ? dataScript(DATA, JSON.stringify(answersUnder(basePath, answers)), FIRST_ANSWERS_ID) : '';
   const picture = earlyPicture(answers ? leadPicture(answers) : (story?.picture ?? null));
-  return template
-    .replace('</head>', () => `${picture}${links}</head>`)
-    .replace('<div id="root">', () => `${data}${answered}<div id="root">${painted}`);
+  return pageUnder(
+    basePath,
+    template
+      .replace('</head>', () => `${picture}${links}</head>`)
+      .replace('<div id="root">', () => `${data}${answered}<div id="root">${painted}`),
+  );
 }

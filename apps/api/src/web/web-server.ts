@@ -7,12 +7,13 @@ import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import { fileOf } from '@tidings/platform/remote-releases/release-place.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { outside } from '../http/base-path.ts';
 import { seatOf } from './canary.ts';
 import { checkoutOrigins, namingScript } from './checkout-page.ts';
 import type { ReadFeedAnswers } from './first-answers.ts';
 import { firstQuestion, seemsSignedIn } from './first-question.ts';
 import { withHead } from './head/head-html.ts';
-import { originOf } from './head/origin-of.ts';
+import { siteAddressOf } from './head/site-address.ts';
 import { siteHead } from './head/site-heads.ts';
 import { serveForRobots } from './head/site-map.routes.ts';
 import type { ReadMappedPages } from './head/site-map.ts';
@@ -27,6 +28,7 @@ import type { RemoteList, ServedRemotes } from './remote-list.ts';
 import { fileHeaders, openedPageHeaders, pageHeaders } from './security-headers.ts';
 import { createShellPages } from './shell-pages.ts';
 import { FOREVER, SHORT, decoded, insideOf, nothing, sendFile, sendPage, sendStored } from './static-file.ts';
+import { listUnder } from './under-path.ts';
 
 export type WebOptions = {
   /** The folder that holds `shell/dist` and every `mf-…/dist`. */
@@ -104,7 +106,12 @@ export function serveWeb(
   server.get('/remotes.json', async (request, reply) => {
     const { list, isOwn } = await listFor(request, reply);
     void reply.headers(fileHeaders).type('application/json; charset=utf-8');
-    await sendPage(request, reply, JSON.stringify(list), isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK);
+    await sendPage(
+      request,
+      reply,
+      JSON.stringify(listUnder(outside(request, ''), list)),
+      isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK,
+    );
     return reply;
   });
 
@@ -144,13 +151,13 @@ export function serveWeb(
     if (way !== null)
       return reply
         .header('cache-control', 'no-store')
-        .redirect(`${way}?next=${encodeURIComponent(address.pathname + address.search)}`, 303);
+        .redirect(`${outside(request, way)}?next=${encodeURIComponent(address.pathname + address.search)}`, 303);
     const [{ list, isOwn, local }, pages] = await Promise.all([listFor(request, reply), shellPages()]);
     const known = isKnownPage(list, path, pages);
     const story = known && readPageHead ? await inTime(readPageHead(address)) : null;
     const payment = path === CHECKOUT_PATH ? paymentScript : undefined;
     const named = namingLocal(
-      withHead(general, story ?? siteHead(path, known, placeOf(list, path)), originOf(request)),
+      withHead(general, story ?? siteHead(path, known, placeOf(list, path)), siteAddressOf(request)),
       local,
     );
     const payable = payment === undefined ? named : namingScript(named, payment);
@@ -166,7 +173,7 @@ export function serveWeb(
       await sendPage(
         request,
         reply,
-        pageHtml(template, list, path, pages, { story }),
+        pageHtml(template, list, path, pages, { story, basePath: request.basePath }),
         isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK,
       );
       return reply;
@@ -177,6 +184,7 @@ export function serveWeb(
       request,
       reply,
       pageHtml(template, list, path, pages, {
+        basePath: request.basePath,
         answers: question && (await readFeedAnswers(question.category, question.language)),
       }),
       OWN_ALWAYS_ASK,

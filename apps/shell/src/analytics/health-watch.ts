@@ -1,3 +1,4 @@
+import { thisPage } from '@tidings/api-client/own-address.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { onSlotFailed } from '../remotes/after-failure.ts';
 import { ContractMismatch } from '../remotes/contract-mismatch.ts';
@@ -22,7 +23,7 @@ export function watchHealth(
 ): { tell(): void; stop(): void } {
   const gone = new AbortController();
   const measures = measurePage();
-  const opened = location.pathname;
+  const opened = thisPage();
   let list: RemoteList = { generation: '', remotes: [] };
   remotes.then(
     (read) => {

@@ -1,5 +1,6 @@
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { recordEvents } from '@tidings/api-client/operations/record-events.mutation.ts';
+import { thisPage } from '@tidings/api-client/own-address.ts';
 import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { EVENT_NEEDS_NAME, hasName } from '@tidings/contracts/analytics/event-name.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
@@ -65,10 +66,10 @@ export function startReporting(
     buffer.add({ session, id: analyticsEventId(at, chance(10)), name, route, attributes });
   };
   const now = (event: TrackedEvent) => {
-    track({ event, at: Date.now(), route: location.pathname });
+    track({ event, at: Date.now(), route: thisPage() });
   };
 
-  let pages = watchPages(location.pathname, visible(), now);
+  let pages = watchPages(thisPage(), visible(), now);
   const endpoint = registration(freshId);
   if (endpoint) now(endpoint);
   for (const moment of early) track(moment);
@@ -95,7 +96,7 @@ export function startReporting(
   on(window, 'pageshow', (event) => {
     if (!(event as PageTransitionEvent).persisted) return;
     session = freshId();
-    pages = watchPages(location.pathname, visible(), now);
+    pages = watchPages(thisPage(), visible(), now);
   });
   on(window, 'online', () => {
     buffer.connected();

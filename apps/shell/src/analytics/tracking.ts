@@ -1,3 +1,4 @@
+import { thisPage } from '@tidings/api-client/own-address.ts';
 import { ANALYTICS_BUFFER_MAX } from '@tidings/contracts/limits/analytics-limits.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
@@ -55,7 +56,7 @@ export function createTracking(player: Player, remotes: Promise<RemoteList>): Tr
   return {
     track(event) {
       if (!consent.get()) return;
-      const moment = { event, at: Date.now(), route: location.pathname };
+      const moment = { event, at: Date.now(), route: thisPage() };
       if (reporting) reporting.track(moment);
       else if (early.length < ANALYTICS_BUFFER_MAX) early.push(moment);
     },

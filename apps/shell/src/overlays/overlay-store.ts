@@ -1,10 +1,11 @@
+import { thisPage } from '@tidings/api-client/own-address.ts';
 import type { OverlayName, OverlayRequest } from '@tidings/shell-api/shell-api.ts';
 import { createValue } from '../observable-value.ts';
 
 /** What is open, the last opened on top. One of each name at most. */
 export function createOverlayStore() {
   const open = createValue<readonly OverlayRequest[]>([]);
-  let page = location.pathname;
+  let page = thisPage();
   return {
     get: open.get,
     subscribe: open.subscribe,

@@ -1,3 +1,4 @@
+import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { LANGUAGE_COOKIE } from '@tidings/contracts/web/first-answers.ts';
 import type { LocalPreferences, ShellApi } from '@tidings/shell-api/shell-api.ts';
@@ -46,7 +47,7 @@ function show({ theme, interfaceLanguage }: LocalPreferences): void {
 /** Lets the server send the stories of the chosen language with the page. */
 function tellServer({ language }: LocalPreferences): void {
   if (/^[a-z]{2,3}$/.test(language))
-    document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${COOKIE_KEPT_S}; samesite=lax`;
+    document.cookie = `${LANGUAGE_COOKIE}=${language}; path=${ownAddress('/')}; max-age=${COOKIE_KEPT_S}; samesite=lax`;
 }
 
 /** What was chosen for this browser; theme, language and direction of the page follow as soon as they are set. */

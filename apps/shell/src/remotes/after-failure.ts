@@ -1,3 +1,4 @@
+import { ownAddress } from '@tidings/api-client/own-address.ts';
 // What a page needs once something in it failed, and not before.
 import { FAILURES_OF_PAGE_MAX } from '@tidings/contracts/limits/failure-limits.ts';
 import { FAILURES_PATH, tellable } from '@tidings/contracts/web/slice-failure.ts';
@@ -9,7 +10,7 @@ import { shellSlice } from './slices.ts';
 export type FailedSlot = { remote: RemoteCard; error: unknown };
 
 /** Whose code an error came from: the remote nearest in its trace, by the address of its files. */
-const FILE = /(https?:\/\/[^/\s]+)\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
+const FILE = /(https?:\/\/[^/\s]+)\S*?\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
 /** What a developer's own machine serves is nobody's else. */
 const LOCAL = /local$/;
 
@@ -39,7 +40,7 @@ function thrownIn(event: Partial<ErrorEvent & PromiseRejectionEvent>): SliceFail
   const what = { failure, message: messageOf(thrown), stack };
   if (origin === location.origin) return { slice, version, ...what };
   // A browser's extensions throw too, and are not ours.
-  if (origin !== undefined || !stack.includes(`${location.origin}/assets/`)) return null;
+  if (origin !== undefined || !stack.includes(location.origin + ownAddress('/assets/'))) return null;
   const shell = shellSlice();
   return { slice: shell.name, version: shell.version, ...what };
 }
@@ -66,7 +67,7 @@ export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   said.add(body);
   const headers = { 'content-type': 'application/json' };
   try {
-    await fetch(FAILURES_PATH, { method: 'POST', keepalive: true, headers, body });
+    await fetch(ownAddress(FAILURES_PATH), { method: 'POST', keepalive: true, headers, body });
   } catch {
     /* its own failure would be one more to report */
   }
@@ -93,7 +94,7 @@ async function bytesDiffer(address: string, integrity: string): Promise<boolean>
 export async function wasAltered({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
   try {
     if (integrity && (await bytesDiffer(entry, integrity))) return true;
-    const folder = `/mf/${name}/${version}/`;
+    const folder = ownAddress(`/mf/${name}/${version}/`);
     const sums = (await (
       await fetch(`${folder}files.json`, { signal: AbortSignal.timeout(LOOK_MS) })
     ).json()) as Record<string, string>;

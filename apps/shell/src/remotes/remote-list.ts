@@ -1,3 +1,4 @@
+import { ownAddress } from '@tidings/api-client/own-address.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { SlotName } from '@tidings/shell-api/overlay-slots.ts';
@@ -68,7 +69,7 @@ export async function readRemoteList(): Promise<RemoteList> {
   const inlined = parse(document.getElementById('remotes')?.textContent);
   if (inlined) return taken(inlined);
   try {
-    const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(ownAddress('/remotes.json'), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const fetched = response.ok ? parse(await response.text()) : null;
     if (fetched) return await taken(fetched);
   } catch {

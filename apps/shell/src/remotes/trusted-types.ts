@@ -1,3 +1,4 @@
+import { pathInside } from '@tidings/api-client/own-address.ts';
 import { LOCAL_REMOTES_META } from '@tidings/contracts/web/local-remotes.ts';
 import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
 
@@ -17,7 +18,8 @@ export function guardScriptAddresses(): void {
   factory?.createPolicy('default', {
     createScriptURL(address) {
       const url = new URL(address, location.origin);
-      if (url.origin === location.origin && /^\/(mf|assets)\/[^?#]+\.js$/.test(url.pathname)) return address;
+      if (url.origin === location.origin && /^\/(mf|assets)\/[^?#]+\.js$/.test(pathInside(url.pathname)))
+        return address;
       if (local.includes(url.origin) || (provider && url.origin === new URL(provider).origin)) return address;
       throw new TypeError(`refused a script from ${url.origin}`);
     },

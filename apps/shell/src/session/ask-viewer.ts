@@ -1,6 +1,7 @@
 import type { Viewer } from '@tidings/api-client/account-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { fetchViewer } from '@tidings/api-client/operations/viewer.query.ts';
+import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 
 /** Who is signed in; null for nobody, and then no page asks again. Rejects when that cannot be found out now. */
@@ -9,6 +10,6 @@ export async function askViewer(): Promise<Viewer | null> {
     if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return null;
     throw error;
   });
-  if (!viewer) document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0`;
+  if (!viewer) document.cookie = `${SESSION_HINT_COOKIE}=; path=${ownAddress('/')}; max-age=0`;
   return viewer;
 }

@@ -45,6 +45,29 @@ describe("Amazon's own client against the speech server", () => {
     });
   });
 
+  it('counts what was spoken and what could not be, for Prometheus, whoever asks', async () => {
+    const figure = async (name: string) => {
+      const text = await (await fetch(`${server.address}/metrics`)).text();
+      return Number(new RegExp(`^${name.replaceAll(/[{}+]/g, String.raw`\\$&`)} (\\S+)$`, 'm').exec(text)?.[1]);
+    };
+    const before = await figure('tidings_speech_seconds_count');
+    const answer = await server.polly.send(
+      new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'Counted.' }),
+    );
+    await answer.AudioStream?.transformToByteArray();
+    await server.polly
+      .send(new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: '' }))
+      .catch(() => undefined);
+    expect([
+      (await figure('tidings_speech_seconds_count')) - before,
+      (await figure('tidings_speech_seconds_bucket{le="+Inf"}')) - before,
+      await figure('tidings_speech_refused_total{reason="failed"}'),
+      await figure('tidings_speech_waiting'),
+    ]).toEqual([1, 1, 0, 0]);
+    expect(await figure('tidings_speech_voices')).toBeGreaterThan(10);
+    expect(await figure('process_resident_memory_bytes')).toBeLessThan(await figure('tidings_memory_limit_bytes'));
+  });
+
   it('answers speech with its type, its price and its engine', async () => {
     const answer = await server.polly.send(
       new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'Hello there.' }),

@@ -6,6 +6,7 @@ import type { RenderPools } from '../render/render-pools.ts';
 import type { Repertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { checkAsker } from './door.ts';
+import { SpeechFigures } from './figures.ts';
 import { speakHttp2Too } from './http2-too.ts';
 import { PollyError } from './polly-error.ts';
 import { SilentClients } from './silent-clients.ts';
@@ -13,7 +14,8 @@ import { SpeechHandler } from './speech-handler.ts';
 import { tidingsVoicesAnswer, voicesAnswer } from './voices-handler.ts';
 
 const BODY_BYTES_MAX = 65_536;
-const HEALTH = /^GET \/healthz(?:\/ready)?$/;
+/** For whoever runs it: nothing of what is spoken is in it. */
+const OPERATORS = /^GET (?:\/healthz(?:\/ready)?|\/metrics)$/;
 const SILENT_CLIENT_MS = 60_000;
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -46,8 +48,8 @@ function sendError(response: ServerResponse, error: unknown): void {
 
 /**
  * Amazon Polly's HTTP protocol over pools of voices, plus `GET /healthz`, `/healthz/ready` (it has voices: a server
- * that has just begun has tried none yet) and `/tidings/voices`. All but its health is for whoever has the `key`, where
- * there is one.
+ * that has just begun has tried none yet), `/metrics` and `/tidings/voices`. All but health and figures is for whoever
+ * has the `key`, where there is one.
  */
 export function speechServer(
   pools: RenderPools,
@@ -57,18 +59,25 @@ export function speechServer(
   key: string | undefined,
 ): Server {
   const speech = new SpeechHandler(pools, check, repertoire);
+  const figures = new SpeechFigures();
+  const voicesNow = () => new Set(check.offered.map(({ voice }) => voice.id)).size;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // From the first moment: who leaves while a busy server still reads the question must not be spoken to later.
     const left = new AbortController();
     response.on('close', () => left.abort(new RenderFailed('The listener left.')));
     const url = new URL(request.url ?? '/', 'http://speech');
     const route = `${request.method} ${url.pathname}`;
-    if (!HEALTH.test(route)) checkAsker(request, key);
-    if (route === 'POST /v1/speech') await speech.answer(await readBody(request), response, left.signal);
-    else if (route === 'GET /v1/voices') sendJson(response, 200, voicesAnswer(url.searchParams, check.offered));
+    if (!OPERATORS.test(route)) checkAsker(request, key);
+    if (route === 'POST /v1/speech') {
+      const body = await readBody(request);
+      await figures.watch(() => speech.answer(body, response, left.signal), left.signal);
+    } else if (route === 'GET /metrics') {
+      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
+      response.end(figures.text({ waiting: pools.waiting, voices: voicesNow() }));
+    } else if (route === 'GET /v1/voices') sendJson(response, 200, voicesAnswer(url.searchParams, check.offered));
     else if (route === 'GET /tidings/voices') sendJson(response, 200, tidingsVoicesAnswer(check, supply));
     else if (route === 'GET /healthz' || route === 'GET /healthz/ready') {
-      const voices = new Set(check.offered.map(({ voice }) => voice.id)).size;
+      const voices = voicesNow();
       const isReady = voices > 0 || check.isComplete;
       sendJson(response, isReady || route === 'GET /healthz' ? 200 : 503, {
         status: isReady ? 'ok' : 'trying its voices',

@@ -48,12 +48,12 @@ export const command: Command = {
     const password = request.verb === 'password' ? await lineFromStdin() : '';
     return withServer((server) => {
       const config = server.loadConfig(process.env);
-      const { signUp, signIn, origin = `http://127.0.0.1:${config.port}` } = config;
+      const { signUp, signIn, publicAddress = `http://127.0.0.1:${config.port}` } = config;
       return server.withDatabase(config, (dataSource) =>
         act(
           {
             people: new server.People(dataSource),
-            newPeople: new server.NewPeople(dataSource, { origin, signUp, signIn }),
+            newPeople: new server.NewPeople(dataSource, { publicAddress, signUp, signIn }),
           },
           request,
           password,

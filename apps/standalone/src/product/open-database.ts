@@ -85,6 +85,7 @@ async function connected<Result>(config: Config, work: (dataSource: DataSource) 
   try {
     const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', {
       applicationName: 'tidings command',
+      poolSize: config.databaseConnections,
     });
     try {
       return await work(dataSource);

@@ -25,8 +25,8 @@ export type OpenParts = {
 };
 
 const WORKERS_WAIT_MS = 15_000;
-/** Connections of the pages, and as many of the workers, where memory is scarce. */
-const SMALL_POOL = 6;
+/** With fewer, groups of consumers that work side by side would wait for each other. */
+const POOL_LEAST = 4;
 
 /** Called with how to close each part, as soon as it is open. */
 export type OnOpen = (close: () => Promise<unknown> | undefined) => void;
@@ -48,11 +48,14 @@ export async function openParts(config: Config, logger: Logger, alone: boolean, 
       ? await runEmbeddedDatabase(config.dataFolder, config.small, (line) => logger.warn(line))
       : undefined;
   onOpen(() => embedded?.stop());
-  const pool = config.small ? { poolSize: SMALL_POOL } : {};
-  const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', pool);
+  const poolSize = poolSizeOf(config, alone);
+  const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', { poolSize });
   onOpen(() => (dataSource.isInitialized ? dataSource.destroy() : undefined));
   const workersDatabase = alone
-    ? await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', { ...pool, connectTimeoutMs: WORKERS_WAIT_MS })
+    ? await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', {
+        poolSize,
+        connectTimeoutMs: WORKERS_WAIT_MS,
+      })
     : dataSource;
   onOpen(() => (workersDatabase.isInitialized ? workersDatabase.destroy() : undefined));
   const extractPool = createExtractPool({ workerUrl: new URL('./extract-worker.mjs', import.meta.url) });
@@ -84,6 +87,17 @@ export async function openParts(config: Config, logger: Logger, alone: boolean, 
     workersDatabase,
     embeddedVersion: embedded?.version,
   };
+}
+
+/** The product has two pools, so each gets half of what the process may hold. Throws `StartError`. */
+function poolSizeOf({ databaseConnections: all }: Config, alone: boolean): number | undefined {
+  if (all === undefined || !alone) return all;
+  if (all < 2 * POOL_LEAST)
+    throw new StartError(
+      `TIDINGS_DB_CONNECTIONS is ${all}: \`tidings start\` needs ${2 * POOL_LEAST} or more, half for its pages and ` +
+        'half for its workers. Raise it, or unset it.',
+    );
+  return Math.floor(all / 2);
 }
 
 async function requireSchema(dataSource: DataSource): Promise<void> {

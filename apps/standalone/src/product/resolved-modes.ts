@@ -39,7 +39,7 @@ export function resolvedModes(config: Config, embeddedVersion: string | undefine
     ...(amazon.some((feature) => feature !== 'translate')
       ? [`Amazon also does: ${amazon.filter((feature) => feature !== 'translate').join(', ')}`]
       : []),
-    ...(config.origin === undefined ? [] : [`public address: ${config.origin}`]),
+    ...(config.publicAddress === undefined ? [] : [`public address: ${config.publicAddress}`]),
     `news: ${[news, ...services].join(', ')}`,
     ...(config.backups === undefined ? [] : [`backups: each night into ${config.backups}`]),
     ...(config.traces ? [`traces: ${hideSecrets(config.traces.endpoint)}`] : []),

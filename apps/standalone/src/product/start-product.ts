@@ -16,6 +16,7 @@ import type { OpenParts } from './open-parts.ts';
 import { resolvedModes } from './resolved-modes.ts';
 import { startWorkers } from './start-workers.ts';
 import { watchBucket } from './watch-bucket.ts';
+import { watchDisk } from './watch-disk.ts';
 import { checkPort, listen, listenForOperators } from './web-app.ts';
 import type { Listening } from './web-app.ts';
 
@@ -72,6 +73,7 @@ export async function startProduct(
       opened.push(close),
     );
     for (const line of resolvedModes(config, embeddedVersion)) say(line);
+    opened.push(watchDisk(config.dataFolder, logger));
     if (config.s3Bucket !== undefined) opened.push(watchBucket(parts.blobStore, logger));
     if (config.metricsPort !== undefined) {
       const figures = await listenForOperators(parts, config.metricsPort);
@@ -104,10 +106,10 @@ async function listenForVisitors(
 
 /** Says it to whoever started this, and to no log; a lost one is made anew by `tidings user invite`. */
 async function tellFirstAccount(
-  { config: { origin, signUp }, dataSource }: OpenParts['parts'],
+  { config: { publicAddress, signUp }, dataSource }: OpenParts['parts'],
   address: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const first = await new NewPeople(dataSource, { origin: origin ?? address, signUp }).inviteFirst();
+  const first = await new NewPeople(dataSource, { publicAddress: publicAddress ?? address, signUp }).inviteFirst();
   if (first && 'address' in first) say(`first account: ${first.address} (counts once)`);
 }

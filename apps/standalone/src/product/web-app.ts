@@ -43,6 +43,7 @@ class ProductModule {
       releases: openReleasePlace(parts.config.remotes, {
         endpoint: parts.config.s3Endpoint,
         region: parts.config.awsRegion,
+        credentials: parts.config.s3Credentials,
       }),
     });
     return { module: ProductModule, imports: [PlatformModule.forRoot(parts), ApiModule, web] };
@@ -117,7 +118,7 @@ export async function listen(parts: PlatformParts & { logger: Logger }, others: 
     logger: new NestLogger(parts.logger),
     abortOnError: false,
   });
-  const { host, port } = parts.config;
+  const { host, port, basePath } = parts.config;
   try {
     if (others) {
       await app.init();
@@ -145,7 +146,7 @@ export async function listen(parts: PlatformParts & { logger: Logger }, others: 
   };
   const address = `http://${readable(host)}:${actual}`;
   const mailPath = app.get(DevMailKey, { strict: false }).path;
-  return { address, mailPage: mailPath && address + mailPath, close };
+  return { address, mailPage: mailPath && address + basePath + mailPath, close };
 }
 
 function whyNotListening(error: unknown, host: string, port: number, variable = 'PORT'): string {

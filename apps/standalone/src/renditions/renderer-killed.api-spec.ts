@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import { AudioHouse } from './audio-house.fixture.ts';
 
 const LEASE_MS = 1_000;
@@ -42,6 +43,9 @@ it('a renderer killed in mid chunk loses nothing: its leases end, and another re
     let done = 0;
     let midChunk = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
+      const [{ last }]: [{ last: string }] = await house.database.query(
+        "SELECT coalesce(max(lease_until), '-infinity')::text AS last FROM speech_chunk WHERE state = 'rendering'",
+      );
       const child = spawn(
         process.execPath,
         [
@@ -57,13 +61,13 @@ it('a renderer killed in mid chunk loses nothing: its leases end, and another re
         { stdio: ['ignore', 'pipe', 'inherit'] },
       );
       await once(child.stdout, 'data');
-      await sleep(LEASE_MS + 150 + kill * 67);
+      // At another moment of its chunk each time.
+      await sleep(kill * 67);
+      const leased = "SELECT 1 FROM speech_chunk WHERE state = 'rendering' AND lease_until > $1";
+      await until('it renders', async () => (await house.database.query<unknown[]>(leased, [last])).length > 0);
       child.kill('SIGKILL');
       await once(child, 'exit');
-      const held: unknown[] = await house.database.query(
-        "SELECT 1 FROM speech_chunk WHERE state = 'rendering' AND lease_until > now()",
-      );
-      midChunk += held.length;
+      midChunk += (await house.database.query<unknown[]>(leased, [last])).length;
       const row = await stateOf();
       expect(row?.done).toBeGreaterThanOrEqual(done);
       done = row?.done ?? 0;

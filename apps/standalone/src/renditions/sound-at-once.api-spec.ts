@@ -59,7 +59,10 @@ describe('sound that somebody waits for', () => {
     const narration = storyOf('the whole');
     const article = await house.article(narration);
     const middle = narration.sentences[16]!;
-    const inside = await house.renditions.request(article, 'Joanna', null, askerOf('one'), { from: middle.index });
+    const inside = await house.renditions.request(article, 'Joanna', null, askerOf('one'), {
+      from: middle.index,
+      isAhead: true,
+    });
     expect(inside.from).toBe(middle.index);
     const timeline = await house.untilReady(inside.id);
     expect(timeline.sentences[0]).toMatchObject({ ...middle, ms: 0 });
@@ -69,7 +72,7 @@ describe('sound that somebody waits for', () => {
     const first = narration.blocks[middle.block]!.text.slice(middle.start, middle.end);
     const sound = await bytesOf(inside.audioUrl);
     expect(sound.length).toBeGreaterThan(soundOf(first).length);
-    const whole = await house.renditions.request(article, 'Joanna', null, askerOf('one'));
+    const whole = await house.renditions.request(article, 'Joanna', null, askerOf('one'), { isAhead: true });
     await house.untilReady(whole.id);
     const [some, all] = [(await rowOf(inside.id)).keys, (await rowOf(whole.id)).keys];
     expect(some.filter((key) => all.includes(key)).length).toBeGreaterThan(some.length / 2);

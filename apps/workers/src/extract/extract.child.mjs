@@ -13,6 +13,10 @@ const { createWebFetch } = await import('@tidings/platform/web-fetch/web-fetch.t
 const { ExtractModule } = await import('./extract.module.ts');
 
 const [url, allowed, blobs] = process.argv.slice(2);
+/** However slow the machine is, a page that is held back is not given up before somebody ends this process. */
+const DEADLINE_MS = 180_000;
+const web = createWebFetch({ allowAddresses: allowed.split(',') });
+const patient = { ...web, fetchPage: (page, wish) => web.fetchPage(page, { ...wish, deadlineMs: DEADLINE_MS }) };
 const config = loadConfig({ LOG_LEVEL: 'error' });
 await startWorker('extract', ExtractModule, {
   config,
@@ -20,7 +24,7 @@ await startWorker('extract', ExtractModule, {
   extractPool: createExtractPool(),
   logger: createLogger(config),
   blobStore: new FileBlobStore(blobs),
-  webFetch: new PoliteFetch(createWebFetch({ allowAddresses: allowed.split(',') }), { betweenMs: 1 }),
+  webFetch: new PoliteFetch(patient, { betweenMs: 1 }),
 });
 process.stdin.resume().once('end', () => process.exit());
 process.stdout.write('reading\n');

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-/** A listener's position in an article moved; the last one of a session is final. */
+/**
+ * A listener's position in an article moved. Added no more: a place is kept, and told of to nobody. Declared as long as
+ * logs and processes of before may still have some to carry.
+ */
 export const ProgressSaved = defineEvent({
   type: 'listening.progress-saved.v1',
-  meaning: 'A listener reached a sentence of an article',
+  meaning: 'A listener reached a sentence of an article; of earlier versions, added no more',
   payload: z.object({
     listener: z.string(),
     articleId: z.string(),

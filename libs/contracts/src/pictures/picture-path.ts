@@ -3,7 +3,7 @@ export const PICTURES_PATH = '/images/';
 
 /** The address a picture came from: for one had through our own host what its path holds, else the address itself. */
 export function originOfPicture(picture: string): string {
-  const [, encoded] = /^\/images\/[\w-]+\/([\w-]+)$/.exec(picture) ?? [];
+  const [, encoded] = /^(?:\/[\w.~-]+)*\/images\/[\w-]+\/([\w-]+)$/.exec(picture) ?? [];
   if (encoded === undefined) return picture;
   try {
     return atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));

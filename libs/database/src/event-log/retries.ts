@@ -1,5 +1,16 @@
 import type { EntityManager } from 'typeorm';
+import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { LoggedEvent, RetriedEvent } from './log-position.ts';
+
+/** Events set aside after a failure, or behind a failed one; what waits for its next try is due all the same. */
+export const eventRetries: WorkQueue = {
+  name: 'event-retries',
+  worker: null,
+  table: 'event_retry',
+  due: 'true',
+  since: 'not_before',
+  leasedUntil: null,
+};
 
 /** Keys whose later events have to wait, since an earlier one failed. */
 export async function waitingKeys(tx: EntityManager, consumer: string, part: number): Promise<Set<string>> {

@@ -2,7 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AskingNetwork } from '../fair-shares/asking-network.ts';
 import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
+import type { WorkQueue } from '../work-queue/work-queue.ts';
 import { returned } from './store-articles.ts';
+
+/** Pages somebody waits for. */
+export const pagesAwaited: WorkQueue = {
+  name: 'pages-awaited',
+  worker: 'extract',
+  table: 'extract_job',
+  due: 'urgent AND not_before <= now()',
+  since: 'not_before',
+  leasedUntil: 'leased_until',
+};
+
+/** Pages nobody waits for yet. */
+export const pagesWaiting: WorkQueue = { ...pagesAwaited, name: 'pages', due: 'NOT urgent AND not_before <= now()' };
 
 /** A page to be read, leased to this process. */
 export type LeasedExtract = {
@@ -129,7 +143,7 @@ export async function leaseUrgentExtract(database: DataSource, leaseMs: number):
            SELECT count(*) FROM busy JOIN extract_asker other USING (article_id) WHERE other.network = asker.network
          ) < ${NETWORK_AT_ONCE}
          ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
-       WHERE urgent AND not_before <= now() AND (leased_until IS NULL OR leased_until < now())
+       WHERE ${pagesAwaited.due} AND (leased_until IS NULL OR leased_until < now())
          AND (asker.network IS NOT NULL OR NOT EXISTS (SELECT FROM extract_asker e WHERE e.article_id = j.article_id))
          AND (SELECT count(*) FROM busy WHERE busy.site = nullif(${siteOf('a')}, '')) < ${SITE_AT_ONCE}
        ORDER BY asker.network IS NULL, wide_at NULLS FIRST, network_at NULLS FIRST, not_before
@@ -153,8 +167,8 @@ export async function leaseExtracts(database: DataSource, count: number, leaseMs
     `UPDATE extract_job j SET lease = $2, leased_until = now() + make_interval(secs => $3), attempt = j.attempt + 1
       FROM article a
      WHERE a.id = j.article_id AND j.article_id IN (
-       SELECT article_id FROM extract_job WHERE NOT urgent AND not_before <= now() AND (leased_until IS NULL
-       OR leased_until < now())
+       SELECT article_id FROM extract_job WHERE ${pagesWaiting.due}
+       AND (leased_until IS NULL OR leased_until < now())
        ORDER BY not_before LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING ${LEASED}`,
     [count, randomUUID(), leaseMs / 1000],

@@ -1,8 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { FeedState } from './feed-state.entity.ts';
 import type { Source, SourceKind } from './source.entity.ts';
 import { returned } from './store-articles.ts';
+
+/** Whether anybody wants what a source has: the operator, or who subscribed to it. */
+const wantedSource = (id: string) =>
+  `EXISTS (SELECT 1 FROM source s2 WHERE s2.id = ${id} AND (s2.active
+    OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id)))`;
+
+/** Sources whose time has come. */
+export const feedsDue: WorkQueue = {
+  name: 'feeds',
+  worker: 'ingest',
+  table: 'feed_state',
+  due: `feed_state.next_at <= now() AND ${wantedSource('feed_state.source_id')}`,
+  since: 'feed_state.next_at',
+  leasedUntil: 'feed_state.leased_until',
+};
 
 const SOURCE = 's.id, s.kind, s.url, s.name, s.category, s.country, s.language, s.active';
 const STATE = `f.source_id AS "sourceId", f.title, f.etag, f.last_modified AS "lastModified", f.next_at AS "nextAt",
@@ -73,10 +89,10 @@ export async function claimDueSources(
     `UPDATE feed_state f SET lease = $2, leased_until = now() + make_interval(secs => $3), tried_at = now()
       FROM source s
      WHERE s.id = f.source_id AND f.source_id IN (
-       SELECT f2.source_id FROM feed_state f2 JOIN source s2 ON s2.id = f2.source_id
-       WHERE s2.active = $5 AND (s2.active OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id))
-       AND s2.kind = ANY($4) AND f2.next_at <= now() AND (f2.leased_until IS NULL OR f2.leased_until < now())
-       ORDER BY f2.next_at LIMIT $1 FOR UPDATE OF f2 SKIP LOCKED)
+       SELECT feed_state.source_id FROM feed_state JOIN source of_it ON of_it.id = feed_state.source_id
+       WHERE ${feedsDue.due} AND of_it.active = $5 AND of_it.kind = ANY($4)
+       AND (feed_state.leased_until IS NULL OR feed_state.leased_until < now())
+       ORDER BY feed_state.next_at LIMIT $1 FOR UPDATE OF feed_state SKIP LOCKED)
      RETURNING ${SOURCE}, ${STATE}`,
     [count, lease, leaseMs / 1000, kinds, whose === 'operator'],
   );

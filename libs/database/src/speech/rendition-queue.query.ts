@@ -4,6 +4,7 @@ import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
 import { returned } from '../news/store-articles.ts';
+import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { Rendition } from './rendition.entity.ts';
 
 /** A rendition this process works on until the lease ends. */
@@ -30,8 +31,28 @@ const LEASED = `r.id, article_id AS "articleId", voice, language, engine, narrat
   chunks_done AS "chunksDone", chunks_wanted AS "chunksWanted", characters, attempts, lease`;
 /** Who fetched audio this recently is listening. */
 const LISTENING = `(heard_at > now() - interval '2 minutes') IS TRUE`;
+const DUE = "state IN ('queued', 'rendering') AND chunks_done < chunks_wanted AND not_before <= now()";
+const HASTES = `(awaited OR ${LISTENING})`;
 const BEGINNING = 'awaited AND chunks_done = 0';
 const LEVELS = ['wide', 'network', 'listener'] as const;
+
+/** Sound somebody waits for or listens to. */
+export const renditionsAwaited: WorkQueue = {
+  name: 'renditions',
+  worker: 'speech',
+  table: 'rendition',
+  due: `${DUE} AND ${HASTES}`,
+  since: 'not_before',
+  leasedUntil: 'lease_until',
+};
+
+/** Sound that is made while there is room for it. */
+export const renditionsAhead: WorkQueue = {
+  ...renditionsAwaited,
+  name: 'renditions-ahead',
+  due: `${DUE} AND NOT ${HASTES}`,
+  whenever: true,
+};
 
 /**
  * Leases the rendition whose next chunk matters most: beginnings somebody waits for first, then what is being listened
@@ -57,8 +78,7 @@ export async function leaseRendition(
          WHERE asker.rendition_id = rendition.id AND asker.network || ' ' || engine <> ALL(
            CASE WHEN chunks_done = 0 THEN $3::text[] ELSE $4::text[] END)
          ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
-       WHERE state IN ('queued', 'rendering') AND chunks_done < chunks_wanted AND not_before <= now()
-         AND ($5::text IS NULL OR engine = $5) AND (awaited OR ${LISTENING} OR $6)
+       WHERE ${DUE} AND ($5::text IS NULL OR engine = $5) AND (${HASTES} OR $6)
          AND (lease_until IS NULL OR lease_until < now()) AND ${lane}
          AND (network IS NOT NULL OR NOT EXISTS (SELECT FROM rendition_asker e WHERE e.rendition_id = rendition.id))
        ORDER BY (${BEGINNING}) DESC, awaited DESC, (chunks_done > 0 AND ${LISTENING}) DESC, network IS NULL,
@@ -83,15 +103,15 @@ export async function extendRendition(
   );
 }
 
-/** So many chunks are ready now; the lease ends. */
+/** So many chunks are ready now; the lease ends, and the next one is due. */
 export async function advanceRendition(
   database: DataSource,
   { id, lease }: LeasedRendition,
   chunksDone: number,
 ): Promise<void> {
   await database.query(
-    `UPDATE rendition SET chunks_done = $3, attempts = 0, lease = NULL, lease_until = NULL, updated_at = now()
-      WHERE id = $1 AND lease = $2`,
+    `UPDATE rendition SET chunks_done = $3, attempts = 0, lease = NULL, lease_until = NULL, not_before = now(),
+      updated_at = now() WHERE id = $1 AND lease = $2`,
     [id, lease, chunksDone],
   );
 }

@@ -1,5 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { WorkQueue } from '../work-queue/work-queue.ts';
+import { renditionsAwaited } from './rendition-queue.query.ts';
 import type { StoredMarks } from './speech-chunk.entity.ts';
+
+/** What is still to be spoken of the sound somebody waits for. */
+export const chunksAwaited: WorkQueue = {
+  ...renditionsAwaited,
+  name: 'chunks',
+  leases: 'speech_chunk',
+  pieces: 'chunks_wanted - chunks_done',
+};
 
 export type ReadyChunk = {
   key: string;

@@ -29,6 +29,7 @@ it('is what the configuration asks for without a bucket, with no links of its ow
   const store = createBlobStore({
     s3Bucket: undefined,
     s3Endpoint: undefined,
+    s3Credentials: undefined,
     awsRegion: undefined,
     dataFolder: await freshFolder(),
   });

@@ -88,6 +88,7 @@ describe('the bucket', () => {
     const store = createBlobStore({
       s3Bucket: bucket,
       s3Endpoint: endpoint,
+      s3Credentials: undefined,
       awsRegion: undefined,
       dataFolder: '/nowhere',
     });

@@ -3,6 +3,8 @@ import type { BucketPlace } from './s3-failure.ts';
 
 export type S3BlobStoreOptions = BucketPlace & {
   region?: string;
+  /** Else as every AWS client finds them. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
   /** Tries of one call in all, and how long one may go without a sign of life. */
   attempts?: number;
   silenceMs?: number;
@@ -25,6 +27,7 @@ const REGION_BESIDE_AMAZON = 'us-east-1';
 export async function loadS3({
   endpoint,
   region,
+  credentials,
   attempts = ATTEMPTS,
   silenceMs = SILENCE_MS,
 }: S3BlobStoreOptions): Promise<LoadedS3> {
@@ -40,6 +43,7 @@ export async function loadS3({
     retryMode: 'standard',
     ...(place === undefined ? {} : { region: place }),
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(credentials === undefined ? {} : { credentials }),
     requestHandler: new NodeHttpHandler({
       connectionTimeout: CONNECT_MS,
       requestTimeout: silenceMs,

@@ -49,8 +49,9 @@ export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): un
   if (credentialNames.has(name)) {
     return say(
       'refused',
-      `${place} does not accept these credentials for the bucket "${bucket}" (${name}): check AWS_ACCESS_KEY_ID ` +
-        'and AWS_SECRET_ACCESS_KEY, or the role of this machine.',
+      `${place} does not accept these credentials for the bucket "${bucket}" (${name}): check ` +
+        'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY (or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY), or the role of ' +
+        'this machine.',
     );
   }
   if (regionNames.has(name) || status === 301)

@@ -43,6 +43,19 @@ it.each([{ status: 400, code: 'EntityTooLarge' }, { status: 413 }])(
   },
 );
 
+it('asks with the key of the bucket where it has one of its own, else with that of every AWS client', async () => {
+  const place = { bucket: 'audio', endpoint: 'http://127.0.0.1:9' };
+  const asked = await Promise.all(
+    [place, { ...place, credentials: { accessKeyId: 'of-the-bucket', secretAccessKey: 'secret' } }].map(async (one) => {
+      const store = new S3BlobStore(one);
+      const link = new URL((await store.link('a.mp3', 60)) ?? '');
+      await store.close();
+      return link.searchParams.get('X-Amz-Credential')?.split('/')[0];
+    }),
+  );
+  expect(asked).toEqual(['test', 'of-the-bucket']);
+});
+
 it('signs links for up to 7 days, and none for longer', async () => {
   const store = new S3BlobStore({ bucket: 'audio', endpoint: 'http://127.0.0.1:9' });
   expect(new URL(await store.link('a.mp3', 604_800)).searchParams.get('X-Amz-Expires')).toBe('604800');

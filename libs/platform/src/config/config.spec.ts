@@ -22,10 +22,20 @@ describe('configuration', () => {
     });
   });
 
+  it.each([
+    ['https://News.Example.org', 'https://news.example.org', ''],
+    ['https://news.example.org:443/', 'https://news.example.org', ''],
+    ['https://example.org/news', 'https://example.org/news', '/news'],
+    ['https://example.org/a/b.c~d_e-f/', 'https://example.org/a/b.c~d_e-f', '/a/b.c~d_e-f'],
+  ])('takes %s for a public address', (TIDINGS_ORIGIN, publicAddress, basePath) => {
+    expect(loadConfig({ TIDINGS_ORIGIN })).toMatchObject({ publicAddress, basePath });
+    expect(loadConfig({})).toMatchObject({ publicAddress: undefined, basePath: '' });
+  });
+
   it('is small when asked: no natural voices and less sound kept, unless they are asked for too', () => {
     expect(loadConfig({})).toMatchObject({ small: false, natural: 'on' });
     const small = loadConfig({ TIDINGS_SMALL: 'on' });
-    expect(small).toMatchObject({ small: true, natural: 'none' });
+    expect(small).toMatchObject({ small: true, natural: 'none', databaseConnections: 12 });
     expect(small.audioBytesMax).toBeLessThan(loadConfig({}).audioBytesMax ?? 0);
     expect(loadConfig({ TIDINGS_SMALL: 'on', TIDINGS_NATURAL: 'on', TIDINGS_AUDIO_GB: '30' })).toMatchObject({
       natural: 'on',
@@ -207,7 +217,13 @@ describe('configuration', () => {
     [{ TIDINGS_SAVED_FREE: '-1' }, /^TIDINGS_SAVED_FREE must be a whole number/],
     [{ TIDINGS_ORIGIN: 'news.example.org' }, /^TIDINGS_ORIGIN must be the address people open, such as https:/],
     [{ TIDINGS_ORIGIN: 'ftp://news.example.org' }, /^TIDINGS_ORIGIN must be the address people open/],
-    [{ TIDINGS_ORIGIN: 'https://news.example.org/tidings' }, /^TIDINGS_ORIGIN must be .*, without a path: /],
+    [{ TIDINGS_ORIGIN: 'https://news.example.org/a?b=c' }, /^TIDINGS_ORIGIN must be .*, and nothing more/],
+    [{ TIDINGS_ORIGIN: 'https://news.example.org/a/#b' }, /^TIDINGS_ORIGIN must be .*, and nothing more/],
+    [{ TIDINGS_ORIGIN: 'https://news.example.org/a/../b/' }, /^TIDINGS_ORIGIN must be .*, or a path of it, such as/],
+    [{ TIDINGS_ORIGIN: 'https://news.example.org/a/%2e%2e/b/' }, /^TIDINGS_ORIGIN must be .*, or a path of it/],
+    [{ TIDINGS_ORIGIN: 'https://news.example.org//a/' }, /^TIDINGS_ORIGIN must be .* between single slashes/],
+    [{ TIDINGS_ORIGIN: 'https://news.example.org\\a' }, /^TIDINGS_ORIGIN must be .*, or a path of it/],
+    [{ TIDINGS_ORIGIN: 'https://news.example.org/a b/' }, /^TIDINGS_ORIGIN must be .*, or a path of it/],
     [{ TIDINGS_ORIGIN: 'https://me:hush@news.example.org' }, /^TIDINGS_ORIGIN must be .*, and nothing more/],
     [{ TIDINGS_SIGN_IN: 'anybody' }, /^TIDINGS_SIGN_IN must be one of own, provider, proxy/],
     [{ TIDINGS_SIGN_IN: 'provider' }, /^TIDINGS_SIGN_IN=provider .* name it, OIDC_ISSUER/],
@@ -215,6 +231,7 @@ describe('configuration', () => {
     [{ TIDINGS_IDENTITY_HEADERS: 'a,b,c,d' }, /^TIDINGS_IDENTITY_HEADERS must be one to three names/],
     [{ TIDINGS_IDENTITY_HEADERS: 'Remote User' }, /^TIDINGS_IDENTITY_HEADERS must be one to three names/],
     [{ OIDC_SCOPE: 'email' }, /^OIDC_SCOPE must be scopes .*, openid among them/],
+    [{ S3_ACCESS_KEY_ID: 'ours' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together/],
     [{ TIDINGS_METRICS_PORT: '4200' }, /^TIDINGS_METRICS_PORT=4200 is the port that visitors get/],
     [{ TIDINGS_METRICS_PORT: 'many' }, /^TIDINGS_METRICS_PORT must be a port number/],
     [{ TIDINGS_DEV: 'yes' }, /^TIDINGS_DEV must be on or off/],

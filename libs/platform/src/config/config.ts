@@ -14,6 +14,9 @@ import { type Environment, environmentSchema } from './environment.ts';
 import type { ChosenPlaces } from './place-list.ts';
 import type { WorkerName } from './worker-names.ts';
 
+/** Half of them for the pages, half for the workers, where memory is scarce. */
+const CONNECTIONS_SMALL = 12;
+
 /** The configuration as the code uses it; what is absent runs embedded. */
 export type Config = {
   port: number;
@@ -28,11 +31,14 @@ export type Config = {
   contact: string | undefined;
   namedPages: 'robots' | 'always';
   databaseUrl: string | undefined;
+  /** Connections to PostgreSQL this process may hold; undefined: the usual number for each of its pools. */
+  databaseConnections: number | undefined;
   kafkaBrokers: string[] | undefined;
   opensearchUrl: string | undefined;
   opensearchPrefix: string;
   s3Bucket: string | undefined;
   s3Endpoint: string | undefined;
+  s3Credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
   /** Where a backup is made each night: an absolute path. */
   backups: string | undefined;
   /** Days an article nobody wanted is kept; null means for ever. */
@@ -62,8 +68,13 @@ export type Config = {
   /** Groups whose people are on a tier; where there is none, groups say nothing. */
   tierGroups: Record<Exclude<Tier, 'free'>, string[]>;
   trustedProxies: string[];
-  /** The public address, such as `https://news.example.org`; undefined is whatever was asked for. */
-  origin: string | undefined;
+  /**
+   * The public address without a slash at its end, such as `https://news.example.org` or `https://example.org/news`;
+   * undefined is whatever was asked for.
+   */
+  publicAddress: string | undefined;
+  /** The path in it, under which everything is: empty, or such as `/news`. */
+  basePath: string;
   /** Who may make an account. */
   signUp: SignUpMode;
   /** Who may read and listen. */
@@ -128,6 +139,9 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** The path of a public address: empty, or such as `/news`. */
+const pathIn = (publicAddress: string): string => new URL(publicAddress).pathname.replace(/\/$/, '');
+
 /** Reads the environment. An empty value counts as unset. Throws `ConfigError`. */
 export function loadConfig(env: Record<string, string | undefined>, workingFolder = process.cwd()): Config {
   const values = environmentOf(env);
@@ -178,7 +192,8 @@ const processConfig = (values: Environment, workingFolder: string) => ({
           service: values.OTEL_SERVICE_NAME,
         },
   trustedProxies: values.TIDINGS_TRUSTED_PROXIES,
-  origin: values.TIDINGS_ORIGIN,
+  publicAddress: values.TIDINGS_ORIGIN,
+  basePath: values.TIDINGS_ORIGIN === undefined ? '' : pathIn(values.TIDINGS_ORIGIN),
   remotes: values.TIDINGS_REMOTES?.startsWith('s3://')
     ? values.TIDINGS_REMOTES
     : values.TIDINGS_REMOTES
@@ -203,11 +218,16 @@ const newsConfig = (values: Environment) => ({
 
 const storeConfig = (values: Environment) => ({
   databaseUrl: values.DATABASE_URL,
+  databaseConnections: values.TIDINGS_DB_CONNECTIONS ?? (values.TIDINGS_SMALL === 'on' ? CONNECTIONS_SMALL : undefined),
   kafkaBrokers: values.KAFKA_BROKERS,
   opensearchUrl: values.OPENSEARCH_URL,
   opensearchPrefix: values.OPENSEARCH_PREFIX,
   s3Bucket: values.S3_BUCKET,
   s3Endpoint: values.AWS_ENDPOINT_URL_S3,
+  s3Credentials:
+    values.S3_ACCESS_KEY_ID === undefined || values.S3_SECRET_ACCESS_KEY === undefined
+      ? undefined
+      : { accessKeyId: values.S3_ACCESS_KEY_ID, secretAccessKey: values.S3_SECRET_ACCESS_KEY },
   articleDays: values.TIDINGS_ARTICLE_DAYS,
   audioBytesMax: bytesOf(
     values.TIDINGS_AUDIO_GB === undefined && !values.S3_BUCKET

@@ -32,6 +32,8 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
       'TIDINGS_DEV=on tells strangers the whole schema, and NODE_ENV=production says that people use this ' +
       'installation: leave one of them unset.'
     );
+  if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined))
+    return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.';
   if (values.TIDINGS_CONVERSION.length > 0 && !(values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION))
     return 'TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too.';
   return undefined;

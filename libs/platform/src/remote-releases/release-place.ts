@@ -81,7 +81,15 @@ const typeOf = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ??
 /** Opens a place by its address: a folder, or `s3://bucket/prefix`. Asks nobody yet. */
 export function openReleasePlace(
   address: string,
-  { endpoint, region }: { endpoint?: string | undefined; region?: string | undefined } = {},
+  {
+    endpoint,
+    region,
+    credentials,
+  }: {
+    endpoint?: string | undefined;
+    region?: string | undefined;
+    credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+  } = {},
 ): ReleasePlace {
   const [, bucket, prefix = ''] = BUCKET.exec(address) ?? [];
   if (bucket === undefined) return new ReleasePlace(address, new FileBlobStore(address));
@@ -89,6 +97,7 @@ export function openReleasePlace(
     bucket,
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(region === undefined ? {} : { region }),
+    ...(credentials === undefined ? {} : { credentials }),
   });
   return new ReleasePlace(address, store, prefix === '' ? '' : `${prefix}/`);
 }

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { Counter, Gauge, Histogram } from 'prom-client';
 
 /** Events a consumer group has not handled yet. */
@@ -84,6 +85,15 @@ export const eventLoopDelay = new Histogram({
   buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
 });
 
+/** What a process may hold before it is ended: its container's limit, or all the memory of the machine. */
+export const memoryLimit = new Gauge({
+  name: 'tidings_memory_limit_bytes',
+  help: 'Memory the process may hold before it is ended',
+  collect() {
+    this.set(Math.min(process.constrainedMemory() || Infinity, totalmem()));
+  },
+});
+
 /** Characters a speech engine was asked to speak and counted as billed. */
 export const speechCharacters = new Counter({
   name: 'tidings_speech_characters_total',
@@ -119,4 +129,24 @@ export const pageSeconds = new Histogram({
   help: 'How quick pages were',
   labelNames: ['slice', 'version', 'measure'] as const,
   buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
+});
+
+/** Work that is due, what somebody is at among it; of every queue of `libs/database/src/work-queue/all.ts`. */
+export const queueDepth = new Gauge({
+  name: 'tidings_queue_depth',
+  help: 'Pieces of work that are due',
+  labelNames: ['queue'] as const,
+});
+
+/** How long the oldest work of a queue that nobody is at has been due; 0 when none waits. */
+export const queueAge = new Gauge({
+  name: 'tidings_queue_age_seconds',
+  help: 'Age of the oldest work that waits',
+  labelNames: ['queue'] as const,
+});
+
+/** What is left of the disk of the data folder. */
+export const diskFree = new Gauge({
+  name: 'tidings_disk_free_bytes',
+  help: 'Bytes free on the disk of the data folder',
 });

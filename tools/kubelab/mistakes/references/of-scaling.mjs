@@ -45,6 +45,54 @@ export const scaleMistakes = [
     },
   ],
   [
+    'a worker that fills a queue, scaled by its lag',
+    ({ find }) => {
+      find('ScaledObject', 'worker-speech').spec.triggers = structuredClone(
+        find('ScaledObject', 'worker-index').spec.triggers,
+      );
+      find('ScaledObject', 'worker-speech').spec.triggers[0].metadata.consumerGroup = 'speech';
+    },
+  ],
+  [
+    'scaled by the queue of another worker',
+    ({ find }) => {
+      find('ScaledObject', 'worker-extract').spec.triggers = structuredClone(
+        find('ScaledObject', 'worker-speech').spec.triggers,
+      );
+    },
+  ],
+  [
+    'scaled by a figure that is not there',
+    ({ find }) => {
+      const { metadata } = find('ScaledObject', 'worker-extract').spec.triggers[0];
+      metadata.query = metadata.query.replace('queue_depth', 'queue_length');
+    },
+  ],
+  [
+    'more pods of the API than PostgreSQL has connections for',
+    ({ find }) => {
+      find('HorizontalPodAutoscaler', 'api').spec.maxReplicas = 60;
+    },
+  ],
+  [
+    'more connections for each process than PostgreSQL gives them all',
+    ({ find }) => {
+      find('ConfigMap', 'tidings-config').data.TIDINGS_DB_CONNECTIONS = '10';
+    },
+  ],
+  [
+    'a process that takes as many connections as it likes',
+    ({ app }) => {
+      app('api').env.push({ name: 'TIDINGS_DB_CONNECTIONS', value: '50' });
+    },
+  ],
+  [
+    'a database with fewer connections',
+    ({ find }) => {
+      find('Cluster', 'postgres').spec.postgresql.parameters.max_connections = '400';
+    },
+  ],
+  [
     'a topic too few',
     ({ drop }) => {
       drop('KafkaTopic', 'blog.liked.v1');

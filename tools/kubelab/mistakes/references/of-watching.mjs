@@ -41,4 +41,29 @@ export const watchMistakes = [
       find('ServiceMonitor', 'tidings').spec.selector.matchLabels['app.kubernetes.io/component'] = 'figures';
     },
   ],
+  [
+    'an alert that leads to no section of the runbook',
+    ({ find }) => {
+      find('PrometheusRule', 'tidings').spec.groups[0].rules[0].annotations.runbook_url =
+        'https://git.example.org/tidings/docs/runbook.md#tidingsdown';
+    },
+  ],
+  [
+    'an alert that says what to do in a sentence alone',
+    ({ find }) => {
+      find('PrometheusRule', 'tidings').spec.groups[0].rules[0].annotations = { summary: 'Down', runbook: 'Look.' };
+    },
+  ],
+  [
+    'the database’s figures, behind a shut port',
+    ({ drop }) => {
+      drop('NetworkPolicy', 'postgres-from-monitoring');
+    },
+  ],
+  [
+    'figures of brokers that give none',
+    ({ find }) => {
+      delete find('Kafka', 'kafka').spec.kafka.metricsConfig;
+    },
+  ],
 ];

@@ -98,4 +98,30 @@ export const wayMistakes = [
       pod('api').terminationGracePeriodSeconds = 10;
     },
   ],
+  [
+    'sound that its route ends',
+    ({ find }) => {
+      delete find('HTTPRoute', 'api').spec.rules[1].timeouts;
+    },
+  ],
+  [
+    'names only from pods of one label',
+    ({ find }) => {
+      find('NetworkPolicy', 'out-to-names').spec.egress[0].to = [
+        { podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } } },
+      ];
+    },
+  ],
+  [
+    'everybody is let in past the gateway',
+    ({ find }) => {
+      find('NetworkPolicy', 'in-from-gateway').spec.ingress[0].from = [{ ipBlock: { cidr: '0.0.0.0/0' } }];
+    },
+  ],
+  [
+    'a slice that no way in leads to',
+    ({ drop }) => {
+      drop('HTTPRoute', 'web-mf-player');
+    },
+  ],
 ];

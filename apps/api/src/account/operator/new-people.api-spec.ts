@@ -9,7 +9,7 @@ let api: TestApi;
 let operator: NewPeople;
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase(), { TIDINGS_SIGN_UP: 'closed' });
-  operator = new NewPeople(api.database, { origin: 'https://news.example', signUp: 'closed' });
+  operator = new NewPeople(api.database, { publicAddress: 'https://news.example', signUp: 'closed' });
 });
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));

@@ -20,7 +20,7 @@ import { invitationHash, newInvitationCode } from '../sign-up/invitation-code.ts
 /** An address that counts once, until a time; or why there is none. */
 export type OneTimeAddress = { address: string; until: Date } | { whyNot: string };
 /** Where people open this installation, who may make an account there, and who says who they are. */
-export type Place = { origin: string; signUp: SignUpMode; signIn?: SignInMode };
+export type Place = { publicAddress: string; signUp: SignUpMode; signIn?: SignInMode };
 
 const PASSWORD_BYTES = 32;
 const NO_ADDRESS = 'is no mail address, such as name@example.org.';
@@ -51,7 +51,7 @@ export class NewPeople {
       await this.#events.add(tx, InvitationMade, { invitationId: id });
       return expiresAt;
     });
-    return { address: invitationAddress(this.place.origin, code), until };
+    return { address: invitationAddress(this.place.publicAddress, code), until };
   }
 
   /** The first invitation, while nobody has an account and none was made before; null otherwise. */
@@ -91,7 +91,7 @@ export class NewPeople {
     if (!isMade) return { whyNot: `There is an account with the address ${email} already.` };
     const code = await codeOf(this.database, { id: requestId, purpose: 'reset' });
     return {
-      address: firstPasswordAddress(this.place.origin, { requestId, code, email }),
+      address: firstPasswordAddress(this.place.publicAddress, { requestId, code, email }),
       until: new Date(Date.now() + INVITATION_DAYS * DAY_MINUTES * 60_000),
     };
   }

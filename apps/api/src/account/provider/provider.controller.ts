@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../access/members-only.ts';
 import { RequestContext } from '../../graphql/request-context.ts';
+import { outside } from '../../http/base-path.ts';
 import { cookieOf, setCookie } from '../cookies.ts';
 import { ProviderAccounts } from './provider-accounts.service.ts';
 import { goOn, initializingPath, sorry } from './provider-answers.ts';
@@ -51,7 +52,7 @@ export class ProviderController {
       const errand = read(cookieOf(request, 'errand'));
       setCookie(request, reply, 'errand', null);
       if (!errand) throw new NotVouched('not-begun');
-      const vouched = await this.provider.finish(new URL(request.url, redirectUri(request)), errand);
+      const vouched = await this.provider.finish(new URL(outside(request, request.url), redirectUri(request)), errand);
       await this.accounts.signIn(new RequestContext(this.database, request, reply), vouched, errand.invitation);
       await goOn(reply, initializingPath(errand.next));
     } catch (error) {
@@ -60,8 +61,8 @@ export class ProviderController {
   }
 }
 
-function redirectUri({ protocol, host }: FastifyRequest): string {
-  return `${protocol}://${host}${CALLBACK}`;
+function redirectUri(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}${outside(request, CALLBACK)}`;
 }
 
 const written = (errand: Errand): string => Buffer.from(JSON.stringify(errand)).toString('base64url');

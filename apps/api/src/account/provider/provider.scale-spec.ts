@@ -73,6 +73,22 @@ it('signs in by code and PKCE, makes one account a subject, and goes on where th
   });
 });
 
+it('under a path, comes back there and goes on there', async () => {
+  const house = await TestApi.start(await createTestDatabase(), {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'tidings-tests',
+    TIDINGS_ORIGIN: 'http://127.0.0.1/a/b/',
+  });
+  const ann = new Browser(house);
+  const started = await ann.go('/oidc/start?next=/saved');
+  expect(new URL(started.location).searchParams.get('redirect_uri')).toBe('http://127.0.0.1/a/b/oidc/callback');
+  expect(started.cookies.join()).toMatch(/__Secure-tidings_errand=[^;]+; Path=\/a\/b\/; Max-Age=600;/);
+  const address = await ann.toProvider('ann');
+  const arrived = await ann.go(address.pathname.replace('/a/b/', '/') + address.search);
+  await house.close();
+  expect(arrived).toMatchObject({ status: 303, location: '/a/b/initializing?next=%2Fsaved' });
+});
+
 it('takes no answer that this browser did not ask for, and none twice', async () => {
   const [victim, attacker] = [new Browser(api), new Browser(api)];
   const stolen = await attacker.toProvider('attacker');
@@ -124,7 +140,7 @@ it('by invitation, lets in whom it knows, and somebody new only with an invitati
     OIDC_CLIENT_ID: 'tidings-tests',
     TIDINGS_SIGN_UP: 'invite',
   });
-  const invitations = new NewPeople(house.database, { origin: 'http://127.0.0.1', signUp: 'invite' });
+  const invitations = new NewPeople(house.database, { publicAddress: 'http://127.0.0.1', signUp: 'invite' });
   const invite = async () => {
     const made = await invitations.invite(null);
     return 'address' in made ? invitationIn(new URL(made.address).hash) : '';

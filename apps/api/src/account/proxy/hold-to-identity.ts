@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { cookieOf } from '../cookies.ts';
 import { createProxyIdentity, markOf } from './proxy-identity.ts';
 
-const SESSION_COOKIE = new RegExp(`^\\s*(?:(?:__Host-)?tidings_(?:access|refresh)|${SESSION_HINT_COOKIE})=`);
+const SESSION_COOKIE = new RegExp(`^\\s*(?:(?:__(?:Host|Secure)-)?tidings_(?:access|refresh)|${SESSION_HINT_COOKIE})=`);
 
 /**
  * From here on a session counts only while the proxy names the person who began it: where somebody else came to this

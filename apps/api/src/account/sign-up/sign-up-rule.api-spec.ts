@@ -13,7 +13,7 @@ afterEach(async () => {
 async function house(signUp: SignUpMode) {
   const api = await TestApi.start(await createTestDatabase(), { TIDINGS_SIGN_UP: signUp });
   open.push(api);
-  const operator = new NewPeople(api.database, { origin: 'https://news.example', signUp });
+  const operator = new NewPeople(api.database, { publicAddress: 'https://news.example', signUp });
   const invite = async (email: string | null = null) => {
     const made = await operator.invite(email);
     if ('whyNot' in made) throw new Error(made.whyNot);
@@ -124,7 +124,7 @@ it('who guesses invitations is stopped like who guesses codes', async () => {
 it('closed lets nobody in, whatever was asked for or handed out before', async () => {
   const test = await createTestDatabase();
   const before = await TestApi.start({ ...test, close: async () => undefined }, { TIDINGS_SIGN_UP: 'invite' });
-  const operator = new NewPeople(before.database, { origin: 'https://news.example', signUp: 'invite' });
+  const operator = new NewPeople(before.database, { publicAddress: 'https://news.example', signUp: 'invite' });
   const [first, second] = [await operator.invite(null), await operator.invite(null)].map((made) =>
     'address' in made ? invitationIn(new URL(made.address).hash) : '',
   );

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
 import { withHead } from './head-html.ts';
-import { originOf } from './origin-of.ts';
 import { pictureAddress, shortly, webAddress } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
+import { siteAddressOf } from './site-address.ts';
 import { siteHead } from './site-heads.ts';
 
 const TEMPLATE =
@@ -96,7 +96,7 @@ it.each([
   ['', null],
   ['-a', null],
 ])('takes "%s" for the host it is, or for none', (host, origin) => {
-  expect(originOf({ protocol: 'https', host })).toBe(origin);
+  expect(siteAddressOf({ protocol: 'https', host })).toBe(origin);
 });
 
 it('tells addresses of the web from everything else', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { fileHeaders } from '../security-headers.ts';
 import { SHORT, sendTagged } from '../static-file.ts';
-import { originOf } from './origin-of.ts';
+import { siteAddressOf } from './site-address.ts';
 import { robotsText, siteMapXml } from './site-map.ts';
 import type { ReadMappedPages } from './site-map.ts';
 
@@ -13,15 +13,15 @@ export function serveForRobots(server: FastifyInstance, rulesFile: string, readM
   server.get('/robots.txt', async (request, reply) => {
     const rules = await readFile(rulesFile, 'utf8').catch(() => 'User-agent: *\nAllow: /\n');
     void reply.headers(fileHeaders).type('text/plain; charset=utf-8');
-    sendTagged(request, reply, robotsText(rules, originOf(request)), SHORT);
+    sendTagged(request, reply, robotsText(rules, siteAddressOf(request), request), SHORT);
     return reply;
   });
 
   server.get('/sitemap.xml', async (request, reply) => {
-    const origin = originOf(request);
-    if (origin === null)
+    const site = siteAddressOf(request);
+    if (site === null)
       return reply.code(400).type('text/plain; charset=utf-8').send('Ask for this by the name of this site.\n');
-    const xml = siteMapXml(origin, await readMappedPages());
+    const xml = siteMapXml(site, await readMappedPages());
     void reply.headers(fileHeaders).type('application/xml; charset=utf-8');
     sendTagged(request, reply, xml, SHORT);
     return reply;

@@ -2,6 +2,8 @@ import { blogPage } from '@tidings/database/blog/blog.query.ts';
 import { ownStories } from '@tidings/database/news/story-head.query.ts';
 import type { DataSource } from 'typeorm';
 import { blogSlug } from '../../blog/blog-slug.ts';
+import { outside } from '../../http/base-path.ts';
+import type { UnderPath } from '../../http/base-path.ts';
 import { listedPaths } from './site-heads.ts';
 
 /** A page worth finding, and when it last changed. */
@@ -39,12 +41,11 @@ const xml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;');
 
-/** The map of the site on an origin: the pages that are always there, then these. */
-export function siteMapXml(origin: string, pages: readonly MappedPage[]): string {
+/** The map of the site at an address: the pages that are always there, then these. */
+export function siteMapXml(site: string, pages: readonly MappedPage[]): string {
   const all: MappedPage[] = [...listedPaths.map((path) => ({ path })), ...pages];
   const urls = all.map(
-    ({ path, at }) =>
-      `<url><loc>${xml(origin + path)}</loc>${at ? `<lastmod>${at.toISOString()}</lastmod>` : ''}</url>`,
+    ({ path, at }) => `<url><loc>${xml(site + path)}</loc>${at ? `<lastmod>${at.toISOString()}</lastmod>` : ''}</url>`,
   );
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset ' +
@@ -53,5 +54,6 @@ export function siteMapXml(origin: string, pages: readonly MappedPage[]): string
 }
 
 /** What robots may read, with the way to the map where its full address is known. */
-export const robotsText = (rules: string, origin: string | null): string =>
-  `${rules.trimEnd()}\n${origin === null ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`;
+export const robotsText = (rules: string, site: string | null, asked: UnderPath): string =>
+  `${rules.trimEnd().replaceAll(/^((?:Dis)?allow:\s*)(?=\/)/gim, (rule) => rule + outside(asked, ''))}\n` +
+  (site === null ? '' : `\nSitemap: ${site}/sitemap.xml\n`);

@@ -1,3 +1,4 @@
+import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { providerProblems } from '@tidings/contracts/account/provider-problem.ts';
 import type { ProviderProblem } from '@tidings/contracts/account/provider-problem.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
@@ -25,7 +26,10 @@ export function ProviderWay({ invitation }: { invitation: string }) {
   const asked = new URLSearchParams({ next: nextPathOf(search), ...(invitation ? { invitation } : {}) });
   return (
     <p className={css.provider}>
-      <a className={buttonClass({ look: 'plain' })} href={`/${isByProxy ? 'proxy' : 'oidc'}/start?${asked.toString()}`}>
+      <a
+        className={buttonClass({ look: 'plain' })}
+        href={ownAddress(`/${isByProxy ? 'proxy' : 'oidc'}/start?${asked.toString()}`)}
+      >
         {data.provider ? words.provider(data.provider) : words.goOn}
       </a>
     </p>

@@ -1,4 +1,5 @@
 import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
+import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { usePageWords } from '../../use-page-words.ts';
@@ -31,7 +32,13 @@ function Shown({ banner, hint, way }: { banner: Banner; hint: string; way: strin
   const { title, imageUrl, altText, targetUrl, dimensions } = banner;
   return (
     <aside className={css.promo} aria-label={words.promo}>
-      <img src={imageUrl} alt={altText} width={dimensions.width} height={dimensions.height} loading="lazy" />
+      <img
+        src={ownAddress(imageUrl)}
+        alt={altText}
+        width={dimensions.width}
+        height={dimensions.height}
+        loading="lazy"
+      />
       <div>
         <h2>{title}</h2>
         <p>{hint}</p>

@@ -1,3 +1,4 @@
+import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { CHECKOUT_PATH, PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
 import { Button, ButtonLink } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -19,7 +20,7 @@ export function WayToCardForm() {
   return (
     <>
       <p>{words.openFormWhy}</p>
-      <ButtonLink look="main" href={CHECKOUT_PATH}>
+      <ButtonLink look="main" href={ownAddress(CHECKOUT_PATH)}>
         {words.openForm}
       </ButtonLink>
     </>

@@ -1,4 +1,5 @@
 import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
+import { thisPage } from '@tidings/api-client/own-address.ts';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
@@ -28,7 +29,7 @@ export function CheckoutPage({ startAnew = loadAnew }: { startAnew?: () => void 
   const { data: configuration, isPending, isError, refetch } = usePaymentConfiguration();
   useEffect(
     () => () => {
-      if (cardProviderLoaded() && location.pathname !== CHECKOUT_PATH) startAnew();
+      if (cardProviderLoaded() && thisPage() !== CHECKOUT_PATH) startAnew();
     },
     [startAnew],
   );

@@ -1,4 +1,5 @@
 import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
+import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
@@ -19,7 +20,7 @@ export function UpgradePage() {
         {words.subscription}
       </Link>
       {/* Not the router's: only a page sent as the checkout page may load the card form. */}
-      {configuration && <ButtonLink href={CHECKOUT_PATH}>{words.haveChecked}</ButtonLink>}
+      {configuration && <ButtonLink href={ownAddress(CHECKOUT_PATH)}>{words.haveChecked}</ButtonLink>}
     </p>
   );
   return (

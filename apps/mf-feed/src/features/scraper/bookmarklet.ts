@@ -1,3 +1,4 @@
+import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SEND_PATH, SEND_READY } from '@tidings/contracts/web/send-page.ts';
 
 /** Where the page that opened our window keeps what is no text. */
@@ -13,7 +14,7 @@ const text = (value: string) => JSON.stringify(value);
 export function bookmarklet(origin: string, blocked: string): string {
   const program =
     `(()=>{const o=${text(origin)},s=String(getSelection()),` +
-    `w=open(o+${text(SEND_PATH)});if(!w){alert(${text(blocked)});return}addEventListener("message",` +
+    `w=open(o+${text(ownAddress(SEND_PATH))});if(!w){alert(${text(blocked)});return}addEventListener("message",` +
     `e=>{if(e.source!==w||e.origin!==o||e.data!==${text(SEND_READY)})return;const ` +
     `d=document.documentElement.cloneNode(true);d.querySelectorAll(${text(NO_TEXT)}).forEach(n=>n.remove());` +
     `w.postMessage({url:location.href,title:document.title,selected:s,html:"<!doctype html>"+d.outerHTML},o)})})()`;

@@ -1,4 +1,5 @@
 import { useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
+import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
@@ -62,7 +63,7 @@ function Taken({ page }: { page: Handed }) {
       ? (await read.mutateAsync({ text: selected, title: page.title || null, url: page.url })).id
       : await send.mutateAsync(page);
     // A new document, not a new view: the page that opened this window lets go of it there.
-    location.replace(`/article?id=${id}`);
+    location.replace(ownAddress(`/article?id=${id}`));
   };
   const busy = send.isPending || read.isPending || send.isSuccess || read.isSuccess;
   return (

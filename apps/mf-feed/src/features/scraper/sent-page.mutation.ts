@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 
 /** A page as a browser showed it. */
@@ -11,7 +12,7 @@ export type HandedPage = { url: string; html: string };
 export const useSendPage = () =>
   useMutation({
     mutationFn: async ({ url, html }: HandedPage): Promise<string> => {
-      const response = await fetch(`${SENT_PAGES_PATH}?url=${encodeURIComponent(url)}`, {
+      const response = await fetch(ownAddress(`${SENT_PAGES_PATH}?url=${encodeURIComponent(url)}`), {
         method: 'POST',
         credentials: 'same-origin',
         headers: { 'content-type': 'text/html; charset=utf-8' },

@@ -1,4 +1,5 @@
 import { useFounderLinks } from '@tidings/api-client/operations/founder-links.query.ts';
+import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { ButtonLink } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -39,7 +40,7 @@ export function AboutPage() {
         <h2>{words.presentation}</h2>
         <div>
           <p>{words.presentationSays}</p>
-          <ButtonLink look="main" href={PRESENTATION} download>
+          <ButtonLink look="main" href={ownAddress(PRESENTATION)} download>
             <Icon name="download" />
             {words.download}
           </ButtonLink>

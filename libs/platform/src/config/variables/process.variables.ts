@@ -10,18 +10,23 @@ const port = z
   .refine((value) => value <= 65_535, 'must be a port number from 0 (any free port) to 65535');
 
 const ORIGIN_FORM = 'must be the address people open, such as https://news.example.org';
-const publicOrigin = z
+/** What stands behind the host: names between slashes, in no other spelling. */
+const PLAIN_PATH = /^https?:\/\/[^/?#\\]*(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*\/?$/i;
+const publicAddress = z
   .string()
+  .refine((text) => !/^https?:\/\/[^/?#\\]+[/\\][^?#]*$/i.test(text) || PLAIN_PATH.test(text), {
+    error:
+      `${ORIGIN_FORM}, or a path of it, such as https://example.org/news/: letters, digits, "-", "_", "." and "~" ` +
+      'between single slashes',
+    abort: true,
+  })
   .transform((text) => (/^https?:\/\//i.test(text) ? URL.parse(text) : null))
   .refine((url) => url !== null && url.host !== '', { error: ORIGIN_FORM, abort: true })
   .refine((url) => url?.username === '' && url.password === '' && url.search === '' && url.hash === '', {
     error: `${ORIGIN_FORM}, and nothing more`,
     abort: true,
   })
-  .refine((url) => url?.pathname === '/', {
-    error: `${ORIGIN_FORM}, without a path: Tidings takes a whole host, give it a name or a port of its own`,
-  })
-  .transform((url) => url?.origin);
+  .transform((url) => (url ? `${url.origin}${url.pathname.replace(/\/$/, '')}` : undefined));
 
 const workerList = commaList.pipe(
   z.array(z.enum(workerNames, { error: `names workers out of ${workerNames.join(', ')}; leave it unset for all` })),
@@ -92,10 +97,11 @@ export const processVariables = {
       'Comma list of addresses or CIDR of proxies in front; only these are believed about who asks ' +
         '(`X-Forwarded-For`) and how (`X-Forwarded-Proto`)',
     ),
-  TIDINGS_ORIGIN: publicOrigin
+  TIDINGS_ORIGIN: publicAddress
     .optional()
     .describe(
-      'The public address, such as `https://news.example.org`: in every address that leaves this installation (links ' +
+      'The public address, such as `https://news.example.org`, or `https://example.org/news/` where the proxy passes ' +
+        'the path on as it is: in every address that leaves this installation (links ' +
         'of pages, the map of the site, podcasts, the way back from the sign-in provider); other names are refused ' +
         'with 421. With `https` cookies are always `Secure`, and browsers keep to https for a year. Unset, the ' +
         'address a browser or a trusted proxy names',

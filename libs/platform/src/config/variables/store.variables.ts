@@ -1,4 +1,5 @@
 import { ARTICLE_KEPT_DAYS, AUDIO_KEPT_GB, BACKUPS_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
+import { POOL_SIZE } from '@tidings/database/pool-size.ts';
 import { z } from 'zod';
 import { conversionProblems } from '../../conversion/conversion-error.ts';
 import { address, commaList } from '../value-forms.ts';
@@ -6,6 +7,10 @@ import { address, commaList } from '../value-forms.ts';
 const brokerList = commaList.pipe(
   z.array(z.string().regex(/^[^\s:]+:\d{1,5}$/, 'must be a comma list of host:port, such as 127.0.0.1:9092')).min(1),
 );
+/** A group of consumers has three transactions side by side. */
+const CONNECTIONS_LEAST = 4;
+const CONNECTIONS_MOST = 500;
+const CONNECTIONS_FORM = `must be a whole number from ${CONNECTIONS_LEAST} to ${CONNECTIONS_MOST}`;
 const gigabytes = z
   .string()
   .regex(
@@ -17,6 +22,12 @@ const daysKept = z
   .string()
   .regex(/^([1-9]\d{0,4}|unlimited)$/, 'must be a whole number of days from 1 on, or unlimited')
   .transform((value) => (value === 'unlimited' ? null : Number(value)));
+
+const connections = z
+  .string()
+  .regex(/^\d{1,3}$/, CONNECTIONS_FORM)
+  .transform(Number)
+  .refine((count) => count >= CONNECTIONS_LEAST && count <= CONNECTIONS_MOST, CONNECTIONS_FORM);
 
 /** An address that names a user and no password (or the other way round) is one whose secret was not filled in. */
 function hasWholeCredentials(url: string | undefined): boolean {
@@ -30,6 +41,13 @@ export const storeVariables = {
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/tidings').describe(
     'A PostgreSQL of your own instead of the embedded one',
   ),
+  TIDINGS_DB_CONNECTIONS: connections
+    .optional()
+    .describe(
+      'Connections to PostgreSQL this process may hold; all processes together must fit into its `max_connections`. ' +
+        `Unset, ${POOL_SIZE}; \`tidings start\` has so many for its pages and so many for its workers, and shares ` +
+        `what is set (${2 * CONNECTIONS_LEAST} or more) between them`,
+    ),
   KAFKA_BROKERS: brokerList
     .optional()
     .describe('Comma list of `host:port`: Kafka carries the events from the log to the workers'),
@@ -45,7 +63,19 @@ export const storeVariables = {
     .string()
     .min(3)
     .optional()
-    .describe('Bucket for audio, instead of files; credentials as for every AWS client'),
+    .describe(
+      'Bucket for audio, instead of files; credentials are `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY`, or else as ' +
+        'for every AWS client',
+    ),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Key of the bucket, with `S3_SECRET_ACCESS_KEY`, where it is not the one that Amazon’s other services are ' +
+        'asked with',
+    ),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret of that key'),
   AWS_ENDPOINT_URL_S3: address(/^https?$/, 'http://127.0.0.1:8333').describe(
     "S3 server other than Amazon's, with `S3_BUCKET`",
   ),

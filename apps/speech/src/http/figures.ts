@@ -1,0 +1,66 @@
+import { totalmem } from 'node:os';
+import { PollyError } from './polly-error.ts';
+
+/** Every figure of the speech server, its kind and what it says. A histogram has `_bucket`, `_count` and `_sum`. */
+export const speechFigures = {
+  tidings_speech_seconds: { type: 'histogram', labels: [], help: 'Until a text was spoken whole' },
+  tidings_speech_refused_total: { type: 'counter', labels: ['reason'], help: 'Texts that were not spoken' },
+  tidings_speech_waiting: { type: 'gauge', labels: [], help: 'Texts that wait for a voice' },
+  tidings_speech_voices: { type: 'gauge', labels: [], help: 'Voices that passed their check' },
+  process_resident_memory_bytes: { type: 'gauge', labels: [], help: 'Memory the process holds' },
+  tidings_memory_limit_bytes: { type: 'gauge', labels: [], help: 'Memory the process may hold before it is ended' },
+} as const;
+
+const BUCKETS = [0.1, 0.3, 1, 3, 10, 30, 60];
+const MILLISECONDS = 1_000;
+const reasons = ['busy', 'failed'] as const;
+
+/** What Prometheus is told; by hand, since there are six of them. */
+export class SpeechFigures {
+  readonly #within = BUCKETS.map(() => 0);
+  #count = 0;
+  #seconds = 0;
+  readonly #refused = { busy: 0, failed: 0 };
+
+  /** Counts and times one text; whoever asks for what there is not, or leaves, is not counted. */
+  async watch(speaking: () => Promise<void>, left: AbortSignal): Promise<void> {
+    const began = performance.now();
+    try {
+      await speaking();
+    } catch (error) {
+      if (error instanceof PollyError && error.name === 'ThrottlingException') this.#refused.busy += 1;
+      else if (!(error instanceof PollyError) || error.status >= 500) this.#refused.failed += 1;
+      throw error;
+    }
+    if (left.aborted) return;
+    const seconds = (performance.now() - began) / MILLISECONDS;
+    this.#count += 1;
+    this.#seconds += seconds;
+    for (const [at, bucket] of BUCKETS.entries()) if (seconds <= bucket) this.#within[at] = (this.#within[at] ?? 0) + 1;
+  }
+
+  /** Prometheus' text. */
+  text(now: { waiting: number; voices: number }): string {
+    const samples: Record<keyof typeof speechFigures, string[]> = {
+      tidings_speech_seconds: [
+        ...BUCKETS.map((bucket, at) => `_bucket{le="${bucket}"} ${this.#within[at]}`),
+        `_bucket{le="+Inf"} ${this.#count}`,
+        `_sum ${this.#seconds}`,
+        `_count ${this.#count}`,
+      ],
+      tidings_speech_refused_total: reasons.map((reason) => `{reason="${reason}"} ${this.#refused[reason]}`),
+      tidings_speech_waiting: [` ${now.waiting}`],
+      tidings_speech_voices: [` ${now.voices}`],
+      process_resident_memory_bytes: [` ${process.memoryUsage.rss()}`],
+      tidings_memory_limit_bytes: [` ${Math.min(process.constrainedMemory() || Infinity, totalmem())}`],
+    };
+    return Object.entries(speechFigures)
+      .flatMap(([name, { type, help }]) => [
+        `# HELP ${name} ${help}`,
+        `# TYPE ${name} ${type}`,
+        ...samples[name as keyof typeof speechFigures].map((sample) => `${name}${sample}`),
+      ])
+      .map((line) => `${line}\n`)
+      .join('');
+  }
+}

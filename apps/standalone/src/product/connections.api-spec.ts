@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { openParts } from './open-parts.ts';
+
+const ASKED_AT_ONCE = 30;
+const HELD = `SELECT count(*)::int AS count FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name = 'tidings' AND pid <> pg_backend_pid()`;
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.dataSource.query("SET application_name = 'who counts'");
+  folder = mkdtempSync(join(tmpdir(), 'tidings-connections-'));
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Connections of a process while everybody asks at once, the pages and the workers. */
+async function heldBy(connections: string, alone: boolean): Promise<number> {
+  const closes: (() => Promise<unknown> | undefined)[] = [];
+  const config = loadConfig({
+    DATABASE_URL: database.url,
+    TIDINGS_DB_CONNECTIONS: connections,
+    TIDINGS_DATA: folder,
+    LOG_LEVEL: 'error',
+  });
+  try {
+    const [own]: { count: number }[] = await database.dataSource.query(HELD);
+    const { parts, workersDatabase } = await openParts(config, createLogger(config), alone, (close) =>
+      closes.push(close),
+    );
+    await Promise.all(
+      Array.from({ length: ASKED_AT_ONCE }, () =>
+        [parts.dataSource, workersDatabase].map((source) => source.query('SELECT pg_sleep(0.02)')),
+      ).flat(),
+    );
+    const [now]: { count: number }[] = await database.dataSource.query(HELD);
+    return (now?.count ?? 0) - (own?.count ?? 0);
+  } finally {
+    for (const close of closes.toReversed()) await close();
+  }
+}
+
+it('a process holds as many connections as it is told, all its pools together', async () => {
+  expect(await heldBy('5', false)).toBe(5);
+  expect(await heldBy('9', true)).toBe(8);
+});
+
+it('the whole product says how many it needs at least', async () => {
+  await expect(heldBy('5', true)).rejects.toThrow(
+    'TIDINGS_DB_CONNECTIONS is 5: `tidings start` needs 8 or more, half for its pages and half for its workers. ' +
+      'Raise it, or unset it.',
+  );
+});
+
+it.each(['0', '3', '501', 'many', '5.5'])('%s is refused in a sentence', (wrong) => {
+  expect(() => loadConfig({ TIDINGS_DB_CONNECTIONS: wrong })).toThrow(
+    /^TIDINGS_DB_CONNECTIONS must be a whole number from 4 to 500\n/,
+  );
+});

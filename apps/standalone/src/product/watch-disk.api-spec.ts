@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operationsServer } from '@tidings/api/operations/operations-server.ts';
+import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
+import { watchDisk } from './watch-disk.ts';
+
+const logger = createLogger({ logLevel: 'error' }, false);
+const GIB = 1024 ** 3;
+
+let database: TestDatabase;
+let folder: string;
+let operators: ReturnType<typeof operationsServer>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'tidings-disk-'));
+  operators = operationsServer(database.dataSource);
+});
+afterAll(async () => {
+  await operators.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ready = () => operators.inject('/healthz/ready');
+const free = async () =>
+  Number(/^tidings_disk_free_bytes (\S+)$/m.exec((await operators.inject('/metrics')).body)?.[1]);
+
+it('a disk with less than the floor is a note for operators; the process stays ready', async () => {
+  const stop = watchDisk(folder, logger, Number.MAX_SAFE_INTEGER);
+  await until('it is noted', async () => /has \d+ MiB left/.test((await ready()).body));
+  expect((await ready()).statusCode).toBe(200);
+  expect((await ready()).json()).toEqual({
+    status: 'ok',
+    missing: [],
+    notes: [expect.stringMatching(`^The disk of ${folder} has \\d+ MiB left; .* Free space on it\\.$`)],
+  });
+  await stop();
+  expect((await ready()).json()).toEqual({ status: 'ok', missing: [] });
+});
+
+it('a disk with room is a figure and no note', async () => {
+  const stop = watchDisk(folder, logger, 0);
+  const { bavail, bsize } = statfsSync(folder);
+  await until('it is told', async () => Math.abs((await free()) - bavail * bsize) < 5 * GIB);
+  expect((await ready()).json()).toEqual({ status: 'ok', missing: [] });
+  await stop();
+});

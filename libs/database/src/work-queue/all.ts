@@ -1,0 +1,17 @@
+import { eventRetries } from '../event-log/retries.ts';
+import { pagesAwaited, pagesWaiting } from '../news/extract-job.query.ts';
+import { feedsDue } from '../news/source.query.ts';
+import { renditionsAhead, renditionsAwaited } from '../speech/rendition-queue.query.ts';
+import { chunksAwaited } from '../speech/speech-chunk.query.ts';
+import type { WorkQueue } from './work-queue.ts';
+
+/** Every queue there is; a table with leases that is in none fails a test. */
+export const workQueues: readonly WorkQueue[] = [
+  feedsDue,
+  pagesAwaited,
+  pagesWaiting,
+  renditionsAwaited,
+  chunksAwaited,
+  renditionsAhead,
+  eventRetries,
+];

@@ -1,0 +1,27 @@
+import type { DataSource } from 'typeorm';
+import { workQueues } from './all.ts';
+import type { WorkQueue } from './work-queue.ts';
+
+/** Rows of a queue that are counted; one that is longer is long enough. */
+export const QUEUE_COUNT_MAX = 10_000;
+
+export type QueueState = {
+  queue: string;
+  /** Pieces of work that are due, those somebody is at among them; of the first `QUEUE_COUNT_MAX` rows. */
+  depth: number;
+  /** Seconds the oldest of them that nobody is at has been due; 0 when none waits. */
+  ageSeconds: number;
+};
+
+/** All queues in one query. */
+export function readQueues(database: DataSource): Promise<QueueState[]> {
+  return database.query(workQueues.map(stateOf).join(' UNION ALL '));
+}
+
+const stateOf = ({ name, table, due, since, leasedUntil, pieces = '1' }: WorkQueue): string =>
+  `SELECT '${name}' AS queue, coalesce(sum(pieces), 0)::int AS depth,
+     coalesce(extract(epoch FROM greatest(now() - min(since) FILTER (WHERE NOT held), interval '0')), 0)::float8
+       AS "ageSeconds"
+   FROM (SELECT ${since} AS since, ${pieces} AS pieces,
+       ${leasedUntil === null ? 'false' : `coalesce(${leasedUntil} >= now(), false)`} AS held
+     FROM ${table} WHERE ${due} ORDER BY ${since} LIMIT ${QUEUE_COUNT_MAX}) due`;

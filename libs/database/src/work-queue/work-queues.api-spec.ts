@@ -1,0 +1,59 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { workQueues } from './all.ts';
+import { QUEUE_COUNT_MAX, readQueues } from './queue-state.query.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const stateOf = async (name: string) => (await readQueues(database.dataSource)).find(({ queue }) => queue === name);
+
+it('every table whose rows are leased or have their time is counted as a queue', async () => {
+  const leased: { name: string }[] = await database.dataSource.query(
+    `SELECT DISTINCT table_name AS name FROM information_schema.columns WHERE table_schema = 'public'
+      AND column_name IN ('lease', 'lease_until', 'leased_until', 'not_before')`,
+  );
+  const counted = workQueues.flatMap(({ table, leases }) => [table, leases]);
+  expect(leased.map(({ name }) => name).filter((name) => !counted.includes(name))).toEqual([]);
+  expect(leased.length).toBeGreaterThan(4);
+  expect(new Set(workQueues.map(({ name }) => name)).size).toBe(workQueues.length);
+});
+
+it('all are empty at first, and are read in one query', async () => {
+  expect(await readQueues(database.dataSource)).toEqual(
+    workQueues.map(({ name }) => ({ queue: name, depth: 0, ageSeconds: 0 })),
+  );
+});
+
+it('counts what is due, what somebody is at among it; the age is of what nobody is at', async () => {
+  await database.dataSource.query(
+    `INSERT INTO source (id, kind, url, name, active) SELECT n::text, 'feed', 'https://paper.example/' || n, 'Paper',
+      n <> 4 FROM generate_series(1, 4) n`,
+  );
+  await database.dataSource.query(
+    `INSERT INTO feed_state (source_id, next_at, leased_until) VALUES ('1', now() - interval '10 minutes',
+      now() + interval '1 minute'), ('2', now() - interval '5 minutes', now() - interval '1 second'),
+      ('3', now() + interval '1 hour', NULL), ('4', now() - interval '1 hour', NULL)`,
+  );
+  expect(await stateOf('feeds')).toMatchObject({ depth: 2, ageSeconds: expect.closeTo(300, -1) });
+});
+
+it('counts the first ten thousand and no more, the oldest first', async () => {
+  await database.dataSource.query(
+    `INSERT INTO article (id, identity, title, published_at, tab, type, source_hash)
+      SELECT gen_random_uuid(), n::text, 'A title', now(), 'general', 'typeless', ''
+      FROM generate_series(1, ${QUEUE_COUNT_MAX + 50}) n`,
+  );
+  await database.dataSource.query(
+    `INSERT INTO extract_job (article_id, revision, not_before)
+      SELECT id, 1, now() - make_interval(secs => identity::int) FROM article`,
+  );
+  expect(await stateOf('pages')).toMatchObject({
+    depth: QUEUE_COUNT_MAX,
+    ageSeconds: expect.closeTo(QUEUE_COUNT_MAX + 50, -2),
+  });
+  expect(await stateOf('pages-awaited')).toMatchObject({ depth: 0, ageSeconds: 0 });
+});

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readQueues } from '@tidings/database/work-queue/queue-state.query.ts';
+import type { QueueState } from '@tidings/database/work-queue/queue-state.query.ts';
+import { register } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import { queueAge, queueDepth } from './metrics.ts';
+
+/** Whoever asks more often than this is told what was read last. */
+const QUEUES_READ_EVERY_MS = 3_000;
+/** A database that does not answer keeps no figure back but its own. */
+const QUEUES_AWAITED_MS = 2_000;
+
+type Reading = { at: number; queues: Promise<QueueState[]> };
+const readings = new WeakMap<DataSource, Reading>();
+
+/** The figures of this process and of the queues in the database, as Prometheus reads them. */
+export async function figuresWith(database: DataSource): Promise<{ type: string; text: string }> {
+  const queues = await Promise.race([
+    queuesOf(database).catch(() => []),
+    sleep<QueueState[]>(QUEUES_AWAITED_MS, [], { ref: false }),
+  ]);
+  // What is not known now is not there: an old figure would keep pods for work that is done.
+  queueDepth.reset();
+  queueAge.reset();
+  for (const { queue, depth, ageSeconds } of queues) {
+    queueDepth.set({ queue }, depth);
+    queueAge.set({ queue }, ageSeconds);
+  }
+  return { type: register.contentType, text: await register.metrics() };
+}
+
+function queuesOf(database: DataSource): Promise<QueueState[]> {
+  const last = readings.get(database);
+  if (last && performance.now() - last.at < QUEUES_READ_EVERY_MS) return last.queues;
+  const queues = readQueues(database);
+  readings.set(database, { at: performance.now(), queues });
+  return queues;
+}

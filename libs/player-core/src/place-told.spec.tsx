@@ -1,0 +1,184 @@
+import { jest } from '@jest/globals';
+import { FakeAudio, FakeServer, item } from './browser-edge.fixture.ts';
+import { createPlayer } from './create-player.ts';
+import type { Player } from './player.types.ts';
+
+const PLACES = 'tidings.places.v1';
+
+let server: FakeServer;
+let player: Player;
+const make = () =>
+  createPlayer({
+    api: server,
+    storage: localStorage,
+    page: document,
+    createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement,
+  });
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+/** Time goes by while it plays, but for the sound, which is short here. */
+const later = async (ms: number) => {
+  jest.setSystemTime(Date.now() + ms);
+  await pass(100);
+};
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+const hide = () => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  server = new FakeServer();
+  player = make();
+});
+afterEach(() => {
+  player.clear();
+  Reflect.deleteProperty(document, 'visibilityState');
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
+
+it('is told once a minute while it plays, and at its end', async () => {
+  player.playNow(item('a'));
+  await pass(1_200);
+  await later(50_000);
+  expect(server.saved).toEqual([]);
+  await later(10_000);
+  expect(server.saved).toMatchObject([{ sentence: 1, final: false, sequence: 1 }]);
+  await later(30_000);
+  await later(29_000);
+  expect(server.saved).toHaveLength(1);
+  await later(2_000);
+  await pass(5_000);
+  expect(server.saved.slice(1)).toMatchObject([
+    { final: false, sequence: 2 },
+    { final: true, finished: true, sequence: 3 },
+  ]);
+});
+
+it('of a person is told after five seconds too, for the history that is on the server', async () => {
+  player.belongTo('ann');
+  player.playNow(item('a'));
+  await pass(1_200);
+  await later(4_000);
+  await later(55_000);
+  expect(server.saved).toMatchObject([{ final: false }]);
+  await later(5_000);
+  expect(server.saved).toHaveLength(2);
+});
+
+it('is told at a pause, and no second time when the page is hidden and left after it', async () => {
+  player.playNow(item('a'));
+  await pass(2_600);
+  player.pause();
+  hide();
+  leave();
+  expect(server.saved).toMatchObject([{ sentence: 2, final: true }]);
+});
+
+it('is told when the page is hidden, and again when it is left further on', async () => {
+  player.playNow(item('a'));
+  await pass(1_600);
+  hide();
+  await pass(1_000);
+  leave();
+  expect(server.saved.map(({ sentence }) => sentence)).toEqual([1, 2]);
+});
+
+it('is not told for a change of loudness, speed or queue', async () => {
+  player.playNow(item('a'));
+  await pass(1_600);
+  player.setVolume(0.4);
+  player.setRate(1.5);
+  player.enqueue(item('b'));
+  player.setAutoNext(false);
+  expect(server.saved).toEqual([]);
+});
+
+it('stays exact in the browser: what was never told is there after a reload, and seconds after a crash', async () => {
+  server.unreachable = true;
+  player.playNow(item('a'));
+  await pass(3_600);
+  leave();
+  player = make();
+  expect(player.get()).toMatchObject({ sentence: 3 });
+  player.play();
+  await pass(400);
+  expect(player.get()).toMatchObject({ status: 'playing', sentence: 3 });
+  await later(5_000);
+  const { positionMs } = player.get();
+  player = make();
+  expect(Math.abs(player.get().positionMs - positionMs)).toBeLessThanOrEqual(100);
+});
+
+it('that could not be told is told at the next rest', async () => {
+  server.unreachable = true;
+  player.playNow(item('a'));
+  await pass(2_600);
+  player.pause();
+  await pass(10);
+  server.unreachable = false;
+  leave();
+  expect(server.saved).toMatchObject([{ sentence: 2, final: true }]);
+});
+
+it('is the later one when somebody went on here, however short, after listening elsewhere', async () => {
+  player.playNow(item('a'));
+  await pass(1_600);
+  player.pause();
+  await pass(1_000);
+  server.elsewhereSince = Date.now();
+  await pass(1_000);
+  player.play();
+  await pass(1_000);
+  player.pause();
+  await pass(10);
+  const [last, stale] = server.saved.toReversed();
+  expect(stale!.sessionStartedAt).toBeLessThan(server.elsewhereSince);
+  expect(last).toMatchObject({ sentence: stale!.sentence, final: true });
+  expect(last!.sessionStartedAt).toBeGreaterThan(server.elsewhereSince);
+});
+
+it('is not the later one when it is only told late', async () => {
+  player.playNow(item('a'));
+  await pass(1_600);
+  server.unreachable = true;
+  player.pause();
+  await pass(1_000);
+  server.unreachable = false;
+  server.elsewhereSince = Date.now();
+  await pass(60_000);
+  leave();
+  await pass(10);
+  expect(server.saved).toHaveLength(1);
+  expect(server.saved[0]!.sessionStartedAt).toBeLessThan(server.elsewhereSince);
+});
+
+it('is the later one at its end too, when it was heard to its end here after listening elsewhere', async () => {
+  player.playNow(item('a'));
+  await pass(3_600);
+  player.pause();
+  server.elsewhereSince = Date.now();
+  await pass(1_000);
+  player.play();
+  await pass(3_000);
+  const [last] = server.saved.toReversed();
+  expect(last).toMatchObject({ finished: true });
+  expect(last!.sessionStartedAt).toBeGreaterThan(server.elsewhereSince);
+});
+
+it('of one person is no place of the next at this browser, though a tab of the first wrote it last', async () => {
+  player.belongTo('ann');
+  player.playNow(item('a'));
+  await pass(2_600);
+  player.pause();
+  const anns = localStorage.getItem(PLACES)!;
+  player.belongTo('eve');
+  localStorage.setItem(PLACES, anns);
+  player = make();
+  player.belongTo('eve');
+  player.playNow(item('a'));
+  await pass(400);
+  expect(player.get()).toMatchObject({ status: 'playing', sentence: 0 });
+});

@@ -1,0 +1,53 @@
+// The table in docs/operations.md of what a listener's browser sends, and what ten million of them would. `--check`
+// only looks.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../bootstrap/stamp.mjs';
+import { checking, finish, generatedPart } from './generated-part.mjs';
+
+const LISTENERS_A_DAY = 10_000_000;
+const MINUTES_A_DAY_EACH = 30;
+/** The busiest hour over the average. */
+const PEAK = 4;
+
+const EXPLAINED = {
+  analytics: 'what happened on the page, by who agreed to be counted: a batch is sent 5 s after its first event',
+  article: 'a story, its text, and where it was left',
+  audio: 'the sound, in one piece or as the browser cuts it',
+  feed: 'a tab of headlines, and more of it',
+  listen: 'sound is asked for, the next story ahead of its turn',
+  page: 'what else pages read: voices, languages, who is signed in',
+  picture: 'pictures of stories',
+  place: 'how far a story was heard',
+  rendering: 'how far sound in the making has come',
+  search: 'a search, with what narrows it',
+  timeline: 'when each word is heard',
+};
+const rounded = (figure) => Number(figure.toPrecision(2)).toLocaleString('en');
+
+/** Answers what is wrong with the committed table. */
+export async function listeningTable({ write = false } = {}) {
+  const { listeningMinutes, requests } = JSON.parse(
+    readFileSync(join(root, 'tools/load/recorded-listening.json'), 'utf8'),
+  );
+  const atOnce = (LISTENERS_A_DAY * MINUTES_A_DAY_EACH * PEAK) / (24 * 60);
+  const rows = Object.entries(requests).map(([name, count]) => {
+    const each = count / listeningMinutes;
+    return `| ${name} | ${EXPLAINED[name] ?? ''} | ${each.toFixed(2)} | ${rounded((each * atOnce) / 60)}/s |`;
+  });
+  const all = Object.values(requests).reduce((sum, count) => sum + count, 0) / listeningMinutes;
+  return generatedPart(
+    'docs/operations.md',
+    'listening',
+    [
+      '| request | what it is | in a listening minute | ten million listeners, busiest hour |',
+      '|---|---|---|---|',
+      ...rows,
+      `| together | | ${all.toFixed(2)} | ${rounded((all * atOnce) / 60)}/s |`,
+    ].join('\n'),
+    { write },
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await listeningTable({ write: !checking }));

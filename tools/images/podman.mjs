@@ -1,0 +1,48 @@
+// Podman as it runs on a bare machine: no systemd, no cgroups of the second kind, few limits to raise.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EngineMissing } from '../engines/missing.mjs';
+import { program } from '../engines/programs.mjs';
+
+const OUTPUT_MAX_BYTES = 64_000_000;
+
+/** Answers `podman(…words)`, with its settings in `folder`. Throws `EngineMissing` where containers cannot be run. */
+export function podmanIn(folder) {
+  program('podman', 'podman');
+  const runtime = program('runc or crun', 'runc', 'crun');
+  program('slirp4netns', 'slirp4netns');
+  program('nsenter', 'nsenter');
+  if (process.getuid?.() !== 0)
+    throw new EngineMissing('containers are looked into from outside, which is for root alone');
+  const settings = join(folder, 'containers.conf');
+  writeFileSync(
+    settings,
+    '[containers]\ndefault_ulimits = ["nofile=1024:1024","nproc=4096:4096"]\n[engine]\nruntime = ' +
+      `"${runtime.split('/').pop()}"\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n`,
+  );
+  const env = { ...process.env, CONTAINERS_CONF: settings };
+  return (...words) => spawnSync('podman', words, { env, encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES });
+}
+
+/** What the kernel says of a container's first process, and what it can do to its own files. */
+export function confinementProblems(podman, pid, container) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const of = (field) => new RegExp(`^${field}:\\s+(\\S+)`, 'm').exec(status)?.[1];
+  const wanted = {
+    Uid: '10001',
+    Gid: '10001',
+    CapEff: '0000000000000000',
+    CapBnd: '0000000000000000',
+    NoNewPrivs: '1',
+    Seccomp: '2',
+  };
+  const problems = Object.entries(wanted)
+    .filter(([field, value]) => of(field) !== value)
+    .map(([field, value]) => `${field} is ${of(field)}, not ${value}`);
+  const write = (path) =>
+    podman('exec', container, 'node', '-e', `require('fs').writeFileSync(${JSON.stringify(path)}, '')`).stderr;
+  if (!/EROFS/.test(write('/app/written'))) problems.push('its root can be written');
+  if (write('/tmp/written') !== '') problems.push('/tmp cannot be written');
+  return problems;
+}

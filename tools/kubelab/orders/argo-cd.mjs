@@ -1,0 +1,68 @@
+// Argo CD's order: phases, in them waves, and in each wave everything at once; the next begins when all of one is
+// healthy. (Its documents: sync-waves.md; hooks are made anew, which is also its default.)
+import { secretsOfOperators } from '../stand-ins.mjs';
+import { idOf, toldBy } from './place.mjs';
+
+const OF = 'argocd.argoproj.io/';
+const PHASES = ['PreSync', 'Sync', 'PostSync'];
+const said = ({ metadata }, what) => metadata.annotations?.[`${OF}${what}`];
+const phaseOf = (object) => said(object, 'hook') ?? 'Sync';
+const waveOf = (object) => Number(said(object, 'sync-wave') ?? 0);
+const placeIn = (object) => `${phaseOf(object)}, wave ${waveOf(object)}`;
+
+/** Where what is missing would have come from. */
+function origin(what, objects) {
+  const own = objects.find((object) => idOf(object) === what);
+  if (own) return `${what}, which comes in ${placeIn(own)}`;
+  const [kind, name] = what.split(' ');
+  const { of } = (kind === 'Secret' && secretsOfOperators(objects).find((secret) => secret.name === name)) || {};
+  return of ? `${what}, which is made of ${idOf(of)} in ${placeIn(of)}` : what;
+}
+
+/** Brings `objects` into the place; `before` is what the last sync brought. Answers why it does not come to rest. */
+export function argoSync(place, objects, before = []) {
+  const steps = objects
+    .map((object) => ({ object, phase: PHASES.indexOf(phaseOf(object)), wave: waveOf(object) }))
+    .toSorted((a, b) => a.phase - b.phase || a.wave - b.wave);
+  const ids = new Set(objects.map(idOf));
+  const gone = before.filter((object) => !ids.has(idOf(object)));
+  const early = gone.filter(
+    (object) => !said(object, 'sync-options')?.includes('PruneLast=true') && !said(object, 'hook'),
+  );
+  const cut = leftWithout(before, early);
+  if (cut.length > 0) return cut.map((problem) => `Argo CD: ${problem}`);
+  for (let at = 0; at < steps.length;) {
+    const { phase, wave } = steps[at];
+    const now = steps.slice(at).filter((step) => step.phase === phase && step.wave === wave);
+    for (const { object } of now) {
+      if (said(object, 'hook')) place.remove(idOf(object));
+      const refused = place.apply(object);
+      if (refused.length > 0) return refused.map((problem) => `Argo CD: ${problem}`);
+    }
+    const mine = new Set(now.map(({ object }) => idOf(object)));
+    const waiting = place.settle().filter(([object]) => mine.has(idOf(object)));
+    if (waiting.length > 0)
+      return waiting.map(
+        ([object, whats]) =>
+          `Argo CD never leaves ${placeIn(object)}: ${idOf(object)} waits for ` +
+          whats.map((what) => origin(what, objects)).join(' and '),
+      );
+    at += now.length;
+  }
+  for (const object of gone) place.remove(idOf(object));
+  return [];
+}
+
+/** Pods that would not start again, since what they are told is taken away while they still serve. */
+export function leftWithout(before, gone) {
+  const ids = new Set(gone.map(idOf));
+  return before
+    .filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')
+    .filter((object) => !ids.has(idOf(object)))
+    .flatMap((object) =>
+      toldBy(object.spec.template)
+        .filter((what) => ids.has(what))
+        .map((what) => `${what} is taken away while pods of ${idOf(object)} may still have to start with it`),
+    )
+    .slice(0, 1);
+}

@@ -1,0 +1,138 @@
+// A cluster as far as the order of things goes: what is there, what operators make of it, and what waits for what. No
+// clock: whatever can happen has happened whenever somebody looks.
+import { containers, selects } from '../rules/findings.mjs';
+import { secretsOfOperators, servicesOfOperators } from '../stand-ins.mjs';
+
+export const idOf = ({ kind, metadata }) => `${kind} ${metadata.name}`;
+const WORKLOADS = ['Deployment', 'StatefulSet', 'Job'];
+const USES = 'uses.tidings/';
+/** What a process cannot begin without. */
+const ENGINES = ['postgres', 'kafka'];
+
+/** What a pod is told, by name: none of it may be missing when its container is made. */
+export const toldBy = ({ spec: pod }) => [
+  ...(pod.serviceAccountName ? [`ServiceAccount ${pod.serviceAccountName}`] : []),
+  ...containers(pod).flatMap(({ env = [], envFrom = [] }) => [
+    ...envFrom.flatMap(({ configMapRef: map, secretRef: secret }) => [
+      ...(map && !map.optional ? [`ConfigMap ${map.name}`] : []),
+      ...(secret && !secret.optional ? [`Secret ${secret.name}`] : []),
+    ]),
+    ...env.flatMap(({ valueFrom: { secretKeyRef: key, configMapKeyRef: entry } = {} }) => [
+      ...(key && !key.optional ? [`Secret ${key.name}`] : []),
+      ...(entry && !entry.optional ? [`ConfigMap ${entry.name}`] : []),
+    ]),
+  ]),
+  ...(pod.volumes ?? []).flatMap(({ configMap, secret }) => [
+    ...(configMap && !configMap.optional ? [`ConfigMap ${configMap.name}`] : []),
+    ...(secret && !secret.optional ? [`Secret ${secret.secretName}`] : []),
+  ]),
+];
+
+/** `given`: the names of the Secrets that somebody has made by hand. */
+export function createPlace(given) {
+  const there = new Map();
+  /** Resources and jobs that have come to rest, by id. */
+  const settled = new Set();
+
+  const has = (what) => {
+    const [kind, name] = what.split(' ');
+    if (kind !== 'Secret') return there.has(what);
+    return given.includes(name) || made(secretsOfOperators, name);
+  };
+  const made = (of, wanted) =>
+    of([...there.values()]).some(({ name, of: owner }) => name === wanted && settled.has(idOf(owner)));
+
+  function ways(labels) {
+    const policies = [...there.values()].filter(({ kind }) => kind === 'NetworkPolicy');
+    if (!policies.some(({ metadata }) => metadata.name === 'nothing-by-default')) return [];
+    return ENGINES.filter((engine) => labels[`${USES}${engine}`] === 'yes')
+      .filter((engine) => engine !== 'kafka' || brokersOf() !== undefined)
+      .filter(
+        (engine) =>
+          !policies.some(
+            ({ spec }) =>
+              spec.podSelector.matchLabels?.[`${USES}${engine}`] === 'yes' &&
+              selects(spec.podSelector, labels) &&
+              spec.policyTypes.includes('Egress'),
+          ),
+      )
+      .map((engine) => `NetworkPolicy out-to-${engine}`);
+  }
+
+  const brokersOf = () =>
+    [...there.values()].findLast(({ kind, data }) => kind === 'ConfigMap' && data?.KAFKA_BROKERS)?.data.KAFKA_BROKERS;
+
+  /** A broker by its Service's short name is in this namespace. */
+  function brokers(told) {
+    const map = told.map((what) => there.get(what)).find((object) => object?.data?.KAFKA_BROKERS);
+    const host = map?.data.KAFKA_BROKERS.split(':')[0];
+    return host === undefined || host.includes('.') || made(servicesOfOperators, host) ? [] : [`Service ${host}`];
+  }
+
+  function podWaits(owner) {
+    const { template } = owner.spec;
+    const told = toldBy(template);
+    const missing = told.filter((what) => !has(what));
+    const labels = template.metadata?.labels ?? {};
+    const engines = ENGINES.some((engine) => labels[`${USES}${engine}`] === 'yes');
+    const schema =
+      owner.kind !== 'Job' && engines
+        ? [...there.values()].filter(({ kind, metadata }) => kind === 'Job' && !settled.has(`Job ${metadata.name}`))
+        : [];
+    return [...new Set([...missing, ...(engines ? [...brokers(told), ...ways(labels)] : []), ...schema.map(idOf)])];
+  }
+
+  const waitsOf = {
+    Cluster: ({ spec }) =>
+      (spec.plugins ?? [])
+        .map(({ parameters }) => `ObjectStore ${parameters.barmanObjectName}`)
+        .filter((what) => !has(what)),
+    ObjectStore: ({ spec: { configuration } }) =>
+      Object.values(configuration.s3Credentials ?? {})
+        .filter((key) => key?.name)
+        .map(({ name }) => `Secret ${name}`)
+        .filter((what) => !has(what)),
+    Kafka: ({ metadata }) =>
+      [...there.values()].some(
+        ({ kind, metadata: pool }) => kind === 'KafkaNodePool' && pool.labels?.['strimzi.io/cluster'] === metadata.name,
+      )
+        ? []
+        : ['KafkaNodePool of it'],
+  };
+
+  /** What an object that is there still waits for; nothing when it has come to rest. */
+  const waits = (object) =>
+    WORKLOADS.includes(object.kind) ? podWaits(object) : (waitsOf[object.kind]?.(object) ?? []);
+
+  return {
+    there,
+    waits,
+    /** Answers what cannot be: a Job's template cannot be changed. */
+    apply(object) {
+      const before = there.get(idOf(object));
+      const isChanged = before && JSON.stringify(before.spec) !== JSON.stringify(object.spec);
+      if (object.kind === 'Job' && isChanged) return [`${idOf(object)} is there and cannot be changed`];
+      if (isChanged || !before) settled.delete(idOf(object));
+      there.set(idOf(object), object);
+      return [];
+    },
+    remove(id) {
+      there.delete(id);
+      settled.delete(id);
+    },
+    /** Lets everything happen that can; answers what still waits, `[object, [what…]]`. */
+    settle() {
+      for (let size = -1; size !== settled.size;) {
+        ({ size } = settled);
+        for (const object of there.values()) {
+          // A job that has ended stays so.
+          if (object.kind === 'Job' && settled.has(idOf(object))) continue;
+          if (waits(object).length === 0) settled.add(idOf(object));
+        }
+      }
+      return [...there.values()]
+        .filter((object) => !settled.has(idOf(object)))
+        .map((object) => [object, waits(object)]);
+    },
+  };
+}

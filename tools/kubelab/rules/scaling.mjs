@@ -1,0 +1,39 @@
+// K7: what scales a worker is what waits for it. A group that handles its events itself by its lag, and not beyond its
+// partitions; one that only puts work into a queue by that queue.
+
+export function scalingProblems(cluster, { partitions, workers, queues }) {
+  const brokers =
+    cluster.of('ConfigMap').find(({ metadata }) => metadata.name.startsWith('tidings-config'))?.data.KAFKA_BROKERS ??
+    '';
+  return cluster.of('ScaledObject').flatMap(({ metadata, spec }) => {
+    const target = spec.scaleTargetRef.name;
+    const own = queues.filter(({ worker, whenever }) => `worker-${worker}` === target && !whenever);
+    const asked = spec.triggers.map(({ metadata: { query = '' } }) => query).join(' ');
+    const problems = spec.triggers.flatMap((trigger) =>
+      trigger.type === 'kafka'
+        ? lagProblems(trigger.metadata, { target, most: spec.maxReplicaCount, partitions, workers, brokers })
+        : unknownQueues(trigger.metadata.query ?? '', own),
+    );
+    if (own.length > 0 && !own.some(({ name }) => queuesIn(asked).includes(name)))
+      problems.push(`not by a queue of its worker: ${own.map(({ name }) => name).join(', ')}`);
+    return problems.map((problem) => `ScaledObject ${metadata.name}: ${problem}`);
+  });
+}
+
+function lagProblems({ consumerGroup, bootstrapServers }, { target, most, partitions, workers, brokers }) {
+  const problems = [];
+  if (most > partitions) problems.push(`${most} pods for ${partitions} partitions`);
+  if (!workers.includes(consumerGroup)) problems.push(`there is no group ${consumerGroup}`);
+  else if (target !== `worker-${consumerGroup}`) problems.push(`scales ${target} with the lag of ${consumerGroup}`);
+  // KEDA is in a namespace of its own and needs the whole name.
+  if (bootstrapServers.replaceAll('.tidings.svc', '') !== brokers)
+    problems.push(`asks ${bootstrapServers}, the processes ask ${brokers}`);
+  return problems;
+}
+
+const queuesIn = (query) => [...query.matchAll(/queue=~?"([^"]*)"/g)].flatMap(([, names]) => names.split('|'));
+
+const unknownQueues = (query, own) =>
+  queuesIn(query)
+    .filter((name) => !own.some((queue) => queue.name === name))
+    .map((name) => `its worker has no queue ${name} that anybody waits for`);

@@ -1,0 +1,145 @@
+// What the operators make of our resources, as far as admission and the order of things look at it. Nothing here is
+// guessed: docs/kubernetes.md names the version and the file of each operator that says so.
+import { containers } from './rules/findings.mjs';
+
+const IMAGE = 'operator.invalid/of-the-operator:1';
+/** CloudNativePG 1.29.1, pkg/specs/containers.go and pkg/specs/pods.go; its plugin's side container is alike. */
+const POSTGRES_CONTAINER = {
+  allowPrivilegeEscalation: false,
+  privileged: false,
+  runAsNonRoot: true,
+  readOnlyRootFilesystem: true,
+  capabilities: { drop: ['ALL'] },
+  seccompProfile: { type: 'RuntimeDefault' },
+};
+const POSTGRES_POD = {
+  runAsNonRoot: true,
+  runAsUser: 26,
+  runAsGroup: 26,
+  fsGroup: 26,
+  seccompProfile: { type: 'RuntimeDefault' },
+};
+/** Strimzi 1.0, BaselinePodSecurityProvider.java: a group for volumes, and nothing else. */
+const STRIMZI_STATEFUL = { fsGroup: 0 };
+
+const meta = (owner, name, labels) => ({ name, namespace: owner.metadata.namespace, labels });
+const container = (name, securityContext, resources) => ({
+  name,
+  image: IMAGE,
+  ...(securityContext && { securityContext }),
+  ...(resources && { resources }),
+});
+
+function postgres(cluster) {
+  const { name } = cluster.metadata;
+  const labels = { 'cnpg.io/cluster': name, 'cnpg.io/podRole': 'instance' };
+  const { securityContext, podSecurityContext, plugins = [] } = cluster.spec;
+  const context = { ...POSTGRES_CONTAINER, ...securityContext };
+  const spec = (main) => ({
+    serviceAccountName: name,
+    securityContext: podSecurityContext ?? POSTGRES_POD,
+    initContainers: [
+      container('bootstrap-controller', context),
+      ...plugins.map(() => ({ ...container('plugin-barman-cloud', POSTGRES_CONTAINER), restartPolicy: 'Always' })),
+    ],
+    containers: [container(main, context, cluster.spec.resources)],
+  });
+  const job = { ...spec('initdb'), restartPolicy: 'Never' };
+  return [
+    {
+      apiVersion: 'batch/v1',
+      kind: 'Job',
+      metadata: meta(cluster, `${name}-1-initdb`, labels),
+      spec: { template: { metadata: { labels }, spec: job } },
+    },
+    { apiVersion: 'v1', kind: 'Pod', metadata: meta(cluster, `${name}-1`, labels), spec: spec('postgres') },
+  ].map((object) => ({ by: 'cnpg-system', object }));
+}
+
+function brokers(pool) {
+  const cluster = pool.metadata.labels?.['strimzi.io/cluster'];
+  const { template = {}, resources } = pool.spec;
+  return [
+    {
+      by: 'strimzi',
+      object: {
+        apiVersion: 'v1',
+        kind: 'Pod',
+        metadata: meta(pool, `${cluster}-${pool.metadata.name}-0`, { 'strimzi.io/cluster': cluster }),
+        spec: {
+          serviceAccountName: `${cluster}-kafka`,
+          securityContext: template.pod?.securityContext ?? STRIMZI_STATEFUL,
+          containers: [container('kafka', template.kafkaContainer?.securityContext, resources)],
+        },
+      },
+    },
+  ];
+}
+
+function entityOperator(kafka) {
+  const { topicOperator, template = {} } = kafka.spec.entityOperator ?? {};
+  if (!topicOperator) return [];
+  const name = `${kafka.metadata.name}-entity-operator`;
+  const labels = { 'strimzi.io/cluster': kafka.metadata.name, 'strimzi.io/name': name };
+  return [
+    {
+      by: 'strimzi',
+      object: {
+        apiVersion: 'apps/v1',
+        kind: 'Deployment',
+        metadata: meta(kafka, name, labels),
+        spec: {
+          replicas: 1,
+          selector: { matchLabels: labels },
+          template: {
+            metadata: { labels },
+            spec: {
+              serviceAccountName: name,
+              ...(template.pod?.securityContext && { securityContext: template.pod.securityContext }),
+              containers: [
+                container('topic-operator', template.topicOperatorContainer?.securityContext, topicOperator.resources),
+              ],
+            },
+          },
+        },
+      },
+    },
+  ];
+}
+
+const makers = { Cluster: postgres, KafkaNodePool: brokers, Kafka: entityOperator };
+
+/** `[{ by, object }]`: the workloads, and the namespace of the operator that makes each. */
+export const madeByOperators = (objects) => objects.flatMap((object) => makers[object.kind]?.(object) ?? []);
+
+/** The Secrets an operator makes once its resource is there, `[{ of, name, keys }]`. */
+export const secretsOfOperators = (objects) =>
+  objects
+    .filter(({ kind }) => kind === 'Cluster')
+    .map((cluster) => ({
+      of: cluster,
+      name: `${cluster.metadata.name}-app`,
+      keys: ['uri', 'username', 'password', 'host', 'port', 'dbname'],
+    }));
+
+/** The Services an operator makes once what it serves answers, `[{ of, name }]`. */
+export const servicesOfOperators = (objects) =>
+  objects.flatMap((object) => {
+    const { name } = object.metadata;
+    if (object.kind === 'Cluster') return ['rw', 'ro', 'r'].map((way) => ({ of: object, name: `${name}-${way}` }));
+    return object.kind === 'Kafka' ? [{ of: object, name: `${name}-kafka-bootstrap` }] : [];
+  });
+
+/** What Pod Security `restricted` has against a pod. */
+export function restrictedProblems({ metadata, spec: { template, ...own } }) {
+  const pod = template?.spec ?? own;
+  const of = pod.securityContext ?? {};
+  return containers(pod).flatMap(({ name, securityContext: said = {} }) => [
+    ...(said.allowPrivilegeEscalation === false ? [] : [`${metadata.name}: ${name} may gain privileges`]),
+    ...(said.capabilities?.drop?.includes('ALL') ? [] : [`${metadata.name}: ${name} keeps capabilities`]),
+    ...((said.runAsNonRoot ?? of.runAsNonRoot) ? [] : [`${metadata.name}: ${name} may run as root`]),
+    ...((said.seccompProfile ?? of.seccompProfile)?.type === 'RuntimeDefault'
+      ? []
+      : [`${metadata.name}: ${name} has no seccomp profile`]),
+  ]);
+}
