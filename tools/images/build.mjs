@@ -1,7 +1,7 @@
 // `npm run images [-- NAME… --base IMAGE --from PLACE --arch arm64]`: an image of every deployable, by podman, buildah
-// or docker. Without one of them the contexts are laid out all the same, and it says what could not be done. With --from
-// a slice's image has the version in service at that place, and the one before, instead of what is built here; with
-// --arch it is for another processor, whose packages are fetched by the lockfile, and nothing of them is run.
+// or docker. Without one of them the contexts are laid out all the same, and it says what could not be done. With
+// --from a slice's image has the version in service at that place, and the one before, instead of what is built here;
+// with --arch it is for another processor, whose packages are fetched by the lockfile, and nothing of them is run.
 import '../engines/pinned-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
