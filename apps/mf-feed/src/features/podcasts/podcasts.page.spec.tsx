@@ -164,7 +164,8 @@ it('asks again while an episode is being stored', async () => {
   expect(first.getByRole('status').textContent).toContain('It can be heard in a moment.');
   expect(first.queryByRole('button')).toBeNull();
   podcast = { ...podcast!, episodes: [episodeOf('s1e1')] };
-  expect(await (await row('s1e1')).findByRole('button', { name: /^Listen/ })).toBeTruthy();
+  const listen = await (await row('s1e1')).findByRole('button', { name: /^Listen/ }, { timeout: 20_000 });
+  expect(listen).toBeTruthy();
 });
 
 it('says why there is nothing, and asks again when told to', async () => {
