@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, createWriteStream, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { root } from '../checks/source-files.mjs';
@@ -11,10 +11,10 @@ import { lay } from '../images/laying.mjs';
 import { packagesOf } from '../images/lock.mjs';
 import { billOf } from '../images/sbom.mjs';
 import { layWhole, partsOfWhole } from '../images/whole.mjs';
-import { golden } from '../kubelab/render.mjs';
 import { OVERLAY, chartFiles } from './chart/chart-files.mjs';
 import { packChart } from './chart/pack-chart.mjs';
 import { sha256 } from './digests.mjs';
+import { layManifests, published } from './manifests.mjs';
 import { provenanceOf } from './provenance.mjs';
 import { readKey, signed } from './signature.mjs';
 
@@ -39,7 +39,7 @@ async function archive(folder, file) {
       '--mode=u+rwX,go+rX,go-w',
       `--mtime=@${time}`,
       '--hard-dereference',
-      `--transform=s,^\\.,${name},S`,
+      `--transform=s,^\\.,${basename(file, '.tar.gz')},S`,
       '-cf',
       '-',
       '.',
@@ -82,8 +82,12 @@ write('CHANGES.md', changesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')))
 write('tidings.cdx.json', json(bill));
 writeFileSync(join(folder, 'sbom.cdx.json'), json(bill));
 await archive(folder, join(to, `${name}.tar.gz`));
-write('install.yaml', golden('prod').replaceAll(REGISTRY, registry));
-write(`tidings-${version}.tgz`, packChart(chartFiles(golden(OVERLAY), { version, registry }), time));
+write('install.yaml', published('prod').replaceAll(REGISTRY, registry));
+const manifests = join(root, '.cache/manifests');
+rmSync(manifests, { recursive: true, force: true });
+layManifests(manifests);
+await archive(manifests, join(to, `tidings-${version}-k8s.tar.gz`));
+write(`tidings-${version}.tgz`, packChart(chartFiles(published(OVERLAY), { version, registry }), time));
 write('compose.yaml', template('compose.yaml'));
 write('apart.env', template('apart.env'));
 write('Containerfile', template('Containerfile'));

@@ -1,0 +1,43 @@
+// The manifests as a release has them: with the card of every slice as it is built here, which the images made of the
+// same commit have too. Those that are committed are of whatever was last taken.
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { root, sourceFiles } from '../checks/source-files.mjs';
+import { slices } from '../graph/projects.mjs';
+import { golden } from '../kubelab/render.mjs';
+import { sampleCard, takenFiles } from '../kubelab/taken.mjs';
+
+const CARD = 'remote.json';
+
+/** `[slice, text]` of each card that is built here. */
+export const builtCards = () =>
+  slices
+    .map((slice) => [slice, join(root, 'apps', slice, 'dist', CARD)])
+    .filter(([, file]) => existsSync(file))
+    .map(([slice, file]) => [slice, readFileSync(file, 'utf8')]);
+
+/** Copies `k8s/` into a folder, but for what is there for reviews. */
+export function layManifests(folder) {
+  for (const file of sourceFiles(/^k8s\/(?!goldens)/)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  for (const [slice, card] of builtCards())
+    for (const file of [sampleCard(slice), takenFiles(slice).card]) writeFileSync(join(folder, file), card);
+}
+
+/** An overlay as one text. */
+export function published(overlay) {
+  const cards = new Map(builtCards().map(([slice, card]) => [`release-${slice}`, card]));
+  return golden(overlay)
+    .split(/^---\n/m)
+    .map((text) => {
+      const document = parseDocument(text);
+      const card = document.get('kind') === 'ConfigMap' && cards.get(document.getIn(['metadata', 'name']));
+      if (!card) return text;
+      document.setIn(['data', CARD], card);
+      return document.toString({ lineWidth: 0 });
+    })
+    .join('---\n');
+}
