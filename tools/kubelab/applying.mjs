@@ -1,7 +1,7 @@
 // Server-side apply as kubectl does it, strict, without a process and a schema for each question.
 
 /** Who asks in the name of an operator: the service accounts of its namespace. */
-const inTheNameOf = (namespace) => ({
+export const inTheNameOf = (namespace) => ({
   'impersonate-user': `system:serviceaccount:${namespace}:operator`,
   'impersonate-group': ['system:serviceaccounts', `system:serviceaccounts:${namespace}`, 'system:authenticated'],
 });

@@ -7,6 +7,7 @@ import { EngineMissing } from '../engines/missing.mjs';
 import { alertStage } from './alert-stage.mjs';
 import { codeFacts } from './facts.mjs';
 import { imageStage } from './image-stage.mjs';
+import { listMistakes } from './mistakes/all.mjs';
 import { planted } from './mistakes/hands.mjs';
 import { orderMistakes } from './mistakes/of-orders.mjs';
 import { referenceMistakes } from './mistakes/of-references.mjs';
@@ -20,6 +21,7 @@ import { findings } from './rules/findings.mjs';
 import { schemaChecker } from './schema-stage.mjs';
 import { serverStage } from './server-stage.mjs';
 import { stagedStage } from './staged-stage.mjs';
+import { strangerStage } from './stranger-stage.mjs';
 import { takenProblems } from './taken-problems.mjs';
 import { slices } from './taken.mjs';
 import { variantStage } from './variant-stage.mjs';
@@ -27,6 +29,10 @@ import { variantStage } from './variant-stage.mjs';
 /** The overlay that has everything, so mistakes are planted there. */
 const SPOILT = 'prod';
 const TRY = '--try';
+if (process.argv.includes('--mistakes')) {
+  listMistakes(console.log);
+  process.exit(0);
+}
 const wanted = process.argv.slice(2).filter((word) => word !== TRY);
 /** Whether what cannot be had here fails a stage that was asked for by name. */
 const isMust = !process.argv.includes(TRY);
@@ -129,6 +135,13 @@ const stages = {
       : skip(
           'what images hold, run as processes with the cards of the manifests',
           'a minute of building; npm run check:k8s -- staged does it',
+        ),
+  stranger: () =>
+    wanted.includes('stranger')
+      ? strangerStage({ tell })
+      : skip(
+          'a release brought by hand, by Argo CD and by Flux',
+          'minutes of waiting; npm run check:k8s -- stranger builds a cluster and does it',
         ),
   image: () =>
     wanted.includes('image')

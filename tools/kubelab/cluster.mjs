@@ -12,6 +12,7 @@ import { serverProcess } from '../engines/server-process.mjs';
 import { built } from './programs.mjs';
 
 const START_LIMIT_MS = 120_000;
+const WATCH_AGAIN_MS = 100;
 
 /** Whether something answers 200 over TLS. */
 export const answers = (url, token = '') =>
@@ -35,7 +36,13 @@ const asking =
     more = {},
   ) =>
     new Promise((resolve, reject) => {
-      const headers = { ...more, authorization: `Bearer ${token}`, ...(question && { 'content-type': type }) };
+      const body = question && JSON.stringify(question);
+      const headers = {
+        ...more,
+        authorization: `Bearer ${token}`,
+        // Node says by itself how long a body is, but not that of a DELETE.
+        ...(body && { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
+      };
       request(`${url}${path}`, { method, rejectUnauthorized: false, headers }, (response) => {
         const warnings = [response.headers.warning ?? []].flat();
         text(response).then(
@@ -45,12 +52,55 @@ const asking =
         );
       })
         .once('error', reject)
-        .end(question && JSON.stringify(question));
+        .end(body);
     });
 
-function run(command, args, input, env, cwd) {
+/**
+ * Tells of everything that is at a path, and of whatever changes there, until it is stopped. `onOpen` comes before all
+ * of it is told, also when the server ended it and it began anew.
+ */
+const watching = (url, token) => (path, onOpen, onEvent) => {
+  let isOver = false;
+  let current;
+  const again = () => setTimeout(open, WATCH_AGAIN_MS).unref();
+  function open() {
+    if (isOver) return;
+    current = request(
+      `${url}${path}?watch=1`,
+      { rejectUnauthorized: false, headers: { authorization: `Bearer ${token}` } },
+      (response) => {
+        response.once('close', again);
+        // A definition that was taken is served a moment later.
+        if (response.statusCode !== 200) {
+          response.resume();
+          return;
+        }
+        let rest = '';
+        onOpen();
+        response.setEncoding('utf8').on('data', (chunk) => {
+          const lines = `${rest}${chunk}`.split('\n');
+          rest = lines.pop();
+          for (const line of lines) if (line !== '') onEvent(JSON.parse(line));
+        });
+      },
+    ).once('error', again);
+    current.end();
+  }
+  open();
+  return () => {
+    isOver = true;
+    current.destroy();
+  };
+};
+
+function run(command, args, input, env, cwd, signal) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env, cwd, stdio: ['pipe', 'pipe', 'pipe'] }).once('error', reject);
+    // A line of a shell is ended with all that it started.
+    const child = spawn(command, args, { env, cwd, detached: true, stdio: ['pipe', 'pipe', 'pipe'] }).once(
+      'error',
+      reject,
+    );
+    signal?.addEventListener('abort', () => process.kill(-child.pid, 'SIGKILL'), { once: true });
     child.stdin.on('error', () => undefined).end(input);
     const said = Promise.all([text(child.stdout), text(child.stderr)]);
     child.once('close', (status) => {
@@ -60,8 +110,8 @@ function run(command, args, input, env, cwd) {
 }
 
 /**
- * Of programs that have been built. `{ ask(method, path, body, type, headers), kubectl(args, input), shell(line, cwd),
- * stop() }`
+ * Of programs that have been built. `{ ask(method, path, body, type, headers), watch(path, onOpen, onEvent),
+ * kubectl(args, input), shell(line, cwd, signal), stop() }`
  * and what other programs need: `folder`, `config`, `key`. `kubectl` and `shell` (which has it, and its cluster; both
  * are of the set `nodes`) answer `{ status, output }`.
  */
@@ -139,13 +189,15 @@ export async function startCluster() {
       config,
       key,
       ask: asking(url, token),
-      shell: (line, cwd) =>
+      watch: watching(url, token),
+      shell: (line, cwd, signal) =>
         run(
           '/bin/sh',
           ['-c', line],
           undefined,
           { PATH: `${dirname(built('kubectl'))}:${process.env.PATH}`, HOME: folder, KUBECONFIG: config },
           cwd,
+          signal,
         ),
       kubectl: (args, input) =>
         run(built('kubectl'), [`--kubeconfig=${config}`, ...args], input, { PATH: process.env.PATH, HOME: folder }),

@@ -30,12 +30,13 @@ const container = (name, securityContext, resources) => ({
   ...(resources && { resources }),
 });
 
-function postgres(cluster) {
+const OF_INSTANCES = { by: 'cnpg-system' };
+
+function postgresPod(cluster, main) {
   const { name } = cluster.metadata;
-  const labels = { 'cnpg.io/cluster': name, 'cnpg.io/podRole': 'instance' };
   const { securityContext, podSecurityContext, plugins = [] } = cluster.spec;
   const context = { ...POSTGRES_CONTAINER, ...securityContext };
-  const spec = (main) => ({
+  return {
     serviceAccountName: name,
     securityContext: podSecurityContext ?? POSTGRES_POD,
     initContainers: [
@@ -43,40 +44,60 @@ function postgres(cluster) {
       ...plugins.map(() => ({ ...container('plugin-barman-cloud', POSTGRES_CONTAINER), restartPolicy: 'Always' })),
     ],
     containers: [container(main, context, cluster.spec.resources)],
-  });
-  const job = { ...spec('initdb'), restartPolicy: 'Never' };
-  return [
-    {
-      apiVersion: 'batch/v1',
-      kind: 'Job',
-      metadata: meta(cluster, `${name}-1-initdb`, labels),
-      spec: { template: { metadata: { labels }, spec: job } },
-    },
-    { apiVersion: 'v1', kind: 'Pod', metadata: meta(cluster, `${name}-1`, labels), spec: spec('postgres') },
-  ].map((object) => ({ by: 'cnpg-system', object }));
+  };
 }
 
-function brokers(pool) {
+/** `role`: what the job is for, as `initdb`. */
+export function postgresJob(cluster, number, role) {
+  const { name } = cluster.metadata;
+  const labels = { 'cnpg.io/cluster': name, 'cnpg.io/jobRole': role };
+  return {
+    apiVersion: 'batch/v1',
+    kind: 'Job',
+    metadata: meta(cluster, `${name}-${number}-${role}`, labels),
+    spec: { template: { metadata: { labels }, spec: { ...postgresPod(cluster, role), restartPolicy: 'Never' } } },
+  };
+}
+
+export function postgresInstance(cluster, number) {
+  const { name } = cluster.metadata;
+  const labels = { 'cnpg.io/cluster': name, 'cnpg.io/podRole': 'instance' };
+  return {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: meta(cluster, `${name}-${number}`, labels),
+    spec: postgresPod(cluster, 'postgres'),
+  };
+}
+
+const postgres = (cluster) =>
+  [postgresJob(cluster, 1, 'initdb'), postgresInstance(cluster, 1)].map((object) => ({ ...OF_INSTANCES, object }));
+
+/** The broker of a pool that has this number. */
+export function kafkaBroker(pool, number) {
   const cluster = pool.metadata.labels?.['strimzi.io/cluster'];
   const { template = {}, resources } = pool.spec;
-  return [
-    {
-      by: 'strimzi',
-      object: {
-        apiVersion: 'v1',
-        kind: 'Pod',
-        metadata: meta(pool, `${cluster}-${pool.metadata.name}-0`, { 'strimzi.io/cluster': cluster }),
-        spec: {
-          serviceAccountName: `${cluster}-kafka`,
-          securityContext: template.pod?.securityContext ?? STRIMZI_STATEFUL,
-          containers: [container('kafka', template.kafkaContainer?.securityContext, resources)],
-        },
-      },
+  return {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: meta(pool, `${cluster}-${pool.metadata.name}-${number}`, {
+      'strimzi.io/cluster': cluster,
+      'strimzi.io/kind': 'Kafka',
+      'strimzi.io/name': `${cluster}-kafka`,
+      'strimzi.io/pool-name': pool.metadata.name,
+    }),
+    spec: {
+      serviceAccountName: `${cluster}-kafka`,
+      securityContext: template.pod?.securityContext ?? STRIMZI_STATEFUL,
+      containers: [container('kafka', template.kafkaContainer?.securityContext, resources)],
     },
-  ];
+  };
 }
 
-function entityOperator(kafka) {
+const brokers = (pool) => [{ by: 'strimzi', object: kafkaBroker(pool, 0) }];
+
+/** `[{ by, object }]`; none where there is none. */
+export function entityOperator(kafka) {
   const { topicOperator, template = {} } = kafka.spec.entityOperator ?? {};
   if (!topicOperator) return [];
   const name = `${kafka.metadata.name}-entity-operator`;

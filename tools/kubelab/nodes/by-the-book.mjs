@@ -9,6 +9,9 @@ const filledIn = (folder) => ({
   '--cert=': join(folder, 'certificates/apiserver.crt'),
   '--key=': join(folder, 'certificates/apiserver.key'),
 });
+/** A command of the book with what an operator fills in. `folder`: of a cluster. */
+export const filled = (command, folder) =>
+  command.replaceAll(/(\S+=)…/g, (_, name) => `${name}${filledIn(folder)[name] ?? 'x'}`);
 /** Asks for what CloudNativePG would have made, and no operator is here. */
 const OPERATORS_OWN = /cluster\/postgres/;
 
@@ -32,8 +35,7 @@ export function openBook({ folder, shell }) {
     async follow(chapter) {
       const failed = [];
       for (const command of commands(chapter)) {
-        const line = command.replaceAll(/(\S+=)…/g, (_, name) => `${name}${filledIn(folder)[name] ?? 'x'}`);
-        const { status, output } = await shell(line, copy);
+        const { status, output } = await shell(filled(command, folder), copy);
         if (status !== 0) failed.push(`${command}: ${output.trim().split('\n').at(-1)}`);
       }
       return failed;

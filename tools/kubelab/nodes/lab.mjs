@@ -53,7 +53,8 @@ const asList = (items) => JSON.stringify({ apiVersion: 'v1', kind: 'List', items
 
 /** Hands on a cluster of `startCluster` with simulated nodes. */
 export function createLab({ kubectl, ask }) {
-  const pathOf = (kind, name = '') => `${paths[kind]}/namespaces/${NAMESPACE}/${plural(kind)}${name && `/${name}`}`;
+  const pathOf = (kind, name = '', namespace = NAMESPACE) =>
+    `${paths[kind]}/namespaces/${namespace}/${plural(kind)}${name && `/${name}`}`;
   const lab = {
     NAMESPACE,
     kubectl,
@@ -65,9 +66,10 @@ export function createLab({ kubectl, ask }) {
       return output;
     },
     apply: (objects) => lab.must(['apply', '--server-side', '--force-conflicts', '-f', '-'], asList(objects)),
-    async all(kind, labels = '') {
-      return (await ask('GET', `${pathOf(kind)}${labels && `?labelSelector=${encodeURIComponent(labels)}`}`)).body
-        .items;
+    async all(kind, labels = '', namespace = NAMESPACE) {
+      return (
+        await ask('GET', `${pathOf(kind, '', namespace)}${labels && `?labelSelector=${encodeURIComponent(labels)}`}`)
+      ).body.items;
     },
     async one(kind, name) {
       return (await ask('GET', pathOf(kind, name))).body;

@@ -15,8 +15,8 @@ const GROUP = 'metrics.k8s.io/v1beta1';
  */
 export async function startMetrics(lab, { folder }) {
   const load = new Map();
-  const podMetrics = async (labels) => {
-    const pods = (await lab.all('Pod', labels)).filter(isReady);
+  const podMetrics = async (labels, namespace) => {
+    const pods = (await lab.all('Pod', labels, namespace)).filter(isReady);
     const timestamp = new Date().toISOString();
     return pods.map(({ metadata }) => {
       const total = load.get(metadata.labels['app.kubernetes.io/component']) ?? 0;
@@ -44,7 +44,7 @@ export async function startMetrics(lab, { folder }) {
           resources: [{ name: 'pods', singularName: '', namespaced: true, kind: 'PodMetrics', verbs: ['get', 'list'] }],
         });
       else
-        podMetrics(url.searchParams.get('labelSelector') ?? '').then(
+        podMetrics(url.searchParams.get('labelSelector') ?? '', /\/namespaces\/([^/]+)/.exec(url.pathname)?.[1]).then(
           (items) => say({ kind: 'PodMetricsList', apiVersion: GROUP, metadata: {}, items }),
           () => response.writeHead(500).end(),
         );

@@ -17,7 +17,7 @@ export const nodes = ['a', 'b', 'c'].flatMap((zone) =>
 );
 export const zoneOf = new Map(nodes.map(({ name, zone }) => [name, zone]));
 
-const nodeObject = ({ name, zone }) => ({
+const nodeObject = ({ name, zone }, { cpu, memory }) => ({
   apiVersion: 'v1',
   kind: 'Node',
   metadata: {
@@ -30,13 +30,20 @@ const nodeObject = ({ name, zone }) => ({
     },
   },
   status: {
-    allocatable: { cpu: '8', memory: '32Gi', pods: '110', 'ephemeral-storage': '100Gi' },
-    capacity: { cpu: '8', memory: '32Gi', pods: '110', 'ephemeral-storage': '100Gi' },
+    allocatable: { cpu, memory, pods: '110', 'ephemeral-storage': '100Gi' },
+    capacity: { cpu, memory, pods: '110', 'ephemeral-storage': '100Gi' },
   },
 });
 
-function stagesOf() {
+function stagesOf(playsPods) {
   const stages = JSON.parse(readFileSync(built('node-stages.json'), 'utf8'));
+  if (!playsPods)
+    for (const { spec } of stages.filter((stage) => stage.spec.resourceRef.kind === 'Pod'))
+      spec.selector.matchExpressions.push({
+        key: `.metadata.labels["${NEVER_READY}"]`,
+        operator: 'In',
+        values: ['kwok'],
+      });
   const ready = stages.find(({ metadata }) => metadata.name === 'pod-ready').spec;
   ready.delay = { durationMilliseconds: READY_AFTER_MS };
   ready.selector.matchExpressions.push({ key: `.metadata.labels["${NEVER_READY}"]`, operator: 'DoesNotExist' });
@@ -45,8 +52,11 @@ function stagesOf() {
 
 const healthy = (port) => () => answers(`https://127.0.0.1:${port}/healthz`);
 
-/** Starts them against a cluster of `startCluster` and waits until every node is ready. `stop()`. */
-export async function simulateNodes(cluster) {
+/**
+ * Starts them against a cluster of `startCluster` and waits until every node is ready. `stop()`. `playsPods`: false
+ * where somebody else says what becomes of pods.
+ */
+export async function simulateNodes(cluster, { playsPods = true, cpu = '8', memory = '32Gi' } = {}) {
   const { folder, config, key } = cluster;
   const started = [];
   const stop = async () => {
@@ -92,7 +102,7 @@ export async function simulateNodes(cluster) {
       healthy(scheduler),
     );
     const stages = join(folder, 'stages.yaml');
-    writeFileSync(stages, stagesOf());
+    writeFileSync(stages, stagesOf(playsPods));
     await start(
       'kwok',
       [
@@ -104,7 +114,7 @@ export async function simulateNodes(cluster) {
         '--cidr=10.244.0.0/16',
       ],
       async () => {
-        for (const node of nodes) await cluster.ask('POST', '/api/v1/nodes', nodeObject(node));
+        for (const node of nodes) await cluster.ask('POST', '/api/v1/nodes', nodeObject(node, { cpu, memory }));
         const { body } = await cluster.ask('GET', '/api/v1/nodes');
         return (
           body.items.length === nodes.length &&

@@ -19,35 +19,45 @@ function origin(what, objects) {
   return of ? `${what}, which is made of ${idOf(of)} in ${placeIn(of)}` : what;
 }
 
+export const isHook = (object) => said(object, 'hook') !== undefined;
+/** What is deleted only when all the rest is healthy. */
+export const goesLast = (object) => said(object, 'sync-options')?.includes('PruneLast=true') ?? false;
+/** `{ place, objects }` of each step, in order. */
+export function stepsOf(objects) {
+  const steps = new Map();
+  for (const object of objects.toSorted(
+    (a, b) => PHASES.indexOf(phaseOf(a)) - PHASES.indexOf(phaseOf(b)) || waveOf(a) - waveOf(b),
+  )) {
+    const place = placeIn(object);
+    if (!steps.has(place)) steps.set(place, { place, objects: [] });
+    steps.get(place).objects.push(object);
+  }
+  return [...steps.values()];
+}
+
 /** Brings `objects` into the place; `before` is what the last sync brought. Answers why it does not come to rest. */
 export function argoSync(place, objects, before = []) {
-  const steps = objects
-    .map((object) => ({ object, phase: PHASES.indexOf(phaseOf(object)), wave: waveOf(object) }))
-    .toSorted((a, b) => a.phase - b.phase || a.wave - b.wave);
   const ids = new Set(objects.map(idOf));
   const gone = before.filter((object) => !ids.has(idOf(object)));
-  const early = gone.filter(
-    (object) => !said(object, 'sync-options')?.includes('PruneLast=true') && !said(object, 'hook'),
+  const cut = leftWithout(
+    before,
+    gone.filter((object) => !goesLast(object) && !isHook(object)),
   );
-  const cut = leftWithout(before, early);
   if (cut.length > 0) return cut.map((problem) => `Argo CD: ${problem}`);
-  for (let at = 0; at < steps.length;) {
-    const { phase, wave } = steps[at];
-    const now = steps.slice(at).filter((step) => step.phase === phase && step.wave === wave);
-    for (const { object } of now) {
-      if (said(object, 'hook')) place.remove(idOf(object));
+  for (const step of stepsOf(objects)) {
+    for (const object of step.objects) {
+      if (isHook(object)) place.remove(idOf(object));
       const refused = place.apply(object);
       if (refused.length > 0) return refused.map((problem) => `Argo CD: ${problem}`);
     }
-    const mine = new Set(now.map(({ object }) => idOf(object)));
+    const mine = new Set(step.objects.map(idOf));
     const waiting = place.settle().filter(([object]) => mine.has(idOf(object)));
     if (waiting.length > 0)
       return waiting.map(
         ([object, whats]) =>
-          `Argo CD never leaves ${placeIn(object)}: ${idOf(object)} waits for ` +
+          `Argo CD never leaves ${step.place}: ${idOf(object)} waits for ` +
           whats.map((what) => origin(what, objects)).join(' and '),
       );
-    at += now.length;
   }
   for (const object of gone) place.remove(idOf(object));
   return [];

@@ -6,17 +6,22 @@ import { idOf } from './place.mjs';
 const OF = 'kustomize.toolkit.fluxcd.io/';
 const said = ({ metadata }, what) => metadata.annotations?.[`${OF}${what}`];
 
+/** Whether it may be made anew where it cannot be changed. */
+export const mayBeForced = (object) => said(object, 'force') === 'enabled';
+/** Whether it is taken away when the overlay no longer has it. */
+export const mayBePruned = (object) => said(object, 'prune') !== 'disabled';
+
 /** As `argoSync`. */
 export function fluxReconcile(place, objects, before = []) {
   for (const object of objects.toSorted((a, b) => Number(b.kind === 'Namespace') - Number(a.kind === 'Namespace'))) {
     if (place.apply(object).length === 0) continue;
-    if (said(object, 'force') !== 'enabled')
+    if (!mayBeForced(object))
       return [`Flux: ${idOf(object)} is there and cannot be changed, and it may not make it anew (${OF}force)`];
     place.remove(idOf(object));
     place.apply(object);
   }
   const ids = new Set(objects.map(idOf));
-  const gone = before.filter((object) => !ids.has(idOf(object)) && said(object, 'prune') !== 'disabled');
+  const gone = before.filter((object) => !ids.has(idOf(object)) && mayBePruned(object));
   const cut = leftWithout(before, gone);
   if (cut.length > 0) return cut.map((problem) => `Flux: ${problem}`);
   for (const object of gone) place.remove(idOf(object));

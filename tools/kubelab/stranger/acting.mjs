@@ -1,0 +1,82 @@
+// What somebody does in the cluster in another's name: an operator, a kubelet. Nothing is done twice, and what was
+// refused is tried again only when something has changed.
+import { inTheNameOf } from '../applying.mjs';
+import { idOf, pathOf } from './world.mjs';
+
+/**
+ * `by`: the namespace of an operator; none for what belongs to Kubernetes. `{ make, patch, status, remove, refusals }`.
+ */
+export function acting({ ask }, world, by) {
+  /** namespace → id → { words, changes } */
+  const refused = new Map();
+  /** What was last said of each status. */
+  const said = new Map();
+  const of = (namespace) => {
+    if (!refused.has(namespace)) refused.set(namespace, new Map());
+    return refused.get(namespace);
+  };
+  const headers = by ? inTheNameOf(by) : {};
+
+  /** Makes what is not there yet; `owner` is what it goes with. True when it is there. */
+  async function make(object, owner) {
+    const { namespace, name } = object.metadata;
+    const there = world.find(object.kind, namespace, name);
+    // One of that name may be going, with the owner it had.
+    if (there) return !owner || !!there.metadata.ownerReferences?.some(({ uid }) => uid === owner.metadata.uid);
+    const before = of(namespace).get(idOf(object));
+    if (before?.changes === world.changes(namespace)) return false;
+    const { name: _, ...place } = object.metadata;
+    const owned = owner && {
+      ownerReferences: [
+        {
+          apiVersion: owner.apiVersion,
+          kind: owner.kind,
+          name: owner.metadata.name,
+          uid: owner.metadata.uid,
+          controller: true,
+        },
+      ],
+    };
+    const { status, body } = await ask(
+      'POST',
+      pathOf({ kind: object.kind, metadata: place }),
+      { ...object, metadata: { ...object.metadata, ...owned } },
+      'application/json',
+      headers,
+    );
+    if (status < 300 || status === 409) {
+      of(namespace).delete(idOf(object));
+      return status < 300;
+    }
+    of(namespace).set(idOf(object), { words: body.message ?? String(status), changes: world.changes(namespace) });
+    return false;
+  }
+
+  return {
+    make,
+    patch: (object, change) => ask('PATCH', pathOf(object), change, undefined, headers),
+    /** Says a status once. */
+    async status(object, status) {
+      const text = JSON.stringify(status);
+      if (said.get(object.metadata.uid) === text) return;
+      said.set(object.metadata.uid, text);
+      const { status: code, body } = await ask('PATCH', `${pathOf(object)}/status`, { status });
+      if (code >= 300 && code !== 404 && code !== 409)
+        throw new Error(`the status of ${idOf(object)} was not taken: ${body.message ?? code}`);
+    },
+    remove: (object, now = false) =>
+      ask('DELETE', pathOf(object), now ? { gracePeriodSeconds: 0, propagationPolicy: 'Background' } : undefined),
+    /** `[id, words]` of what was not taken there. */
+    refusals: (namespace) => [...(refused.get(namespace) ?? [])].map(([id, { words }]) => [id, words]),
+  };
+}
+
+const LONG_AGO = '2026-01-01T00:00:00Z';
+/** A condition as every kind has it. */
+export const condition = (type, is, reason, message = '') => ({
+  type,
+  status: is ? 'True' : 'False',
+  reason,
+  message,
+  lastTransitionTime: LONG_AGO,
+});
