@@ -8,8 +8,10 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { openParts } from './open-parts.ts';
 
 const ASKED_AT_ONCE = 30;
-const HELD = `SELECT count(*)::int AS count FROM pg_stat_activity
+const HELD = `SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = 'tidings' AND pid <> pg_backend_pid()`;
+
+const pidsOf = (rows: { pid: number }[]) => rows.map(({ pid }) => pid);
 
 let database: TestDatabase;
 let folder: string;
@@ -33,7 +35,8 @@ async function heldBy(connections: string, alone: boolean): Promise<number> {
     LOG_LEVEL: 'error',
   });
   try {
-    const [own]: { count: number }[] = await database.dataSource.query(HELD);
+    // Those of the process before may still be on their way out.
+    const before = pidsOf(await database.dataSource.query(HELD));
     const { parts, workersDatabase } = await openParts(config, createLogger(config), alone, (close) =>
       closes.push(close),
     );
@@ -42,8 +45,8 @@ async function heldBy(connections: string, alone: boolean): Promise<number> {
         [parts.dataSource, workersDatabase].map((source) => source.query('SELECT pg_sleep(0.02)')),
       ).flat(),
     );
-    const [now]: { count: number }[] = await database.dataSource.query(HELD);
-    return (now?.count ?? 0) - (own?.count ?? 0);
+    const now = pidsOf(await database.dataSource.query(HELD));
+    return now.filter((pid) => !before.includes(pid)).length;
   } finally {
     for (const close of closes.toReversed()) await close();
   }
