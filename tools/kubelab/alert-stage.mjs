@@ -103,7 +103,7 @@ export async function alertStage({ tell, skip, byName }) {
     writeFileSync(join(folder, 'rules.test.yml'), JSON.stringify(scrapedSuites(suites)));
     tell('alerts fire when they should', run(spec));
     writeFileSync(join(folder, 'scalers.test.yml'), JSON.stringify(scalerTests(parsed(golden('prod')))));
-    tell('scalers count every queue once, whoever tells of it', run(spec, 'scalers.test.yml'));
+    tell('scalers count every queue once, however many pods report it', run(spec, 'scalers.test.yml'));
     for (const [what, alert, expr] of alertMistakes)
       tell(
         `alerts finds: ${what}`,

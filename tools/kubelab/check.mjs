@@ -1,7 +1,7 @@
-// `npm run check:k8s [-- STAGE…]`: schemas, references, orders, variants, alerts, server, nodes, staged, image. Without
-// a stage those that run in seconds, and the server if its programs are there; `npm run check:k8s -- server` and
-// `-- nodes` build them first, `-- image` the images. Every stage also has to find its planted mistakes. `--try`: what
-// cannot be had here is skipped, also by name.
+// `npm run check:k8s [-- STAGE…]`: schemas, references, orders, variants, alerts, server, nodes, staged, stranger,
+// image. Without a stage those that run in seconds, and the server if its programs are there; by name `server`, `nodes`
+// and `stranger` build them first, `image` the images. Every stage also has to find its planted mistakes, which
+// `-- --mistakes` lists. `--try`: what cannot be had here is skipped, also by name.
 import '../engines/pinned-node.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
 import { alertStage } from './alert-stage.mjs';

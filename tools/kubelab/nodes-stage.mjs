@@ -16,19 +16,14 @@ import { simulateNodes } from './nodes/simulated-nodes.mjs';
 import { buildPrograms, built } from './programs.mjs';
 import { golden, parsed } from './render.mjs';
 import { slices } from './taken.mjs';
+import { timedTell } from './timed-tell.mjs';
 
 const OVERLAY = 'prod';
 const PLANTED_SECONDS = 12;
 
 /** Builds the programs when they are not there. Throws `EngineMissing`. */
 export async function nodesStage({ tell: tellWhole }) {
-  let began = performance.now();
-  // Minutes of waiting for a cluster: whoever looks on sees how far it is.
-  const tell = (what, problems) => {
-    console.log(`${what}, ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    began = performance.now();
-    tellWhole(what, problems);
-  };
+  const tell = timedTell(tellWhole);
   for (const set of ['definitions', 'server', 'nodes']) await buildPrograms(set, console.log);
   const started = [await startCluster()];
   try {

@@ -1,6 +1,6 @@
-// Stage "stranger": whoever has only what a release publishes and docs/kubernetes.md, in a cluster where operators,
-// kubelets and disks are played by stand-ins: a first install, another configuration, a release of a slice, an upgrade,
-// a rollback and a restore, each by hand, by Argo CD and by Flux.
+// Stage "stranger": an operator who has only what a release publishes and docs/kubernetes.md, in a cluster where
+// stand-ins play operators, kubelets and disks: a first install, another configuration, a release of a slice, an
+// upgrade, a rollback and a restore, each by hand, by Argo CD and by Flux.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCluster } from './cluster.mjs';
@@ -14,7 +14,8 @@ import { byArgoCd, byFlux, byHand, walk } from './stranger/paths.mjs';
 import { plantAll } from './stranger/planted.mjs';
 import { webhooks } from './stranger/refusals.mjs';
 import { openRelease } from './stranger/release.mjs';
-import { openTown } from './stranger/town.mjs';
+import { openSimulatedCluster } from './stranger/simulated-cluster.mjs';
+import { timedTell } from './timed-tell.mjs';
 
 const SIZE = { playsPods: false, cpu: '64', memory: '512Gi' };
 /** Operators say how it is with everything; definitions that have no place for that get one. */
@@ -38,7 +39,7 @@ const operatorsMay = ['cnpg-system', 'strimzi', 'keda'].map((namespace) => ({
   subjects: [{ kind: 'Group', apiGroup: 'rbac.authorization.k8s.io', name: `system:serviceaccounts:${namespace}` }],
 }));
 
-/** A cluster with operators and nothing of ours. `{ cluster, town, stop }`. */
+/** A cluster with operators and nothing of ours. `{ cluster, simulated, stop }`. */
 async function found() {
   const started = [await startCluster()];
   const stop = async () => {
@@ -53,18 +54,22 @@ async function found() {
     await lab.must(['wait', '--for=condition=Established', '--timeout=60s', 'crd', '--all']);
     await lab.apply([{ apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'lab' } }]);
     started.push(await startMetrics(lab, cluster));
-    const town = await openTown(cluster);
-    started.push(town);
-    return { cluster, town, stop };
+    const simulated = await openSimulatedCluster(cluster);
+    started.push(simulated);
+    return { cluster, simulated, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-const openPlace = ({ cluster, town }) => ({
-  place: { cluster, town, namespace: 'tidings' },
-  release: openRelease({ folder: join(cluster.folder, 'release'), registry: town.registry, kubectl: cluster.kubectl }),
+const openPlace = ({ cluster, simulated }) => ({
+  place: { cluster, simulated, namespace: 'tidings' },
+  release: openRelease({
+    folder: join(cluster.folder, 'release'),
+    registry: simulated.registry,
+    kubectl: cluster.kubectl,
+  }),
 });
 
 /** With a cluster of its own, which is gone afterwards. */
@@ -82,12 +87,7 @@ async function inCluster(work) {
 
 /** Builds the programs when they are not there. Throws `EngineMissing`. */
 export async function strangerStage({ tell: tellWhole }) {
-  let began = performance.now();
-  const tell = (what, problems) => {
-    console.log(`${what}, ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    began = performance.now();
-    tellWhole(what, problems);
-  };
+  const tell = timedTell(tellWhole);
   for (const set of ['definitions', 'server', 'nodes']) await buildPrograms(set, console.log);
   for (const who of [byHand, byArgoCd, byFlux])
     await inCluster((place, release) => walk(place, release, who(place, release), tell));

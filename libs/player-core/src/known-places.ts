@@ -17,7 +17,7 @@ export class KnownPlaces {
   readonly #owner: () => string | null;
   readonly #places: Map<string, Known>;
 
-  /** `owner`: whose places they are now; null: of whoever sits here without an account. */
+  /** `owner`: whose places they are now; null: of somebody without an account. */
   constructor(storage: Storage | undefined, owner: () => string | null) {
     this.#storage = storage;
     this.#owner = owner;

@@ -8,9 +8,9 @@ import { writeSession } from './saved-session.ts';
 /** Here the place is exact; another device may be so much behind, unless this one rested. */
 const SAVED_EVERY_MS = 5000;
 const TOLD_EVERY_MS = 60_000;
-/** So soon a listening is in the history of whoever has one on the server. */
+/** After so long a listening is in the history of a signed-in person. */
 const BEGAN_MS = 5000;
-/** Whoever rested so lately was listening when the place was told. */
+/** A listener who paused within this time was listening when the place was sent. */
 const JUST_MS = 10_000;
 const DEVICE_KEY = 'tidings.device';
 const LISTENS: ReadonlySet<PlayerState['status']> = new Set(['loading', 'playing']);
@@ -97,7 +97,7 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     else if (Date.now() - lastSaved >= SAVED_EVERY_MS) save();
   }
 
-  /** Whoever rests may go on elsewhere, or never come back. */
+  /** A listener who pauses may go on elsewhere, or never come back. */
   function flush(): void {
     save();
     if (article !== null && sounded && get().sentence >= 0 && get().status !== 'idle') send(true, false);

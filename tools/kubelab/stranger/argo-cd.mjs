@@ -7,8 +7,8 @@ import { idOf, isKnown, pathOf } from './world.mjs';
 const asList = (items) => JSON.stringify({ apiVersion: 'v1', kind: 'List', items });
 
 /** Brings `objects`; `before` is what the last sync brought. Answers why it does not end. */
-export async function argoSync({ cluster, town, namespace }, objects, before, deadline) {
-  const { world, within } = town;
+export async function argoSync({ cluster, simulated, namespace }, objects, before, deadline) {
+  const { world, within } = simulated;
   const live = ({ kind, metadata }) => world.find(kind, metadata.namespace, metadata.name);
   const remove = async (object) => {
     await cluster.ask('DELETE', pathOf(object), { propagationPolicy: 'Background' });
@@ -39,7 +39,7 @@ export async function argoSync({ cluster, town, namespace }, objects, before, de
     if (!isWell || left.length > 0)
       return [
         ...left.slice(0, 5).map(([id, , why]) => `Argo CD never leaves ${place}: ${id}: ${why}`),
-        ...town.restless(namespace),
+        ...simulated.restless(namespace),
       ];
   }
   for (const object of gone.filter(goesLast)) await remove(object);

@@ -1,4 +1,4 @@
-// Whoever installs by the book: its commands, one after another.
+// Installs by hand: the commands of docs/kubernetes.md, one after another.
 import { commandsOf } from '../book.mjs';
 import { filled } from '../nodes/by-the-book.mjs';
 import { isReady } from '../nodes/lab.mjs';
@@ -29,12 +29,12 @@ const whyNot = (line, output, reasons) => [
  * Runs commands in a folder that has `k8s/`. `before`: what an operator does before a command, by a pattern of it.
  * Answers why it stopped.
  */
-export async function runLines({ cluster, town, namespace, folder }, lines, deadline, before = []) {
+export async function runLines({ cluster, simulated, namespace, folder }, lines, deadline, before = []) {
   for (const line of lines) {
     for (const [pattern, edit] of before) if (pattern.test(line)) edit();
     const exec = EXEC.exec(line);
     if (exec) {
-      const problems = execProblems(town.world, namespace, exec);
+      const problems = execProblems(simulated.world, namespace, exec);
       if (problems.length > 0) return whyNot(line, problems[0], []);
       continue;
     }
@@ -44,10 +44,10 @@ export async function runLines({ cluster, town, namespace, folder }, lines, dead
     const abort = new AbortController();
     const state = {};
     const ran = cluster.shell(own, folder, abort.signal).then((result) => Object.assign(state, { result }));
-    if (!(await town.within(namespace, () => state.result !== undefined, deadline))) {
+    if (!(await simulated.within(namespace, () => state.result !== undefined, deadline))) {
       abort.abort();
       await ran;
-      return whyNot(line, 'never ends', town.restless(namespace));
+      return whyNot(line, 'never ends', simulated.restless(namespace));
     }
     if (state.result.status !== 0) return whyNot(line, state.result.output, []);
   }

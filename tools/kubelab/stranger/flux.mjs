@@ -10,8 +10,8 @@ const isNamespace = ({ kind }) => kind === 'Namespace';
 const IMMUTABLE = /immutable/;
 
 /** As `argoSync`. */
-export async function fluxReconcile({ cluster, town, namespace }, objects, before, deadline) {
-  const { world, within } = town;
+export async function fluxReconcile({ cluster, simulated, namespace }, objects, before, deadline) {
+  const { world, within } = simulated;
   const apply = applying(cluster.ask);
   const live = ({ kind, metadata }) => world.find(kind, metadata.namespace, metadata.name);
   const remove = async (object) => {
@@ -43,6 +43,6 @@ export async function fluxReconcile({ cluster, town, namespace }, objects, befor
     ...late()
       .slice(0, 5)
       .map(([id, why]) => `Flux waits for ${id}: ${why}`),
-    ...town.restless(namespace),
+    ...simulated.restless(namespace),
   ];
 }

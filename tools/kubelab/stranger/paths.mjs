@@ -1,5 +1,5 @@
 // The ways of a release through a cluster: a first install, another configuration, a slice, an upgrade, a rollback and
-// a restore, each brought by whoever brings it, and what has to hold after each.
+// a restore, each applied by hand, Argo CD or Flux, and what has to hold after each.
 import { slices } from '../../graph/projects.mjs';
 import { argoSync } from './argo-cd.mjs';
 import { chapter, runLines } from './by-hand.mjs';
@@ -69,7 +69,7 @@ export const byArgoCd = (place, release) => bySync('by Argo CD', argoSync, place
 export const byFlux = (place, release) => bySync('by Flux', fluxReconcile, place, release);
 
 /** Deployments that have fewer pods than they want while `work` goes on, each once. */
-async function whoLost({ town: { world }, namespace }, work) {
+async function whoLost({ simulated: { world }, namespace }, work) {
   const lost = new Set();
   const timer = setInterval(() => {
     for (const { metadata, spec, status } of world.all('Deployment', namespace))
@@ -83,15 +83,15 @@ async function whoLost({ town: { world }, namespace }, work) {
   }
 }
 
-const imagesOf = ({ town: { world }, namespace }) =>
+const imagesOf = ({ simulated: { world }, namespace }) =>
   new Map(
     world
       .all('Deployment', namespace)
       .map(({ metadata, spec }) => [metadata.name, spec.template.spec.containers[0].image]),
   );
-const configOf = ({ town: { world }, namespace }) =>
+const configOf = ({ simulated: { world }, namespace }) =>
   world.find('Deployment', namespace, 'api')?.spec.template.spec.containers[0].envFrom[0].configMapRef.name;
-const databaseOf = ({ town: { world, databases }, namespace }) =>
+const databaseOf = ({ simulated: { world, databases }, namespace }) =>
   databases.get(world.find('Cluster', namespace, 'postgres')?.metadata.uid);
 
 function changed(before, after) {
@@ -163,11 +163,12 @@ export async function walk(place, release, who, tell, only = Infinity) {
   for (const [name, path] of pathsOf(place, release, who).slice(0, only)) {
     const began = Date.now();
     const problems = await path();
-    if (problems.length === 0) problems.push(...(await place.town.rest(place.namespace, began + deadlines.restore)));
+    if (problems.length === 0)
+      problems.push(...(await place.simulated.rest(place.namespace, began + deadlines.restore)));
     if (problems.length === 0)
       problems.push(
-        ...loadingProblems(place.town, place.namespace, slices),
-        ...openProblems(place.town, place.namespace),
+        ...loadingProblems(place.simulated, place.namespace, slices),
+        ...openProblems(place.simulated, place.namespace),
       );
     tell(`${name} ${who.name}`, problems);
     if (problems.length > 0) return;

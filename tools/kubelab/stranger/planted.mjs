@@ -33,7 +33,7 @@ const limit = () => Date.now() + deadlines.install;
 
 async function problemsOf(place, release, clean, [, plant, , how = {}]) {
   const { by = 'Argo CD', without, instead, later, isRestore, line } = how;
-  const { cluster, town, namespace } = place;
+  const { cluster, simulated, namespace } = place;
   const run = (lines) => runLines({ ...place, folder: release.folder }, lines, limit());
   const lines = prelude()
     .filter((one) => !/k8s\/policies/.test(one) && !without?.test(one))
@@ -43,17 +43,21 @@ async function problemsOf(place, release, clean, [, plant, , how = {}]) {
   const steps = [
     () => run(lines),
     () => bring(first, []),
-    () => town.rest(namespace, limit()),
+    () => simulated.rest(namespace, limit()),
     async () => {
       if (isRestore) {
         const [database] = renamed(clean, namespace).filter(({ kind }) => kind === 'Cluster');
         await cluster.ask('DELETE', pathOf(database), { propagationPolicy: 'Foreground' });
-        await town.within(namespace, () => !town.world.find('Cluster', namespace, database.metadata.name), limit());
+        await simulated.within(
+          namespace,
+          () => !simulated.world.find('Cluster', namespace, database.metadata.name),
+          limit(),
+        );
       }
       return later ? bring(planted(first, later).objects, first) : [];
     },
     () => (line ? run([line]) : []),
-    () => [...loadingProblems(town, namespace, slices), ...openProblems(town, namespace)],
+    () => [...loadingProblems(simulated, namespace, slices), ...openProblems(simulated, namespace)],
   ];
   for (const step of steps) {
     const problems = await step();
@@ -63,7 +67,7 @@ async function problemsOf(place, release, clean, [, plant, , how = {}]) {
 }
 
 /** Each mistake is found, by its own words. */
-export async function plantAll({ cluster, town }, release, mistakes, tell) {
+export async function plantAll({ cluster, simulated }, release, mistakes, tell) {
   const clean = (await release.objects()).filter(isKept);
   const waiting = [...mistakes.entries()];
   const one = async () => {
@@ -71,7 +75,7 @@ export async function plantAll({ cluster, town }, release, mistakes, tell) {
       const [number, mistake] = next;
       const [what, , words] = mistake;
       const namespace = `tidings-${number}`;
-      const problems = await problemsOf({ cluster, town, namespace }, release, clean, mistake);
+      const problems = await problemsOf({ cluster, simulated, namespace }, release, clean, mistake);
       const isNamed = problems.some((problem) => words.test(problem));
       const otherwise = problems.length === 0 ? ['not found'] : ['found for another reason', ...problems];
       tell(`stranger finds: ${what}`, isNamed ? [] : otherwise);

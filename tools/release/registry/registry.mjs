@@ -10,7 +10,7 @@ const BEARER = /^bearer\b/i;
 const SAID_MAX = 200;
 
 /**
- * `{ host, ask(path | URL, options, repository) }`. `account`: `{ user, password }`, or undefined for whoever asks.
+ * `{ host, ask(path | URL, options, repository) }`. `account`: `{ user, password }`, or undefined without signing in.
  * Names and passwords go to the registry and to the place it names for tokens, over https or within this machine.
  */
 export function registryAt(host, account) {

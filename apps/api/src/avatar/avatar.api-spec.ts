@@ -1,8 +1,9 @@
 import { Transformer } from '@napi-rs/image';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import { pngChunk } from '@tidings/testing/png.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { gif, halves, pngChunk, pngClaiming } from '../testing/picture-files.ts';
+import { gif, halves, pngClaiming } from '../testing/picture-files.fixture.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 

@@ -117,7 +117,7 @@ it('names its own address with the path: in heads, in the map of the site, and f
   );
 });
 
-it('sends whoever forgot the slash to where it is, with what was asked', async () => {
+it('sends a visitor who forgot the slash to the page, with what was asked', async () => {
   const asked = await ask(`${BASE}?tab=sports`);
   expect([asked.status, asked.headers.location]).toEqual([308, '/a/b/?tab=sports']);
 });

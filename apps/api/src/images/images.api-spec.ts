@@ -3,7 +3,7 @@ import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { startBareApi } from '../testing/bare-api.ts';
 import { write } from '../testing/blog-writer.ts';
-import { gif, halves } from '../testing/picture-files.ts';
+import { gif, halves } from '../testing/picture-files.fixture.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { newPerson } from '../testing/visitor.ts';
 import { PictureAddresses } from './picture-addresses.service.ts';

@@ -1,5 +1,5 @@
-import { ownAddress } from '@tidings/api-client/own-address.ts';
 // What a page needs once something in it failed, and not before.
+import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { FAILURES_OF_PAGE_MAX } from '@tidings/contracts/limits/failure-limits.ts';
 import { FAILURES_PATH, tellable } from '@tidings/contracts/web/slice-failure.ts';
 import type { FailureKind, SliceFailure } from '@tidings/contracts/web/slice-failure.ts';

@@ -22,7 +22,7 @@ export class SpeechFigures {
   #seconds = 0;
   readonly #refused = { busy: 0, failed: 0 };
 
-  /** Counts and times one text; whoever asks for what there is not, or leaves, is not counted. */
+  /** Counts and times one text; a wrong request, and one whose listener left, is not counted. */
   async watch(speaking: () => Promise<void>, left: AbortSignal): Promise<void> {
     const began = performance.now();
     try {

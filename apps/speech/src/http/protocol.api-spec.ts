@@ -47,7 +47,7 @@ describe("Amazon's own client against the speech server", () => {
     });
   });
 
-  it('counts what was spoken and what could not be, for Prometheus, whoever asks', async () => {
+  it('counts what was spoken and what could not be, for Prometheus, without a key', async () => {
     const figure = async (name: string) => {
       const text = await (await fetch(`${server.address}/metrics`)).text();
       return Number(new RegExp(`^${name.replaceAll(/[{}+]/g, String.raw`\$&`)} (\\S+)$`, 'm').exec(text)?.[1]);

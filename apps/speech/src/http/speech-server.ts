@@ -14,7 +14,7 @@ import { SpeechHandler } from './speech-handler.ts';
 import { tidingsVoicesAnswer, voicesAnswer } from './voices-handler.ts';
 
 const BODY_BYTES_MAX = 65_536;
-/** For whoever runs it: nothing of what is spoken is in it. */
+/** For operators: nothing of what is spoken is in it. */
 const OPERATORS = /^GET (?:\/healthz(?:\/ready)?|\/metrics)$/;
 const SILENT_CLIENT_MS = 60_000;
 
@@ -48,8 +48,8 @@ function sendError(response: ServerResponse, error: unknown): void {
 
 /**
  * Amazon Polly's HTTP protocol over pools of voices, plus `GET /healthz`, `/healthz/ready` (it has voices: a server
- * that has just begun has tried none yet), `/metrics` and `/tidings/voices`. All but health and figures is for whoever
- * has the `key`, where there is one.
+ * that has just begun has tried none yet), `/metrics` and `/tidings/voices`. All but health and figures needs the
+ * `key`, where there is one.
  */
 export function speechServer(
   pools: RenderPools,

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NATURAL_VOICES_DISK_MB } from '@tidings/contracts/limits/voice-disk.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
+import { hasNaturalVoices } from './natural-voices.ts';
 
 const MB = 1024 ** 2;
 /** For the database and its log of changes, and a first day of sound. */
@@ -20,10 +21,7 @@ export const isNew = ({ dataFolder }: Settings) => !existsSync(join(dataFolder, 
 
 function voicesToCome({ natural, dataFolder, modes }: Settings): number {
   if (natural !== 'on' || modes.speech !== 'own process') return 0;
-  const voices = join(dataFolder, 'voices');
-  return existsSync(voices) && readdirSync(voices).some((name) => name.startsWith('kokoro-'))
-    ? 0
-    : NATURAL_VOICES_DISK_MB;
+  return hasNaturalVoices(dataFolder) ? 0 : NATURAL_VOICES_DISK_MB;
 }
 
 /** Why the disk is too small, and what to do; undefined when it is not. */

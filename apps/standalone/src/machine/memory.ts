@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
-import { join } from 'node:path';
 import type { Config } from '@tidings/platform/config/config.ts';
+import { hasNaturalVoices } from './natural-voices.ts';
 
 /** In megabytes. */
 export type Memory = {
@@ -42,8 +42,7 @@ type Settings = Pick<Config, 'natural' | 'small' | 'dataFolder' | 'modes'>;
 /** Whether natural voices will speak on this machine. */
 function speaksNaturally({ natural, dataFolder, modes }: Settings): boolean {
   if (modes.speech !== 'own process' || natural === 'none') return false;
-  const voices = join(dataFolder, 'voices');
-  return natural === 'on' || (existsSync(voices) && readdirSync(voices).some((name) => name.startsWith('kokoro-')));
+  return natural === 'on' || hasNaturalVoices(dataFolder);
 }
 
 /** Megabytes a machine should have for Tidings with these settings, and with what. */

@@ -5,7 +5,7 @@ import { register } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { queueAge, queueDepth } from './metrics.ts';
 
-/** Whoever asks more often than this is told what was read last. */
+/** More frequent requests get what was read last. */
 const QUEUES_READ_EVERY_MS = 3_000;
 /** A database that does not answer keeps no figure back but its own. */
 const QUEUES_AWAITED_MS = 2_000;

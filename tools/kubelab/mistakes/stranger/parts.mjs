@@ -1,5 +1,5 @@
 // What several of these mistakes take hold of.
 
-/** Whoever plants nothing: it is in how things are brought. */
+/** Plants nothing: the mistake is in how things are applied. */
 export const nothing = () => undefined;
 export const database = ({ find }) => find('Cluster', 'postgres').spec;

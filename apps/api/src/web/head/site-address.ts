@@ -6,7 +6,7 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(?::\d{1,5})?$
 
 /**
  * The address this site was asked for under, without a slash at its end; null when what the browser named is no host.
- * Whoever asks may name any.
+ * A browser may name any.
  */
 export function siteAddressOf(request: Pick<FastifyRequest, 'protocol' | 'host'> & UnderPath): string | null {
   const { protocol, host } = request;

@@ -1,6 +1,6 @@
 // A cluster with somebody in every part of it: Kubernetes' own controllers and scheduler, simulated nodes, and
-// stand-ins for kubelets, disks and operators. Everything acts at once; whoever waits is told when nothing more
-// happens.
+// stand-ins for kubelets, disks and operators. Everything acts at once; a path that waits is told when nothing
+// more happens.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { health, judged } from './health.mjs';
 import { createKafkaOperator } from './kafka.mjs';
@@ -17,7 +17,7 @@ const QUIET_MS = 15_000;
 const SYSTEM = /^(?:kube-|default$)/;
 
 /** `{ world, registry, databases, rest, within, stop }` of a cluster of `startCluster` with nodes. */
-export async function openTown(cluster) {
+export async function openSimulatedCluster(cluster) {
   const world = openWorld(cluster);
   while (!world.isOpen()) await sleep(TICK_MS);
   const registry = new Map();

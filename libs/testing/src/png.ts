@@ -1,0 +1,28 @@
+import { crc32 } from 'node:zlib';
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+const BITS = 8;
+const TRUE_COLOUR = 2;
+
+/** A chunk of a PNG with its length and its sum. */
+export const pngChunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([size, body, sum]);
+};
+
+/** A PNG in true colour that says it is so wide and high; `deflated`: its rows, whether they are so many or not. */
+export const pngOf = (width: number, height: number, deflated: Buffer): Buffer => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([BITS, TRUE_COLOUR], 8);
+  return Buffer.concat([
+    SIGNATURE,
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', deflated),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+};
