@@ -48,12 +48,17 @@ const inspect = (tag, format) => {
   return status === 0 ? stdout.trim() : null;
 };
 const SUM = 'app.tidings.context';
+/** The moment that all files of an image have, in seconds since 1970, so that the same commit is the same image. */
+const seconds =
+  process.env.SOURCE_DATE_EPOCH ??
+  (spawnSync('git', ['show', '-s', '--format=%ct', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout?.trim() || '0');
 /** What no layer is kept for is not left behind either: an image that was there before goes with its last name. */
 function build(tag, file, context, from) {
   const sum = createHash('sha256')
     .update(sumOf(context))
     .update(readFileSync(file))
     .update(from ?? '')
+    .update(seconds)
     .digest('hex');
   if (inspect(tag, `{{index .Config.Labels "${SUM}"}}`) === sum) return;
   const before = inspect(tag, '{{.Id}}');
@@ -61,7 +66,7 @@ function build(tag, file, context, from) {
     'build',
     '--network=none',
     // Docker's form alone knows health checks.
-    ...(builder === 'docker' ? [] : ['--layers=false', '--format=docker']),
+    ...(builder === 'docker' ? [] : ['--layers=false', '--format=docker', `--timestamp=${from ? seconds : 0}`]),
     `--platform=linux/${{ x64: 'amd64' }[target.arch] ?? target.arch}`,
     ...(from ? ['--build-arg', `BASE=${from}`] : []),
     '--label',

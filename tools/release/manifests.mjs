@@ -1,6 +1,6 @@
 // The manifests as a release has them: with the card of every slice as it is built here, which the images made of the
 // same commit have too. Those that are committed are of whatever was last taken.
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { root, sourceFiles } from '../checks/source-files.mjs';
@@ -17,11 +17,11 @@ export const builtCards = () =>
     .filter(([, file]) => existsSync(file))
     .map(([slice, file]) => [slice, readFileSync(file, 'utf8')]);
 
-/** Copies `k8s/` into a folder, but for what is there for reviews. */
-export function layManifests(folder) {
+/** Copies `k8s/` into a folder, but for what is there for reviews; `edited` makes of a text what is written. */
+export function layManifests(folder, edited = (text) => text) {
   for (const file of sourceFiles(/^k8s\/(?!goldens)/)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(root, file), join(folder, file));
+    writeFileSync(join(folder, file), edited(readFileSync(join(root, file), 'utf8')));
   }
   for (const [slice, card] of builtCards())
     for (const file of [sampleCard(slice), takenFiles(slice).card]) writeFileSync(join(folder, file), card);

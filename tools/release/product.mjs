@@ -12,9 +12,12 @@ import { readKey } from './signature.mjs';
 
 const HELP = `npm run release:product -- --to FOLDER    what is committed, as a folder that is ready to publish
     --key FILE         signs the sums with an Ed25519 key (openssl genpkey -algorithm ed25519 -out FILE)
-    --registry HOST    where the images of the install manifest will be, instead of registry.example.org
+    --registry HOST    where the images will be, instead of registry.example.org
+    --processors LIST  of the images: amd64,arm64 unless you say otherwise; none: without images, and without podman
 `;
 const REGISTRY = /^[a-z0-9][a-z0-9.-]*(?::\d+)?(?:\/[a-z0-9._-]+)*$/;
+
+const PROCESSORS = { amd64: 'x64', arm64: 'arm64' };
 
 class Refused extends Error {}
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -27,6 +30,7 @@ function optionsOf(args) {
         to: { type: 'string' },
         key: { type: 'string' },
         registry: { type: 'string' },
+        processors: { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -36,8 +40,24 @@ function optionsOf(args) {
   }
 }
 
+function processorsOf(list = Object.keys(PROCESSORS).join()) {
+  if (list === 'none') return [];
+  const names = list.split(',');
+  const unknown = names.find((name) => !PROCESSORS[name]);
+  if (unknown !== undefined)
+    throw new Refused(
+      `There are no images for ${unknown}: --processors takes ${Object.keys(PROCESSORS).join()}, or none.`,
+    );
+  if (spawnSync('podman', ['--version']).status !== 0)
+    throw new Refused(
+      'The images of a release are made by podman, which is not here: install it, or leave them out with ' +
+        '--processors none.',
+    );
+  return [...new Set(names)].toSorted().map((name) => PROCESSORS[name]);
+}
+
 /** What is wrong before anything is built, which takes a minute. */
-function checked({ to, key, registry = 'registry.example.org' }) {
+function checked({ to, key, processors, registry = 'registry.example.org' }) {
   if (!to) throw new Refused('Say where the release goes: npm run release:product -- --to FOLDER.');
   const folder = resolve(to);
   if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -58,7 +78,14 @@ function checked({ to, key, registry = 'registry.example.org' }) {
   const commit = git('rev-parse', 'HEAD');
   if (tagged && tagged !== commit)
     throw new Refused(`v${version} is released already: raise the version in package.json, or check out its tag.`);
-  return { folder, version, commit, registry, key: key && readKey(key, (why) => new Refused(why)) };
+  return {
+    folder,
+    version,
+    commit,
+    registry,
+    processors: processorsOf(processors),
+    key: key && readKey(key, (why) => new Refused(why)),
+  };
 }
 
 /** The release is put together in the clone, by the clone's own tools: those of the commit. */
@@ -84,13 +111,13 @@ try {
   const values = optionsOf(process.argv.slice(2));
   if (values.help) console.log(HELP);
   else {
-    const { folder, version, commit, registry, key } = checked(values);
+    const { folder, version, commit, registry, processors, key } = checked(values);
     place = mkdtempSync(join(tmpdir(), 'tidings-release-'));
     const clone = cleanClone({ ref: commit, folder: join(place, 'clone') });
     mkdirSync(dirname(folder), { recursive: true });
     const half = mkdtempSync(`${folder}.half-`);
     try {
-      built(clone, { to: half, version, registry, key: key && resolve(values.key) });
+      built(clone, { to: half, version, registry, processors, key: key && resolve(values.key) });
       chmodSync(half, 0o755);
       rmSync(folder, { recursive: true, force: true });
       renameSync(half, folder);

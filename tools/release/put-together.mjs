@@ -14,13 +14,15 @@ import { layWhole, partsOfWhole } from '../images/whole.mjs';
 import { OVERLAY, chartFiles } from './chart/chart-files.mjs';
 import { packChart } from './chart/pack-chart.mjs';
 import { sha256 } from './digests.mjs';
+import { pinned, writeImages } from './images.mjs';
 import { layManifests, published } from './manifests.mjs';
 import { provenanceOf } from './provenance.mjs';
 import { readKey, signed } from './signature.mjs';
 
 const SUMS = 'SHA256SUMS';
+const IMAGES = 'images';
 const REGISTRY = 'registry.example.org';
-const { to, version, registry, key } = JSON.parse(process.argv[2]);
+const { to, version, registry, processors, key } = JSON.parse(process.argv[2]);
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const commit = git('rev-parse', 'HEAD');
 const time = git('show', '-s', '--format=%ct', 'HEAD');
@@ -82,17 +84,21 @@ write('CHANGES.md', changesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')))
 write('tidings.cdx.json', json(bill));
 writeFileSync(join(folder, 'sbom.cdx.json'), json(bill));
 await archive(folder, join(to, `${name}.tar.gz`));
-write('install.yaml', published('prod').replaceAll(REGISTRY, registry));
+const digests =
+  processors.length > 0 ? writeImages(join(to, IMAGES), { version, processors, seconds: Number(time) }) : {};
+write('install.yaml', pinned(published('prod'), digests).replaceAll(REGISTRY, registry));
 const manifests = join(root, '.cache/manifests');
 rmSync(manifests, { recursive: true, force: true });
-layManifests(manifests);
+layManifests(manifests, (text) => pinned(text, digests));
 await archive(manifests, join(to, `tidings-${version}-k8s.tar.gz`));
-write(`tidings-${version}.tgz`, packChart(chartFiles(published(OVERLAY), { version, registry }), time));
+write(`tidings-${version}.tgz`, packChart(chartFiles(published(OVERLAY), { version, registry, digests }), time));
 write('compose.yaml', template('compose.yaml'));
 write('apart.env', template('apart.env'));
 write('Containerfile', template('Containerfile'));
+// The index of an image names all of it by its sums.
+const indexes = Object.keys(digests).map((image) => `${IMAGES}/${image}/index.json`);
 const sumsOf = () =>
-  readdirSync(to)
+  [...readdirSync(to).filter((file) => file !== IMAGES), ...indexes]
     .toSorted()
     .map((file) => ({ file, sum: sha256(readFileSync(join(to, file))) }));
 write('provenance.json', json(provenanceOf({ files: sumsOf(), version, commit, time: Number(time) })));

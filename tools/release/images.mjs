@@ -1,0 +1,47 @@
+// The images of a release: of every deployable, for each processor, as layouts that any registry takes.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+import { imageNames } from '../images/stage.mjs';
+import { joinLayouts } from './registry/joined-layout.mjs';
+
+/** As a registry calls the processors. */
+const architectureOf = { x64: 'amd64', arm64: 'arm64' };
+
+/** Builds them and writes `to/NAME`. Answers the digest of each, by name. Needs podman. */
+export function writeImages(to, { version, processors, seconds }) {
+  const run = (program, ...args) =>
+    execFileSync(program, args, {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, SOURCE_DATE_EPOCH: String(seconds) },
+    });
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const each = mkdtempSync(join(root, '.cache/layouts-'));
+  try {
+    for (const arch of processors) run(process.execPath, 'tools/images/build.mjs', `--arch=${arch}`);
+    const digests = {};
+    for (const name of imageNames) {
+      const layouts = processors.map((arch) => {
+        const folder = join(each, `${name}-${arch}`);
+        const tag = `localhost/tidings/${name}:${version}${arch === process.arch ? '' : `-${arch}`}`;
+        run('podman', 'save', '--quiet', '--compress', '--format=docker-dir', `--output=${folder}`, tag);
+        return { folder, architecture: architectureOf[arch] };
+      });
+      digests[name] = joinLayouts(join(to, name), layouts);
+      for (const { folder } of layouts) rmSync(folder, { recursive: true, force: true });
+    }
+    return digests;
+  } finally {
+    rmSync(each, { recursive: true, force: true });
+  }
+}
+
+/** The digest of nothing, by which the manifests in the repository name every image. */
+const NONE = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+const NAMED = new RegExp(String.raw`(/tidings/([\w-]+)(?:@|, digest: "|,\n +digest: "))${NONE}`, 'g');
+
+/** Manifests that name the images of this release by their digests. */
+export const pinned = (text, digests) =>
+  text.replaceAll(NAMED, (whole, lead, name) => (digests[name] ? `${lead}${digests[name]}` : whole));

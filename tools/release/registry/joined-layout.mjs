@@ -1,0 +1,31 @@
+// One layout of an image for several processors, of what `podman save --format docker-dir` wrote for each. Docker's form
+// is kept, as it alone knows health checks.
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digestOf } from './layout.mjs';
+
+const INDEX = 'application/vnd.oci.image.index.v1+json';
+const LIST = 'application/vnd.docker.distribution.manifest.list.v2+json';
+const BLOBS = 'blobs/sha256';
+const hexOf = (digest) => digest.slice('sha256:'.length);
+
+/** `saved`: a folder for each architecture. Writes the layout into `to`, and answers the digest a registry gives it. */
+export function joinLayouts(to, saved) {
+  mkdirSync(join(to, BLOBS), { recursive: true });
+  const put = (mediaType, bytes) => {
+    const digest = digestOf(bytes);
+    writeFileSync(join(to, BLOBS, hexOf(digest)), bytes);
+    return { mediaType, digest, size: bytes.length };
+  };
+  const manifests = saved.map(({ folder, architecture }) => {
+    const bytes = readFileSync(join(folder, 'manifest.json'));
+    const { mediaType, config, layers } = JSON.parse(bytes.toString());
+    for (const { digest } of [config, ...layers])
+      copyFileSync(join(folder, hexOf(digest)), join(to, BLOBS, hexOf(digest)));
+    return { ...put(mediaType, bytes), platform: { architecture, os: 'linux' } };
+  });
+  const list = put(LIST, Buffer.from(JSON.stringify({ schemaVersion: 2, mediaType: LIST, manifests })));
+  writeFileSync(join(to, 'oci-layout'), '{"imageLayoutVersion":"1.0.0"}');
+  writeFileSync(join(to, 'index.json'), JSON.stringify({ schemaVersion: 2, mediaType: INDEX, manifests: [list] }));
+  return list.digest;
+}
