@@ -83,8 +83,8 @@ function checked({ to, key, processors, registry = 'registry.example.org' }) {
     version,
     commit,
     registry,
-    processors: processorsOf(processors),
     key: key && readKey(key, (why) => new Refused(why)),
+    processors: processorsOf(processors),
   };
 }
 

@@ -57,6 +57,9 @@ it('refuses a key that cannot sign, a registry that is none, and no folder at al
   expect(release(...to, '--key', key)).toEqual(refusal(/is a key for rsa/));
   expect(release(...to, '--key', join(place, 'missing.pem'))).toEqual(refusal(/cannot be read as a private key/));
   expect(release(...to, '--registry', 'https://example.org/')).toEqual(refusal(/is no place of images/));
+  expect(release(...to, '--processors', 'amd64,riscv64')).toEqual(
+    refusal(/no images for riscv64.*amd64,arm64, or none/),
+  );
   expect(release()).toEqual(refusal(/Say where the release goes/));
   expect(release('--nonsense')).toEqual(refusal(/nonsense/));
   expect(readdirSync(place).toSorted()).toEqual(['clone', 'full', 'rsa.pem']);

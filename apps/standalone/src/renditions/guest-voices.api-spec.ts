@@ -41,7 +41,7 @@ beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase(), env, { providers: [{ provide: SPEECH, useValue: speech }] });
   renderer = new RenditionRenderer(
     { database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) },
-    { attemptsMax: 1 },
+    { attemptsMax: 1, outageMs: 0 },
   );
   person = await newPerson(api, 'lea@example.org');
   await person.ask('mutation { initializeAccount { created } }');

@@ -38,7 +38,7 @@ beforeAll(async () => {
   );
   renderer = new RenditionRenderer(
     { database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) },
-    { attemptsMax: 1 },
+    { attemptsMax: 1, outageMs: 0 },
   );
 });
 afterAll(async () => {

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pinned } from './images.mjs';
+import { joinLayouts } from './registry/joined-layout.mjs';
+import { readLayout } from './registry/layout.mjs';
+
+const MANIFEST = 'application/vnd.docker.distribution.manifest.v2+json';
+const NONE = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+let place: string;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'tidings-images-'));
+});
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+/** As podman saves an image: what has a digest lies under its hex digits. */
+function saved(architecture: string, ...layers: string[]) {
+  const folder = join(place, architecture);
+  mkdirSync(folder);
+  const put = (text: string) => {
+    const hex = createHash('sha256').update(text).digest('hex');
+    writeFileSync(join(folder, hex), text);
+    return { digest: `sha256:${hex}`, size: text.length };
+  };
+  const config = put(JSON.stringify({ architecture, config: { Healthcheck: { Test: ['CMD', 'true'] } } }));
+  const manifest = { schemaVersion: 2, mediaType: MANIFEST, config, layers: layers.map(put) };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  return { folder, architecture };
+}
+
+it('makes one image of two processors, with what they have in common once', async () => {
+  const to = join(place, 'joined');
+  const digest = joinLayouts(to, [saved('amd64', 'common', 'for amd64'), saved('arm64', 'common', 'for arm64')]);
+  const { blobs, manifests, top } = await readLayout(to);
+  expect(top.digest).toBe(digest);
+  expect(JSON.parse(top.bytes.toString()).manifests).toMatchObject([
+    { mediaType: MANIFEST, platform: { architecture: 'amd64', os: 'linux' } },
+    { mediaType: MANIFEST, platform: { architecture: 'arm64', os: 'linux' } },
+  ]);
+  expect([blobs.length, manifests.length]).toEqual([5, 3]);
+  expect(
+    blobs.map(({ file }) => readFileSync(file, 'utf8')).filter((text) => text.includes('Healthcheck')),
+  ).toHaveLength(2);
+});
+
+it('names the images of a release by their digests, in every form the manifests have', () => {
+  const digests = { server: `sha256:${'a'.repeat(64)}`, 'mf-feed': `sha256:${'b'.repeat(64)}` };
+  const text = [
+    `image: registry.example.org/tidings/server@${NONE}`,
+    `  - { name: tidings/mf-feed, newName: registry.example.org/tidings/mf-feed, digest: "${NONE}" }`,
+    `      newName: registry.example.org/tidings/server,\n      digest: "${NONE}",`,
+    `image: opensearchproject/opensearch@${NONE}`,
+  ];
+  const found = pinned(text.join('\n'), digests);
+  expect(found.match(/a{64}/g)).toHaveLength(2);
+  expect(found.match(/b{64}/g)).toHaveLength(1);
+  expect(found.match(/e3b0c442/g)).toHaveLength(1);
+});
