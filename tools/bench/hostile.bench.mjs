@@ -3,7 +3,7 @@
 // `npm run bench -- hostile` (`TIDINGS_BENCH_ATTACKS=S3`: these alone). Visitors are told apart by the proxy they come
 // through, which is this program.
 import { attacks } from './hostile/attacks.mjs';
-import { VICTIM, ATTACKER, startSite, visitorFrom } from './hostile/visitors.mjs';
+import { ATTACKER, VICTIM, startSite, victimNetwork, visitorFrom } from './hostile/visitors.mjs';
 import { percentile, startProduct } from './product.mjs';
 import { registeredPerson } from './registered-person.mjs';
 import { writtenBlog } from './written-blog.mjs';
@@ -143,7 +143,8 @@ export default async function hostileBench() {
       const live = watchLive(product.url);
       const attack = await begin({ ...scene, site: scene.attackersSite, network: `203.0.113.${at + 20}` });
       await sleep(ATTACK_BEFORE_MS);
-      const during = await tried(visitorFrom(product.url, VICTIM), scene);
+      // Each time somebody else: nobody reads hundreds of pages in ten minutes.
+      const during = await tried(visitorFrom(product.url, victimNetwork(at)), scene);
       await attack.stop();
       const worst = await live.end();
       const tag = `${name} (${attack.counts.let} let through, ${attack.counts.refused} refused)`;

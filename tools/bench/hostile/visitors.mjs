@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 
 export const VICTIM = '198.51.100.9';
+/** Of the listener during one attack. */
+export const victimNetwork = (attack) => `198.51.100.${attack + 20}`;
 export const ATTACKER = '203.0.113.7';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const PARAGRAPH = '<p>The ferry leaves at twenty past six, and nobody has ever asked why it does not wait.</p>';
