@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { adoptRestoredLog } from './event-log/restored-log.ts';
+import { sql } from './sql.ts';
 
 /** Any constant will do, as long as every version of the product uses the same one. */
 const MIGRATION_LOCK = 4_200_001;
@@ -12,26 +13,27 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   const lock = dataSource.createQueryRunner();
   await lock.connect();
   try {
-    await lock.query('SET statement_timeout = 0');
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await sql.run(lock, 'SET statement_timeout = 0');
+    await sql.run(lock, 'SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // Looking first keeps a warm start from paying for TypeORM's own inspection of the schema.
     const applied = (await isCurrent(dataSource)) ? [] : await dataSource.runMigrations({ transaction: 'each' });
     await dataSource.transaction((tx) => adoptRestoredLog(tx));
     return applied.map(({ name }) => name);
   } finally {
-    await lock.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
-    await lock.query('RESET statement_timeout').catch(() => undefined);
+    await sql.run(lock, 'SELECT pg_advisory_unlock_all()').catch(() => undefined);
+    await sql.run(lock, 'RESET statement_timeout').catch(() => undefined);
     await lock.release();
   }
 }
 
 /** True when every migration this version knows has been applied. */
 export async function isCurrent(dataSource: DataSource): Promise<boolean> {
-  const [table]: { present: boolean }[] = await dataSource.query(
+  const [table] = await sql.rows<{ present: boolean }>(
+    dataSource,
     "SELECT to_regclass('migration') IS NOT NULL AS present",
   );
   if (!table?.present) return false;
-  const rows: { name: string }[] = await dataSource.query('SELECT name FROM migration');
+  const rows = await sql.rows<{ name: string }>(dataSource, 'SELECT name FROM migration');
   const applied = new Set(rows.map(({ name }) => name));
   return dataSource.migrations.every(({ name, constructor }) => applied.has(name ?? constructor.name));
 }

@@ -2,6 +2,7 @@ import { EMPTY_SOURCE_ID, notAvailable } from '@tidings/contracts/news/placehold
 import { NOBODY, answers } from '@tidings/database/own-text/text-owner.ts';
 import { unmuted } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleModel } from './article.model.ts';
 
@@ -10,20 +11,20 @@ import type { ArticleModel } from './article.model.ts';
  * so that nothing ever speaks or finds them.
  */
 export const ARTICLE_COLUMNS = `
-  a.id, coalesce(a.source_id, '${EMPTY_SOURCE_ID}') AS "sourceId",
-  coalesce(a.source_name, '${notAvailable('Source')}') AS "sourceName",
+  a.id, coalesce(a.source_id, '${EMPTY_SOURCE_ID}') AS source_id,
+  coalesce(a.source_name, '${notAvailable('Source')}') AS source_name,
   coalesce(a.author, '${notAvailable('Author')}') AS author, a.title,
   coalesce(a.description, '${notAvailable('Description')}') AS description, coalesce(a.url, '') AS url,
-  a.image_url AS "urlToImage", a.published_at AS "publishedAt", coalesce(a.category, a.tab) AS category, a.type,
-  a.country, a.language AS lang, a.created_at AS "createdAt", a.updated_at AS "updatedAt",
-  a.content_state AS "contentState", a.content_code AS "contentCode", a.verdict, a.listen_ms AS "listenMs",
+  a.image_url AS url_to_image, a.published_at, coalesce(a.category, a.tab) AS category, a.type,
+  a.country, a.language AS lang, a.created_at, a.updated_at,
+  a.content_state, a.content_code, a.verdict, a.listen_ms,
   a.characters,
-  coalesce((SELECT m.story_id FROM story_member m WHERE m.article_id = a.id), a.id) AS "storyId",
+  coalesce((SELECT m.story_id FROM story_member m WHERE m.article_id = a.id), a.id) AS story_id,
   coalesce((SELECT jsonb_agg(jsonb_build_object('articleId', o.id, 'sourceName', coalesce(o.source_name,
   '${notAvailable('Source')}'), 'url', coalesce(o.url, '')) ORDER BY o.published_at, o.id)
     FROM story_member m JOIN story_member t ON t.story_id = m.story_id AND t.article_id <> m.article_id
     JOIN article o ON o.id = t.article_id AND o.listed
-    WHERE m.article_id = a.id), '[]') AS "alsoIn", a.retitled_at AS "retitledAt", a.correction,
+    WHERE m.article_id = a.id), '[]') AS also_in, a.retitled_at, a.correction,
   a.owner IS NOT NULL AND a.owner <> '${NOBODY}' AS own`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -39,7 +40,8 @@ export async function articleById(
   listener: string | null,
 ): Promise<ArticleModel | null> {
   if (!isArticleId(id)) return null;
-  const rows: ArticleModel[] = await database.query(
+  const rows = await sql.rows<ArticleModel>(
+    database,
     `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = $1 AND ${answers('$2')}`,
     [id, listener],
   );
@@ -55,7 +57,8 @@ export async function listedArticles(
   if (ids.length === 0) return [];
   const values: unknown[] = [ids];
   const seen = mutes ? `AND ${unmuted(mutes, values)('a')}` : '';
-  const rows: ArticleModel[] = await database.query(
+  const rows = await sql.rows<ArticleModel>(
+    database,
     `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.listed AND a.id = ANY($1) ${seen}`,
     values,
   );
@@ -69,7 +72,8 @@ export async function articlesById(
   ids: readonly string[],
   listener: string | null,
 ): Promise<Map<string, ArticleModel>> {
-  const rows: ArticleModel[] = await database.query(
+  const rows = await sql.rows<ArticleModel>(
+    database,
     `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = ANY($1) AND ${answers('$2')}`,
     [ids, listener],
   );

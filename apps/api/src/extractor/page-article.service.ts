@@ -7,6 +7,7 @@ import type { AskingNetwork } from '@tidings/database/fair-shares/asking-network
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { askForExtractNow, readAgain } from '@tidings/database/news/extract-job.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import { sql } from '@tidings/database/sql.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
@@ -20,7 +21,7 @@ import { unreadPage } from './unread-page.ts';
 const MESSAGE = 'Failed to extract article. Please try a different URL or try again later.';
 const WAIT_MS_MAX = 20_000;
 const LOOK_MS = 60;
-const KNOWN = 'id, content_state AS "contentState", content_code AS "contentCode", verdict';
+const KNOWN = 'id, content_state, content_code, verdict';
 
 type Known = {
   id: string;
@@ -58,7 +59,7 @@ export class PageArticleService {
   }
 
   async #known(canonical: string): Promise<Known | null> {
-    const rows: Known[] = await this.database.query(`SELECT ${KNOWN} FROM article WHERE canonical_url = $1`, [
+    const rows = await sql.rows<Known>(this.database, `SELECT ${KNOWN} FROM article WHERE canonical_url = $1`, [
       canonical,
     ]);
     return rows[0] ?? null;

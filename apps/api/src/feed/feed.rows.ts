@@ -1,8 +1,8 @@
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { TELLS_ITS_STORY, tellsItsStoryIn } from '@tidings/database/news/story-shown.ts';
-import { poolOf } from '@tidings/database/pool-of.ts';
 import { unmuted } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
@@ -58,14 +58,14 @@ export async function feedArticles(
   page: Keyset,
   mutes: Mutes | null = null,
 ): Promise<ArticleModel[]> {
-  const result = await poolOf(database).query<ArticleModel>(feedStatement(category, edition, page, mutes));
-  return result.rows;
+  return sql.prepared<ArticleModel>(database, feedStatement(category, edition, page, mutes));
 }
 
 /** How many stories each tab has. */
 export async function countByTab(database: DataSource, edition: Edition): Promise<Map<string, number>> {
   const values: unknown[] = [];
-  const rows: { tab: string; count: number }[] = await database.query(
+  const rows = await sql.rows<{ tab: string; count: number }>(
+    database,
     `SELECT a.tab, count(*)::int AS count FROM article a WHERE a.listed ${whereEdition(edition, values, null)}
       GROUP BY a.tab`,
     values,
@@ -80,7 +80,8 @@ export async function countByTab(database: DataSource, edition: Edition): Promis
 export async function languageAnswered(database: DataSource, edition: Edition): Promise<string | null> {
   if (!edition.language) return null;
   const values: unknown[] = [edition.language];
-  const [found]: { language: string }[] = await database.query(
+  const [found] = await sql.rows<{ language: string }>(
+    database,
     `SELECT a.language FROM article a
       WHERE a.listed AND a.language IS NOT NULL ${whereEdition({ ...edition, language: null }, values, null)}
       GROUP BY a.language ORDER BY a.language = $1 DESC, a.language = 'en' DESC, count(*) DESC, a.language LIMIT 1`,
@@ -91,13 +92,16 @@ export async function languageAnswered(database: DataSource, edition: Edition): 
 
 /** What the sources do, and whether the bundled edition stands in for them. */
 export async function feedStatus(database: DataSource): Promise<FeedStatusModel> {
-  const rows: FeedStatusModel[] = await database.query(`
+  const rows = await sql.rows<FeedStatusModel>(
+    database,
+    `
     SELECT
       coalesce((SELECT bool_and(a.edition) FROM article a WHERE a.listed), false) AS edition,
       (SELECT max(answered_at) FROM feed_state) IS NULL AND (count(*) = 0 OR bool_or(f.failures = 0)) AS asking,
-      (count(*) FILTER (WHERE f.answered_at IS NOT NULL AND f.failures = 0))::int AS "sourcesAnswered",
-      (count(*) FILTER (WHERE f.failures > 0))::int AS "sourcesFailing",
-      coalesce(max(f.answered_at), (SELECT max(answered_at) FROM feed_state)) AS "lastIngestAt"
-    FROM source s JOIN feed_state f ON f.source_id = s.id WHERE s.active AND s.kind <> 'edition'`);
+      (count(*) FILTER (WHERE f.answered_at IS NOT NULL AND f.failures = 0))::int AS sources_answered,
+      (count(*) FILTER (WHERE f.failures > 0))::int AS sources_failing,
+      coalesce(max(f.answered_at), (SELECT max(answered_at) FROM feed_state)) AS last_ingest_at
+    FROM source s JOIN feed_state f ON f.source_id = s.id WHERE s.active AND s.kind <> 'edition'`,
+  );
   return rows[0] ?? { edition: false, asking: true, sourcesAnswered: 0, sourcesFailing: 0, lastIngestAt: null };
 }

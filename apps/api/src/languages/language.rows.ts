@@ -1,4 +1,5 @@
 import { TELLS_ITS_STORY } from '@tidings/database/news/story-shown.ts';
+import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 
 type Count = { language: string; count: number };
@@ -7,7 +8,8 @@ const byLanguage = (rows: Count[]) => new Map(rows.map(({ language, count }) => 
 /** How many stories the feed has in each language. */
 export const storiesByLanguage = async (database: DataSource): Promise<Map<string, number>> =>
   byLanguage(
-    await database.query<Count[]>(
+    await sql.rows<Count>(
+      database,
       `SELECT a.language, count(*)::int AS count FROM article a
         WHERE a.listed AND a.language IS NOT NULL AND ${TELLS_ITS_STORY} GROUP BY a.language`,
     ),
@@ -16,7 +18,8 @@ export const storiesByLanguage = async (database: DataSource): Promise<Map<strin
 /** How many sources of the operator's list answer in each language; the bundled edition is none. */
 export const sourcesByLanguage = async (database: DataSource): Promise<Map<string, number>> =>
   byLanguage(
-    await database.query<Count[]>(
+    await sql.rows<Count>(
+      database,
       `SELECT s.language, count(*)::int AS count FROM source s JOIN feed_state f ON f.source_id = s.id
         WHERE s.active AND s.kind <> 'edition' AND s.language IS NOT NULL AND f.answered_at IS NOT NULL
         AND f.failures = 0 GROUP BY s.language`,

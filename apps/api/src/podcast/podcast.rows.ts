@@ -1,5 +1,6 @@
 import { episodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { OwnPodcast, PodcastEpisode } from '@tidings/contracts/podcasts/podcasts.ts';
+import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
@@ -9,7 +10,7 @@ type StoredEpisode = ArticleModel & { identity: string; renditionId: string | nu
 
 // Audio of an earlier wording is not this episode's: what was rendered before the text changed does not count.
 const EPISODES = `
-  SELECT a.identity, ${ARTICLE_COLUMNS}, r.id AS "renditionId", r.duration_ms AS "durationMs"
+  SELECT a.identity, ${ARTICLE_COLUMNS}, r.id AS rendition_id, r.duration_ms
   FROM jsonb_to_recordset($1::jsonb) AS wanted (identity text, voice text)
   JOIN article a ON a.identity = wanted.identity
   LEFT JOIN LATERAL (
@@ -23,7 +24,7 @@ export async function readPodcasts(database: DataSource): Promise<PodcastModel[]
   const wanted = ownPodcasts.flatMap(({ episodes }) =>
     episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })),
   );
-  const rows: StoredEpisode[] = await database.query(EPISODES, [JSON.stringify(wanted)]);
+  const rows = await sql.rows<StoredEpisode>(database, EPISODES, [JSON.stringify(wanted)]);
   const stored = new Map(rows.map((row) => [row.identity, row]));
   return ownPodcasts.map((podcast) =>
     podcastOf(

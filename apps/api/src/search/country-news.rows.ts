@@ -1,7 +1,7 @@
 import { TELLS_ITS_STORY, tellsItsStoryIn } from '@tidings/database/news/story-shown.ts';
-import { poolOf } from '@tidings/database/pool-of.ts';
 import { unmuted } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
@@ -18,7 +18,7 @@ export async function newsOfCountry(
 ): Promise<ArticleModel[]> {
   const values: unknown[] = [country, count];
   const seen = mutes && unmuted(mutes, values);
-  const { rows } = await poolOf(database).query<ArticleModel>({
+  return sql.prepared<ArticleModel>(database, {
     name: seen ? 'country-news-m' : 'country-news',
     text: `SELECT ${ARTICLE_COLUMNS} FROM (
         SELECT *, row_number() OVER (PARTITION BY tab
@@ -28,5 +28,4 @@ export async function newsOfCountry(
       ) a ORDER BY a.place, a.published_at DESC LIMIT $2`,
     values,
   });
-  return rows;
 }

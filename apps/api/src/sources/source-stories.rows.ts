@@ -1,5 +1,6 @@
 import { mutedPattern, mutedWordsOf } from '@tidings/database/sources/muted-word.query.ts';
 import { holdsNone } from '@tidings/database/sources/mutes.query.ts';
+import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
@@ -34,7 +35,8 @@ export async function sourceStories(
   const unmuted =
     words.length > 0 ? `AND ${holdsNone('a', `$${values.push(words.map(({ word }) => mutedPattern(word)))}`)}` : '';
   // The newest of each source by its index, then the newest of those: what lies behind is never read.
-  return database.query(
+  return sql.rows(
+    database,
     `SELECT ${ARTICLE_COLUMNS} FROM source_subscription u CROSS JOIN LATERAL (
        SELECT * FROM article a WHERE a.source_id = u.source_id AND (a.listed OR a.private) ${after} ${unmuted}
        ORDER BY a.published_at DESC, a.id DESC LIMIT $2) a

@@ -3,6 +3,7 @@ import { digestOf } from '@tidings/database/backup/table-digest.ts';
 import { tablesInOrder } from '@tidings/database/backup/table-order.ts';
 import { rowsOf } from '@tidings/database/backup/table-rows.ts';
 import { avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
+import { sql } from '@tidings/database/sql.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -36,9 +37,9 @@ export type Installation = {
 export async function makeBackup(installation: Installation, folder: string, madeAt = new Date()): Promise<BackupCard> {
   const { config, dataSource } = installation;
   return dataSource.transaction('REPEATABLE READ', async (tx) => {
-    await tx.query('SET LOCAL statement_timeout = 0');
-    await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-    const [lock]: { mine: boolean }[] = await tx.query('SELECT pg_try_advisory_xact_lock($1) AS mine', [WRITER_LOCK]);
+    await sql.run(tx, 'SET LOCAL statement_timeout = 0');
+    await sql.run(tx, 'SET LOCAL idle_in_transaction_session_timeout = 0');
+    const [lock] = await sql.rows<{ mine: boolean }>(tx, 'SELECT pg_try_advisory_xact_lock($1) AS mine', [WRITER_LOCK]);
     if (!lock?.mine) throw new StartError('Another backup of this database is being written. Wait until it is done.');
     const tables = await tablesInOrder(tx);
     const digest = await digestOf(tx, tables);
@@ -70,7 +71,8 @@ export async function makeBackup(installation: Installation, folder: string, mad
 
 /** The migration the schema is at. */
 export async function schemaOf(tx: EntityManager): Promise<string> {
-  const [row]: { name: string }[] = await tx.query(
+  const [row] = await sql.rows<{ name: string }>(
+    tx,
     'SELECT name FROM migration ORDER BY timestamp DESC, name DESC LIMIT 1',
   );
   return row?.name ?? '';
@@ -98,7 +100,7 @@ async function saveRows(
 
 /** What went meanwhile is left out: who looks for it finds the letters of the name instead. */
 async function copyPictures(tx: EntityManager, blobs: BlobStore, backup: BackupFolder): Promise<number> {
-  const people: { image: string }[] = await tx.query('SELECT image FROM profile WHERE image IS NOT NULL');
+  const people = await sql.rows<{ image: string }>(tx, 'SELECT image FROM profile WHERE image IS NOT NULL');
   let copied = 0;
   for (const { image } of people) {
     const key = avatarKey(image);

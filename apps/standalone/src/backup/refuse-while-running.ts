@@ -1,9 +1,11 @@
+import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 
 /** Throws `StartError` while another process of the product has the database open, commands left out. */
 export async function refuseWhileRunning(tx: EntityManager): Promise<void> {
-  const [{ others } = { others: 0 }]: { others: number }[] = await tx.query(
+  const [{ others } = { others: 0 }] = await sql.rows<{ others: number }>(
+    tx,
     `SELECT count(*)::int AS others FROM pg_stat_activity WHERE datname = current_database()
       AND application_name = 'tidings'`,
   );

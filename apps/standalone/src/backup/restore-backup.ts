@@ -8,6 +8,7 @@ import { digestOf } from '@tidings/database/backup/table-digest.ts';
 import { tablesInOrder } from '@tidings/database/backup/table-order.ts';
 import { putRows, resumeCounters } from '@tidings/database/backup/table-rows.ts';
 import { adoptRestoredLog } from '@tidings/database/event-log/restored-log.ts';
+import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { PICTURES_FOLDER, ROWS_FILE } from './backup-format.ts';
@@ -28,11 +29,11 @@ export async function restoreBackup(
   replace: boolean,
 ): Promise<void> {
   await dataSource.transaction(async (tx) => {
-    await tx.query('SET LOCAL statement_timeout = 0');
-    await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    await sql.run(tx, 'SET LOCAL statement_timeout = 0');
+    await sql.run(tx, 'SET LOCAL idle_in_transaction_session_timeout = 0');
     await refuseUnless(tx, replace);
     const tables = await tablesInOrder(tx);
-    await tx.query(`TRUNCATE search_document, ${tables.map((table) => `"${table}"`).join(', ')}`);
+    await sql.run(tx, `TRUNCATE search_document, ${tables.map((table) => `"${table}"`).join(', ')}`);
     await fill(tx, join(folder, ROWS_FILE));
     for (const table of tables) await resumeCounters(tx, table);
     const { sha256 } = await digestOf(tx, tables);
@@ -76,7 +77,8 @@ async function restoreFiles(
 
 async function refuseUnless(tx: EntityManager, replace: boolean): Promise<void> {
   await refuseWhileRunning(tx);
-  const [{ articles, people } = { articles: 0, people: 0 }]: { articles: number; people: number }[] = await tx.query(
+  const [{ articles, people } = { articles: 0, people: 0 }] = await sql.rows<{ articles: number; people: number }>(
+    tx,
     'SELECT (SELECT count(*)::int FROM article) AS articles, (SELECT count(*)::int FROM account) AS people',
   );
   if (!replace && articles + people > 0)

@@ -1,3 +1,4 @@
+import { sql } from '@tidings/database/sql.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
 import { connectDatabase } from '../product/open-database.ts';
@@ -10,7 +11,8 @@ export async function sourceAnswers(config: Config): Promise<SourceAnswer[]> {
   const url = config.databaseUrl ?? (await borrowEmbeddedDatabase(config.dataFolder)).url;
   const database = await connectDatabase(url, { applicationName: 'tidings doctor' });
   try {
-    return await database.query(
+    return await sql.rows(
+      database,
       `SELECT s.name, s.url, f.answered_at IS NOT NULL AND f.failures = 0 AS answered,
         CASE WHEN f.failures > 0 THEN coalesce(f.last_error, f.last_code) END AS error
         FROM source s JOIN feed_state f ON f.source_id = s.id

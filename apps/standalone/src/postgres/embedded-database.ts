@@ -3,6 +3,7 @@ import { applicationUrl } from '@tidings/database/embedded/application-role.ts';
 import { SMALL_CLUSTER, startCluster } from '@tidings/database/embedded/cluster.ts';
 import type { Cluster } from '@tidings/database/embedded/cluster.ts';
 import { EmbeddedDatabaseError } from '@tidings/database/embedded/embedded-error.ts';
+import { sql } from '@tidings/database/sql.ts';
 import pg from 'pg';
 
 export type EmbeddedDatabase = {
@@ -85,8 +86,8 @@ async function claim(cluster: Cluster, home: string): Promise<pg.Client> {
   owner.on('error', () => undefined);
   await owner.connect();
   for (const deadline = Date.now() + OWNER_PATIENCE_MS; ;) {
-    const { rows } = await owner.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [OWNER_LOCK]);
-    if (rows[0]?.mine) return owner;
+    const [lock] = await sql.rows<{ mine: boolean }>(owner, 'SELECT pg_try_advisory_lock($1) AS mine', [OWNER_LOCK]);
+    if (lock?.mine) return owner;
     if (Date.now() > deadline) {
       await owner.end();
       throw new EmbeddedDatabaseError(

@@ -6,6 +6,7 @@ import type { INestMicroservice } from '@nestjs/common';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
+import { sql } from '@tidings/database/sql.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
@@ -51,13 +52,15 @@ export class PersonHouse {
   /** Where one of these texts still stands: tables, names of files, and what is in them. */
   async placesOf(...texts: string[]): Promise<string[]> {
     const { database } = this.api;
-    const tables: { name: string }[] = await database.query(
+    const tables = await sql.rows<{ name: string }>(
+      database,
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
         AND table_type = 'BASE TABLE' ORDER BY 1`,
     );
     const places: string[] = [];
     for (const { name } of tables) {
-      const rows: unknown[] = await database.query(
+      const rows = await sql.rows<unknown>(
+        database,
         `SELECT 1 FROM "${name}" t WHERE t::text ILIKE ANY($1::text[]) LIMIT 1`,
         [texts.map((text) => `%${text}%`)],
       );

@@ -3,6 +3,7 @@ import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import type { DataSourceOptions } from '@tidings/database/data-source.ts';
 import { isCurrent, migrate } from '@tidings/database/migrate.ts';
+import { sql } from '@tidings/database/sql.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hideSecrets } from '@tidings/platform/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
@@ -105,7 +106,8 @@ async function requireTidings(dataSource: DataSource, config: Config): Promise<v
 /** Why no command can work on this database, for people; undefined when it can. */
 export async function schemaProblem(dataSource: DataSource, config: Config): Promise<string | undefined> {
   if (await isCurrent(dataSource)) return undefined;
-  const [row]: { ours: boolean }[] = await dataSource.query(
+  const [row] = await sql.rows<{ ours: boolean }>(
+    dataSource,
     "SELECT to_regclass('event_log_identity') IS NOT NULL AS ours",
   );
   if (row?.ours) return OLD_SCHEMA;

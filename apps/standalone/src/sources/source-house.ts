@@ -8,6 +8,7 @@ import { TestApi } from '@tidings/api/testing/test-api.ts';
 import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
 import { replaceSources } from '@tidings/database/news/source.query.ts';
 import { feedSourceId } from '@tidings/database/sources/feed-source-id.ts';
+import { sql } from '@tidings/database/sql.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -86,7 +87,7 @@ export class SourceHouse {
 
   /** Every source is due now. */
   visitNow(): Promise<unknown> {
-    return this.api.database.query('UPDATE feed_state SET next_at = now()');
+    return sql.rows(this.api.database, 'UPDATE feed_state SET next_at = now()');
   }
 
   async close(): Promise<void> {

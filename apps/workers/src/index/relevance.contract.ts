@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { sql } from '@tidings/database/sql.ts';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
@@ -33,7 +34,7 @@ export function relevanceContract(
       await opened.index.rebuild(new StoredArticles(database.dataSource));
       await opened.settled();
       const slugs = new Map(edition.map(({ title, slug }) => [title, basename(slug)]));
-      const rows: { id: string; title: string }[] = await database.dataSource.query('SELECT id, title FROM article');
+      const rows = await sql.rows<{ id: string; title: string }>(database.dataSource, 'SELECT id, title FROM article');
       const known = new Map(rows.map(({ id, title }) => [id, slugs.get(title) ?? '']));
       for (const { judged } of judgedQueries)
         for (const slug of Object.keys(judged)) expect([...slugs.values()]).toContain(slug);

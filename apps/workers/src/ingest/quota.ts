@@ -1,3 +1,4 @@
+import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 
 /** What a news service's plan allows in one period, counted from 00:00 UTC of a day, or of the first of a month. */
@@ -13,7 +14,8 @@ const PERIOD = `period AS (
  * same call twice. Answers null when it was granted, else the milliseconds until it is worth asking again.
  */
 export async function spendCall(database: DataSource, { service, period, calls }: Budget): Promise<number | null> {
-  const granted: unknown[] = await database.query(
+  const granted = await sql.rows<unknown>(
+    database,
     `WITH ${PERIOD} INSERT INTO news_quota AS q (service, period, used)
      SELECT $1, name, 1 FROM period WHERE NOT EXISTS (SELECT 1 FROM news_quota b WHERE b.service = $1
      AND b.blocked_until > now())
@@ -23,11 +25,12 @@ export async function spendCall(database: DataSource, { service, period, calls }
     [service, period, calls],
   );
   if (granted.length > 0) return null;
-  const [row]: { waitMs: number }[] = await database.query(
+  const [row] = await sql.rows<{ waitMs: number }>(
+    database,
     `WITH ${PERIOD} SELECT greatest(1, extract(epoch FROM greatest(
        (SELECT max(blocked_until) FROM news_quota WHERE service = $1),
        (SELECT next FROM period JOIN news_quota q ON q.service = $1 AND q.period = name
-       AND q.used >= $3)) - now()) * 1000)::float8 AS "waitMs"`,
+       AND q.used >= $3)) - now()) * 1000)::float8 AS wait_ms`,
     [service, period, calls],
   );
   return Math.ceil(row?.waitMs ?? 1);
@@ -42,11 +45,12 @@ export async function blockCalls(
   { service, period }: Budget,
   waitMs: number | null,
 ): Promise<number> {
-  const [row]: { waitMs: number }[] = await database.query(
+  const [row] = await sql.rows<{ waitMs: number }>(
+    database,
     `WITH ${PERIOD} INSERT INTO news_quota (service, period, used, blocked_until)
      SELECT $1, name, 0, coalesce(now() + make_interval(secs => $3), next) FROM period
      ON CONFLICT (service, period) DO UPDATE SET blocked_until = excluded.blocked_until
-     RETURNING (extract(epoch FROM blocked_until - now()) * 1000)::float8 AS "waitMs"`,
+     RETURNING (extract(epoch FROM blocked_until - now()) * 1000)::float8 AS wait_ms`,
     [service, period, waitMs === null ? null : waitMs / 1000],
   );
   return Math.ceil(row?.waitMs ?? 0);

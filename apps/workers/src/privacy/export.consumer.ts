@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { ExportReady, ExportRequested } from '@tidings/contracts/events/privacy.events.ts';
 import { exportIsReady, exportKey, isPreparing } from '@tidings/database/privacy/account-export.query.ts';
+import { sql } from '@tidings/database/sql.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -33,7 +34,7 @@ export class ExportConsumer {
   }
 
   async #isKnown(exportId: string): Promise<boolean> {
-    const rows: unknown[] = await this.database.query('SELECT 1 FROM account_export WHERE id = $1', [exportId]);
+    const rows = await sql.rows<unknown>(this.database, 'SELECT 1 FROM account_export WHERE id = $1', [exportId]);
     return rows.length > 0;
   }
 }

@@ -1,12 +1,13 @@
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { AccountRequest } from './account-request.entity.ts';
 
 type Db = DataSource | EntityManager;
-const COLUMNS = `id, purpose, email, email_key AS "emailKey", account_id AS "accountId",
-  password_hash AS "passwordHash", former_email AS "formerEmail",
-  invitation_id AS "invitationId", tries,
-  created_at AS "createdAt", expires_at AS "expiresAt", used_at AS "usedAt"`;
+const COLUMNS = `id, purpose, email, email_key, account_id,
+  password_hash, former_email,
+  invitation_id, tries,
+  created_at, expires_at, used_at`;
 
 export type NewRequest = Pick<
   AccountRequest,
@@ -19,7 +20,8 @@ export type NewRequest = Pick<
 
 /** Notes that a code was asked for; it counts from now. */
 export async function createRequest(tx: EntityManager, request: NewRequest): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO account_request (id, purpose, email, email_key, account_id, password_hash, expires_at, invitation_id)
      VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7), $8)`,
     [
@@ -36,7 +38,7 @@ export async function createRequest(tx: EntityManager, request: NewRequest): Pro
 }
 
 export async function requestById(database: Db, id: string): Promise<AccountRequest | null> {
-  const rows: AccountRequest[] = await database.query(`SELECT ${COLUMNS} FROM account_request WHERE id = $1`, [id]);
+  const rows = await sql.rows<AccountRequest>(database, `SELECT ${COLUMNS} FROM account_request WHERE id = $1`, [id]);
   return rows[0] ?? null;
 }
 
@@ -49,7 +51,8 @@ export async function takeTry(
   { id, purpose, accountId }: Pick<AccountRequest, 'id' | 'purpose' | 'accountId'>,
   triesMax: number,
 ): Promise<AccountRequest | null> {
-  const [rows]: [AccountRequest[], number] = await database.query(
+  const rows = await sql.rows<AccountRequest>(
+    database,
     `UPDATE account_request SET tries = tries + 1
      WHERE id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() AND tries < $3
      AND account_id IS NOT DISTINCT FROM $4::uuid RETURNING ${COLUMNS}`,
@@ -60,7 +63,7 @@ export async function takeTry(
 
 /** Keeps the address an account had before this request changed it. */
 export async function noteFormerEmail(tx: EntityManager, id: string, formerEmail: string): Promise<void> {
-  await tx.query('UPDATE account_request SET former_email = $2 WHERE id = $1', [id, formerEmail]);
+  await sql.run(tx, 'UPDATE account_request SET former_email = $2 WHERE id = $1', [id, formerEmail]);
 }
 
 /** Whose codes end together: those sent to these addresses, and those the account asked for. */
@@ -71,7 +74,8 @@ export type CodesOf = { emailKeys: readonly string[]; accountId: string | null }
  * once the second finds none left: both lock in one order.
  */
 export async function endRequests(tx: EntityManager, { emailKeys, accountId }: CodesOf): Promise<string[]> {
-  const [rows]: [{ id: string }[], number] = await tx.query(
+  const rows = await sql.rows<{ id: string }>(
+    tx,
     `WITH open AS (
        SELECT id FROM account_request
        WHERE used_at IS NULL AND (email_key = ANY($1::text[]) OR account_id = $2::uuid) ORDER BY id FOR UPDATE)

@@ -1,6 +1,7 @@
 import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
 import { REFRESH_GRACE_MS, SESSIONS_MAX, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { AccountSession } from './account-session.entity.ts';
 
 type Db = DataSource | EntityManager;
@@ -14,16 +15,18 @@ export async function createSession(
   session: { id: string; accountId: string; device: string; tokenHash: Buffer },
   daysMax: number,
 ): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO account_session (id, account_id, device, expires_at)
       VALUES ($1, $2, $3, now() + make_interval(days => $4))`,
     [session.id, session.accountId, session.device, Math.min(SESSION_IDLE_DAYS, daysMax)],
   );
-  await tx.query('INSERT INTO refresh_token (hash, session_id, generation) VALUES ($1, $2, 1)', [
+  await sql.run(tx, 'INSERT INTO refresh_token (hash, session_id, generation) VALUES ($1, $2, 1)', [
     session.tokenHash,
     session.id,
   ]);
-  await tx.query(
+  await sql.run(
+    tx,
     `UPDATE account_session SET ended_at = now(), ended_why = 'too many sessions' WHERE id IN (
        SELECT id FROM account_session WHERE account_id = $1 AND ended_at IS NULL AND expires_at > now()
        ORDER BY rotated_at DESC, created_at DESC OFFSET $2)`,
@@ -44,14 +47,14 @@ export async function rotateSession(
   nextHash: Buffer,
   daysMax: number,
 ): Promise<Rotation> {
-  const rows: { sessionId: string; accountId: string; behind: number; late: boolean; alive: boolean }[] =
-    await tx.query(
-      `SELECT s.id AS "sessionId", s.account_id AS "accountId", s.generation - t.generation AS behind,
+  const rows = await sql.rows<{ sessionId: string; accountId: string; behind: number; late: boolean; alive: boolean }>(
+    tx,
+    `SELECT s.id AS session_id, s.account_id, s.generation - t.generation AS behind,
        clock_timestamp() - s.rotated_at > make_interval(secs => $2) AS late, s.ended_at IS NULL
        AND s.expires_at > now() AND s.created_at > now() - make_interval(days => $3) AS alive
      FROM refresh_token t JOIN account_session s ON s.id = t.session_id WHERE t.hash = $1 FOR UPDATE OF s`,
-      [tokenHash, REFRESH_GRACE_MS / 1000, daysMax],
-    );
+    [tokenHash, REFRESH_GRACE_MS / 1000, daysMax],
+  );
   const found = rows[0];
   if (!found?.alive) return { outcome: 'unknown' };
   const { sessionId, accountId, behind, late } = found;
@@ -60,13 +63,15 @@ export async function rotateSession(
     return { outcome: 'reused', sessionId, accountId };
   }
   if (behind === 0) {
-    await tx.query(
+    await sql.run(
+      tx,
       `UPDATE account_session SET generation = generation + 1, rotated_at = clock_timestamp(),
         expires_at = least(now() + make_interval(days => $2), created_at + make_interval(days => $3)) WHERE id = $1`,
       [sessionId, SESSION_IDLE_DAYS, daysMax],
     );
   }
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO refresh_token (hash, session_id, generation) SELECT $1, id, generation
       FROM account_session WHERE id = $2`,
     [nextHash, sessionId],
@@ -76,7 +81,8 @@ export async function rotateSession(
 
 /** Whether the session of an access token still lives; the person may have ended it a moment ago. */
 export async function isSessionAlive(database: Db, accountId: string, sessionId: string): Promise<boolean> {
-  const rows: unknown[] = await database.query(
+  const rows = await sql.rows<unknown>(
+    database,
     'SELECT 1 FROM account_session WHERE id = $1 AND account_id = $2 AND ended_at IS NULL AND expires_at > now()',
     [sessionId, accountId],
   );
@@ -88,8 +94,9 @@ export async function sessionOfToken(
   database: Db,
   tokenHash: Buffer,
 ): Promise<{ sessionId: string; accountId: string } | null> {
-  const rows: { sessionId: string; accountId: string }[] = await database.query(
-    `SELECT s.id AS "sessionId", s.account_id AS "accountId" FROM refresh_token t
+  const rows = await sql.rows<{ sessionId: string; accountId: string }>(
+    database,
+    `SELECT s.id AS session_id, s.account_id FROM refresh_token t
       JOIN account_session s ON s.id = t.session_id WHERE t.hash = $1`,
     [tokenHash],
   );
@@ -101,8 +108,9 @@ export async function sessionKeptBy(
   database: Db,
   tokenHash: Buffer,
 ): Promise<{ sessionId: string; accountId: string } | null> {
-  const rows: { sessionId: string; accountId: string }[] = await database.query(
-    `SELECT s.id AS "sessionId", s.account_id AS "accountId" FROM refresh_token t
+  const rows = await sql.rows<{ sessionId: string; accountId: string }>(
+    database,
+    `SELECT s.id AS session_id, s.account_id FROM refresh_token t
       JOIN account_session s ON s.id = t.session_id
      WHERE t.hash = $1 AND s.ended_at IS NULL AND s.expires_at > now() AND (t.generation = s.generation
        OR (t.generation = s.generation - 1 AND clock_timestamp() - s.rotated_at <= make_interval(secs => $2)))`,
@@ -115,8 +123,9 @@ export type OpenSession = Pick<AccountSession, 'id' | 'device' | 'createdAt' | '
 
 /** The living sessions of a person, last used first. */
 export function openSessions(database: Db, accountId: string): Promise<OpenSession[]> {
-  return database.query(
-    `SELECT id, device, created_at AS "createdAt", rotated_at AS "rotatedAt" FROM account_session
+  return sql.rows(
+    database,
+    `SELECT id, device, created_at, rotated_at FROM account_session
      WHERE account_id = $1 AND ended_at IS NULL AND expires_at > now() ORDER BY rotated_at DESC`,
     [accountId],
   );
@@ -124,7 +133,8 @@ export function openSessions(database: Db, accountId: string): Promise<OpenSessi
 
 /** False when this person has no such living session. */
 export async function endSession(database: Db, accountId: string, sessionId: string, why: EndedWhy): Promise<boolean> {
-  const [, changed]: [unknown, number] = await database.query(
+  const changed = await sql.changed(
+    database,
     `UPDATE account_session SET ended_at = now(), ended_why = $3
      WHERE id = $1 AND account_id = $2 AND ended_at IS NULL`,
     [sessionId, accountId, why],
@@ -139,7 +149,8 @@ export async function endSessions(
   why: EndedWhy,
   but: string | null,
 ): Promise<string[]> {
-  const [rows]: [{ id: string }[], number] = await database.query(
+  const rows = await sql.rows<{ id: string }>(
+    database,
     `UPDATE account_session SET ended_at = now(), ended_why = $2 WHERE account_id = $1 AND ended_at IS NULL
       AND id IS DISTINCT FROM $3::uuid RETURNING id`,
     [accountId, why, but],

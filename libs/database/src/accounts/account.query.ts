@@ -1,23 +1,24 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { Account } from './account.entity.ts';
 
 type Db = DataSource | EntityManager;
-const COLUMNS = `id, email, email_key AS "emailKey", password_hash AS "passwordHash", issuer, subject,
-  created_at AS "createdAt", password_changed_at AS "passwordChangedAt", leaving_at AS "leavingAt"`;
+const COLUMNS = `id, email, email_key, password_hash, issuer, subject,
+  created_at, password_changed_at, leaving_at`;
 
 export async function accountById(database: Db, id: string): Promise<Account | null> {
-  const rows: Account[] = await database.query(`SELECT ${COLUMNS} FROM account WHERE id = $1`, [id]);
+  const rows = await sql.rows<Account>(database, `SELECT ${COLUMNS} FROM account WHERE id = $1`, [id]);
   return rows[0] ?? null;
 }
 
 export async function accountByEmail(database: Db, emailKey: string): Promise<Account | null> {
-  const rows: Account[] = await database.query(`SELECT ${COLUMNS} FROM account WHERE email_key = $1`, [emailKey]);
+  const rows = await sql.rows<Account>(database, `SELECT ${COLUMNS} FROM account WHERE email_key = $1`, [emailKey]);
   return rows[0] ?? null;
 }
 
 /** Whether anybody has an account here. */
 export async function hasAccounts(database: Db): Promise<boolean> {
-  const rows: unknown[] = await database.query('SELECT 1 FROM account LIMIT 1');
+  const rows = await sql.rows<unknown>(database, 'SELECT 1 FROM account LIMIT 1');
   return rows.length > 0;
 }
 
@@ -26,7 +27,8 @@ export async function createAccount(
   tx: EntityManager,
   account: { id: string; email: string; emailKey: string; passwordHash: string },
 ): Promise<boolean> {
-  const rows: unknown[] = await tx.query(
+  const rows = await sql.rows<unknown>(
+    tx,
     `INSERT INTO account (id, email, email_key, password_hash, password_changed_at) VALUES ($1, $2, $3, $4, now())
      ON CONFLICT DO NOTHING RETURNING id`,
     [account.id, account.email, account.emailKey, account.passwordHash],
@@ -35,7 +37,7 @@ export async function createAccount(
 }
 
 export async function setPassword(tx: EntityManager, accountId: string, passwordHash: string): Promise<void> {
-  await tx.query('UPDATE account SET password_hash = $2, password_changed_at = now() WHERE id = $1', [
+  await sql.run(tx, 'UPDATE account SET password_hash = $2, password_changed_at = now() WHERE id = $1', [
     accountId,
     passwordHash,
   ]);
@@ -48,7 +50,8 @@ export async function setEmail(
   email: string,
   emailKey: string,
 ): Promise<boolean> {
-  const [, changed]: [unknown, number] = await tx.query(
+  const changed = await sql.changed(
+    tx,
     `UPDATE account SET email = $2, email_key = $3 WHERE id = $1
        AND NOT EXISTS (SELECT 1 FROM account other WHERE other.email_key = $3 AND other.id <> $1)`,
     [accountId, email, emailKey],
@@ -64,7 +67,8 @@ export async function accountOfProvider(
   tx: EntityManager,
   person: { id: string; issuer: string; subject: string; email: string },
 ): Promise<{ id: string; isNew: boolean }> {
-  const rows: { id: string }[] = await tx.query(
+  const rows = await sql.rows<{ id: string }>(
+    tx,
     `INSERT INTO account (id, email, issuer, subject) VALUES ($1, $2, $3, $4)
      ON CONFLICT (issuer, subject) DO UPDATE SET email = excluded.email RETURNING id`,
     [person.id, person.email, person.issuer, person.subject],
@@ -79,8 +83,9 @@ export async function knownToProvider(
   issuer: string,
   subject: string,
 ): Promise<{ id: string; leavingAt: Date | null } | null> {
-  const rows: { id: string; leavingAt: Date | null }[] = await database.query(
-    'SELECT id, leaving_at AS "leavingAt" FROM account WHERE issuer = $1 AND subject = $2',
+  const rows = await sql.rows<{ id: string; leavingAt: Date | null }>(
+    database,
+    'SELECT id, leaving_at FROM account WHERE issuer = $1 AND subject = $2',
     [issuer, subject],
   );
   return rows[0] ?? null;
@@ -98,10 +103,11 @@ export type Person = {
 
 /** The people after the given id in the order of their ids. */
 export function listPeople(database: Db, after: string | null, count: number): Promise<Person[]> {
-  return database.query(
-    `SELECT a.id, a.email, a.created_at AS "createdAt", max(s.rotated_at) AS "lastUsedAt",
+  return sql.rows(
+    database,
+    `SELECT a.id, a.email, a.created_at, max(s.rotated_at) AS last_used_at,
        (count(s.id) FILTER (WHERE s.ended_at IS NULL
-       AND s.expires_at > now()))::int AS sessions, a.leaving_at AS "leavingAt"
+       AND s.expires_at > now()))::int AS sessions, a.leaving_at
      FROM account a LEFT JOIN account_session s ON s.account_id = a.id
      WHERE $1::uuid IS NULL OR a.id > $1 GROUP BY a.id ORDER BY a.id LIMIT $2`,
     [after, count],

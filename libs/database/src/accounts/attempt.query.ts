@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 /** What is counted: tries within a window that begins with the first of them. */
 export type Attempts = {
@@ -16,13 +17,14 @@ export async function takeAttempt(
   windowMinutes: number,
   amount = 1,
 ): Promise<Attempts> {
-  const rows: Attempts[] = await database.query(
+  const rows = await sql.rows<Attempts>(
+    database,
     `INSERT INTO attempt AS a (key, count, window_ends) VALUES ($1, $3::integer, now() + make_interval(mins => $2))
      ON CONFLICT (key) DO UPDATE SET
        count = CASE WHEN a.window_ends <= now() THEN $3::integer
        ELSE least(a.count::bigint + $3::integer, 2147483647)::integer END,
        window_ends = CASE WHEN a.window_ends <= now() THEN excluded.window_ends ELSE a.window_ends END
-     RETURNING count, ceil(extract(epoch FROM window_ends - now()))::int AS "secondsLeft"`,
+     RETURNING count, ceil(extract(epoch FROM window_ends - now()))::int AS seconds_left`,
     [key, windowMinutes, amount],
   );
   return rows[0] ?? { count: amount, secondsLeft: windowMinutes * 60 };
@@ -34,7 +36,8 @@ export async function giveBackAttempts(
   keys: readonly string[],
   amount = 1,
 ): Promise<void> {
-  await database.query(
+  await sql.run(
+    database,
     `WITH held AS (SELECT key FROM attempt WHERE key = ANY($1::text[]) ORDER BY key FOR UPDATE)
      UPDATE attempt SET count = greatest(count - $2::integer, 0) FROM held WHERE attempt.key = held.key`,
     [keys, amount],

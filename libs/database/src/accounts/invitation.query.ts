@@ -1,5 +1,6 @@
 import { INVITATION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
 /** Whom an invitation is for; null when it is for whoever has it. */
@@ -10,9 +11,10 @@ export async function storeInvitation(
   tx: EntityManager,
   invitation: { id: string; codeHash: Buffer; emailKey: string | null },
 ): Promise<Date> {
-  const rows: { expiresAt: Date }[] = await tx.query(
+  const rows = await sql.rows<{ expiresAt: Date }>(
+    tx,
     `INSERT INTO invitation (id, code_hash, email_key, expires_at)
-     VALUES ($1, $2, $3, now() + make_interval(days => $4)) RETURNING expires_at AS "expiresAt"`,
+     VALUES ($1, $2, $3, now() + make_interval(days => $4)) RETURNING expires_at`,
     [invitation.id, invitation.codeHash, invitation.emailKey, INVITATION_DAYS],
   );
   const [stored] = rows;
@@ -22,8 +24,9 @@ export async function storeInvitation(
 
 /** The invitation with this code, if it still counts. */
 export async function invitationByHash(database: Db, codeHash: Buffer): Promise<Invitation | null> {
-  const rows: Invitation[] = await database.query(
-    `SELECT id, email_key AS "emailKey" FROM invitation
+  const rows = await sql.rows<Invitation>(
+    database,
+    `SELECT id, email_key FROM invitation
      WHERE code_hash = $1 AND used_at IS NULL AND expires_at > now()`,
     [codeHash],
   );
@@ -32,7 +35,8 @@ export async function invitationByHash(database: Db, codeHash: Buffer): Promise<
 
 /** True for the one who uses the invitation, once. Whom it was for is forgotten: the account knows it now. */
 export async function useInvitation(tx: EntityManager, id: string): Promise<boolean> {
-  const [, changed]: [unknown, number] = await tx.query(
+  const changed = await sql.changed(
+    tx,
     `UPDATE invitation SET used_at = now(), email_key = NULL
      WHERE id = $1 AND used_at IS NULL AND expires_at > now()`,
     [id],

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { sql } from '../sql.ts';
 
 export type Secret = {
   name: string;
@@ -8,8 +9,9 @@ export type Secret = {
 
 /** The secrets whose names begin so, newest first. */
 export function readSecrets(database: DataSource, prefix: string): Promise<Secret[]> {
-  return database.query(
-    `SELECT name, value, created_at AS "createdAt" FROM secret WHERE starts_with(name, $1)
+  return sql.rows(
+    database,
+    `SELECT name, value, created_at FROM secret WHERE starts_with(name, $1)
       ORDER BY created_at DESC, name`,
     [prefix],
   );
@@ -26,8 +28,9 @@ export async function storeSecretUnlessYounger(
   fresh: { name: string; value: string },
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`secret ${prefix}`]);
-    await tx.query(
+    await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`secret ${prefix}`]);
+    await sql.run(
+      tx,
       `INSERT INTO secret (name, value) SELECT $1, $2
        WHERE NOT EXISTS (SELECT 1 FROM secret WHERE starts_with(name, $3)
        AND created_at > now() - make_interval(days => $4))`,

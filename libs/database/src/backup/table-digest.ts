@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 export type Digest = {
   rows: number;
@@ -10,12 +11,13 @@ export type Digest = {
 
 /** The same for the same rows, in whatever order they lie. */
 export async function digestOf(tx: EntityManager, tables: readonly string[]): Promise<Digest> {
-  await tx.query("SET LOCAL TimeZone = 'UTC'");
+  await sql.run(tx, "SET LOCAL TimeZone = 'UTC'");
   const hash = createHash('sha256');
   const counts: Record<string, number> = {};
   let all = 0;
   for (const table of tables) {
-    const [row]: { rows: string; sum: string }[] = await tx.query(
+    const [row] = await sql.rows<{ rows: string; sum: string }>(
+      tx,
       `SELECT count(*) AS rows, coalesce(sum(('x' || left(md5(to_jsonb(t)::text), 15))::bit(60)::bigint), 0) AS sum
         FROM "${table}" t`,
     );

@@ -1,11 +1,13 @@
 import type { EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 /** Made of the other tables, or worth nothing after a restart. */
 const DERIVED = ['migration', 'search_document'];
 
 /** The tables that hold what cannot be made again; one that another refers to comes before it. */
 export async function tablesInOrder(tx: EntityManager): Promise<string[]> {
-  const rows: { name: string; after: string[] }[] = await tx.query(
+  const rows = await sql.rows<{ name: string; after: string[] }>(
+    tx,
     `SELECT c.relname AS name, coalesce((SELECT array_agg(DISTINCT r.relname::text) FROM pg_constraint f
       JOIN pg_class r ON r.oid = f.confrelid
          WHERE f.contype = 'f' AND f.conrelid = c.oid AND f.confrelid <> c.oid), '{}') AS after

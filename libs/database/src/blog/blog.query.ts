@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { returned } from '../news/store-articles.ts';
+import { sql } from '../sql.ts';
 import type { Blog, BlogBody } from './blog.entity.ts';
 
 type Db = DataSource | EntityManager;
@@ -38,10 +38,10 @@ export type BlogFilter = {
 export type BlogPlace = { createdAt: Date; id: string };
 
 const columnsFor = (viewer: string) => `
-  b.id, b.article_id AS "articleId", b.title, b.preview, b.author, b.category, b.subcategory, b.tags,
-  b.featured_image AS "featuredImage",
-  b.seo_description AS "seoDescription", b.seo_keywords AS "seoKeywords", b.published, b.revision,
-  b.created_at AS "createdAt", b.updated_at AS "updatedAt",
+  b.id, b.article_id, b.title, b.preview, b.author, b.category, b.subcategory, b.tags,
+  b.featured_image,
+  b.seo_description, b.seo_keywords, b.published, b.revision,
+  b.created_at, b.updated_at,
   (SELECT count(*)::int FROM blog_like l WHERE l.blog_id = b.id) AS likes,
   EXISTS (SELECT 1 FROM blog_like l WHERE l.blog_id = b.id AND l.account_id = ${viewer}) AS liked,
   coalesce(b.owner = ${viewer}, false) AS own`;
@@ -65,7 +65,8 @@ export function blogPage(
     narrow.push(
       `AND (b.created_at, b.id) < ($${values.push(after.createdAt)}::timestamptz, $${values.push(after.id)}::uuid)`,
     );
-  return database.query(
+  return sql.rows(
+    database,
     `SELECT ${columnsFor('$1::uuid')} FROM blog b WHERE b.published ${narrow.join(' ')}
       ORDER BY b.created_at DESC, b.id DESC LIMIT $2`,
     values,
@@ -74,7 +75,8 @@ export function blogPage(
 
 /** One published blog; null when there is none of that id. */
 export async function blogById(database: Db, viewer: string | null, id: string): Promise<BlogRow | null> {
-  const rows: BlogRow[] = await database.query(
+  const rows = await sql.rows<BlogRow>(
+    database,
     `SELECT ${columnsFor('$2::uuid')} FROM blog b WHERE b.id = $1 AND b.published`,
     [id, viewer],
   );
@@ -83,19 +85,19 @@ export async function blogById(database: Db, viewer: string | null, id: string):
 
 /** The Markdown of a blog; null when there is none of that id. */
 export async function blogContent(database: Db, id: string): Promise<string | null> {
-  const rows: { content: string }[] = await database.query('SELECT content FROM blog WHERE id = $1', [id]);
+  const rows = await sql.rows<{ content: string }>(database, 'SELECT content FROM blog WHERE id = $1', [id]);
   return rows[0]?.content ?? null;
 }
 
 /** A blog as it was parsed when it was written; null when there is none, or it is older than that. */
 export async function blogBody(database: Db, id: string): Promise<BlogBody | null> {
-  const rows: { body: BlogBody | null }[] = await database.query('SELECT body FROM blog WHERE id = $1', [id]);
+  const rows = await sql.rows<{ body: BlogBody | null }>(database, 'SELECT body FROM blog WHERE id = $1', [id]);
   return rows[0]?.body ?? null;
 }
 
 /** Keeps what the content of an older blog was parsed to, unless it was changed meanwhile. */
 export async function keepBlogBody(database: Db, id: string, content: string, body: BlogBody): Promise<void> {
-  await database.query('UPDATE blog SET body = $3 WHERE id = $1 AND content = $2 AND body IS NULL', [
+  await sql.run(database, 'UPDATE blog SET body = $3 WHERE id = $1 AND content = $2 AND body IS NULL', [
     id,
     content,
     JSON.stringify(body),
@@ -104,7 +106,7 @@ export async function keepBlogBody(database: Db, id: string, content: string, bo
 
 /** Locks a blog of this person's until the transaction ends. False when they have no such blog. */
 export async function lockOwnBlog(tx: EntityManager, id: string, owner: string): Promise<boolean> {
-  const rows: unknown[] = await tx.query('SELECT 1 FROM blog WHERE id = $1 AND owner = $2 FOR NO KEY UPDATE', [
+  const rows = await sql.rows<unknown>(tx, 'SELECT 1 FROM blog WHERE id = $1 AND owner = $2 FOR NO KEY UPDATE', [
     id,
     owner,
   ]);
@@ -119,7 +121,8 @@ export async function insertBlog(
   articleId: string,
   text: BlogText,
 ): Promise<boolean> {
-  const rows: unknown[] = await tx.query(
+  const rows = await sql.rows<unknown>(
+    tx,
     `INSERT INTO blog (id, owner, article_id, ${TEXT_COLUMNS}) SELECT $1, a.id, $3, ${textValues(4)} FROM account a
       WHERE a.id = $2 RETURNING id`,
     [id, owner, articleId, ...valuesOf(text)],
@@ -134,16 +137,16 @@ export async function updateBlog(
   owner: string,
   text: BlogText,
 ): Promise<Pick<Blog, 'articleId' | 'revision'> | null> {
-  const rows = await returned<Pick<Blog, 'articleId' | 'revision'>>(
+  const rows = await sql.rows<Pick<Blog, 'articleId' | 'revision'>>(
     tx,
     `UPDATE blog SET (${TEXT_COLUMNS}) = ROW(${textValues(3)}), revision = revision + 1, updated_at = now()
-     WHERE id = $1 AND owner = $2 RETURNING article_id AS "articleId", revision`,
+     WHERE id = $1 AND owner = $2 RETURNING article_id, revision`,
     [id, owner, ...valuesOf(text)],
   );
   const [row] = rows;
   // A source never renames itself or moves an article to another category, so storing it again leaves these alone.
   if (row)
-    await tx.query('UPDATE article SET category = $2, source_name = $3 WHERE id = $1', [
+    await sql.run(tx, 'UPDATE article SET category = $2, source_name = $3 WHERE id = $1', [
       row.articleId,
       text.category,
       text.author,
@@ -157,9 +160,9 @@ export async function deleteBlog(
   id: string,
   owner: string,
 ): Promise<Pick<Blog, 'articleId' | 'revision'> | null> {
-  const rows = await returned<Pick<Blog, 'articleId' | 'revision'>>(
+  const rows = await sql.rows<Pick<Blog, 'articleId' | 'revision'>>(
     tx,
-    'DELETE FROM blog WHERE id = $1 AND owner = $2 RETURNING article_id AS "articleId", revision',
+    'DELETE FROM blog WHERE id = $1 AND owner = $2 RETURNING article_id, revision',
     [id, owner],
   );
   return rows[0] ?? null;
@@ -168,13 +171,14 @@ export async function deleteBlog(
 /** Notes that a person likes a blog, or does not any more. False when that was so already, or there is no such blog. */
 export async function setLiked(tx: EntityManager, id: string, accountId: string, liked: boolean): Promise<boolean> {
   const rows = liked
-    ? ((await tx.query(
+    ? await sql.rows(
+        tx,
         `INSERT INTO blog_like (blog_id, account_id) SELECT b.id, a.id FROM blog b, account a WHERE b.id = $1
           AND b.published AND a.id = $2
        ON CONFLICT DO NOTHING RETURNING blog_id`,
         [id, accountId],
-      )) as unknown[])
-    : await returned(tx, 'DELETE FROM blog_like WHERE blog_id = $1 AND account_id = $2 RETURNING blog_id', [
+      )
+    : await sql.rows(tx, 'DELETE FROM blog_like WHERE blog_id = $1 AND account_id = $2 RETURNING blog_id', [
         id,
         accountId,
       ]);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { sql } from '../sql.ts';
 import type { Cluster } from './cluster.ts';
 import { ensureDatabase, withClient } from './ensure-database.ts';
 
@@ -33,11 +34,11 @@ const NOT_ITS_OWN = `
 export async function applicationUrl(cluster: Cluster, home: string, database: string): Promise<string> {
   const password = await withClient(cluster.url('postgres'), async (admin) => {
     // Commands and the product may be the first at the same moment.
-    await admin.query('SELECT pg_advisory_lock($1)', [SETTING_UP]);
+    await sql.run(admin, 'SELECT pg_advisory_lock($1)', [SETTING_UP]);
     const kept = passwordIn(home);
     await ensureRole(admin, kept);
     await ensureDatabase(cluster.url('postgres'), database);
-    await admin.query(`ALTER DATABASE ${admin.escapeIdentifier(database)} OWNER TO ${ROLE}`);
+    await sql.run(admin, `ALTER DATABASE ${admin.escapeIdentifier(database)} OWNER TO ${ROLE}`);
     await withClient(cluster.url(database), handOver);
     return kept;
   });
@@ -48,14 +49,14 @@ export async function applicationUrl(cluster: Cluster, home: string, database: s
 }
 
 async function handOver(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ change: string }>(NOT_ITS_OWN);
-  if (rows.length > 0) await client.query(`BEGIN; ${rows.map(({ change }) => change).join('; ')}; COMMIT`);
+  const rows = await sql.rows<{ change: string }>(client, NOT_ITS_OWN);
+  if (rows.length > 0) await sql.run(client, `BEGIN; ${rows.map(({ change }) => change).join('; ')}; COMMIT`);
 }
 
 async function ensureRole(admin: pg.Client, password: string): Promise<void> {
-  const { rowCount } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ROLE]);
+  const known = await sql.rows(admin, 'SELECT 1 FROM pg_roles WHERE rolname = $1', [ROLE]);
   const rights = `LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION PASSWORD ${admin.escapeLiteral(password)}`;
-  await admin.query(`${rowCount ? 'ALTER' : 'CREATE'} ROLE ${ROLE} ${rights}`);
+  await sql.run(admin, `${known.length > 0 ? 'ALTER' : 'CREATE'} ROLE ${ROLE} ${rights}`);
 }
 
 function passwordIn(home: string): string {

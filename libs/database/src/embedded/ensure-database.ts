@@ -1,12 +1,13 @@
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import pg from 'pg';
+import { sql } from '../sql.ts';
 
 /** Makes the database if the server does not have it. `serverUrl` names any database of the server that exists. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount) return;
-    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`).catch((error: unknown) => {
+    const known = await sql.rows(client, 'SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (known.length > 0) return;
+    await sql.run(client, `CREATE DATABASE ${client.escapeIdentifier(name)}`).catch((error: unknown) => {
       if (errorCode(error) !== '42P04' && errorCode(error) !== '23505') throw error;
     });
   });

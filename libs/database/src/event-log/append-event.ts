@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import { partitionOf } from './partition.ts';
 
 /** An event as the log stores it. `headers` are CloudEvents attributes (`ce_…`) and `traceparent`. */
@@ -12,7 +13,8 @@ export type NewEvent = {
 
 /** Adds the event in the caller's transaction: it exists if and only if that commits. */
 export async function appendEvent(tx: EntityManager, event: NewEvent): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     'INSERT INTO event (part, uid, type, key, data, headers) VALUES ($1, $2, $3, $4, $5::jsonb, $6::jsonb)',
     [
       partitionOf(event.key),

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import { BELOW_HORIZON, BEYOND_CURSOR } from './read-log.ts';
 
 /** An event on its way to a broker: its payload as the log holds it, unparsed. */
@@ -24,7 +25,7 @@ export const CARRIED_BYTES_MAX = 900_000;
  * (`adoptRestoredLog`).
  */
 export async function logIdentity(dataSource: DataSource): Promise<string> {
-  const [row]: { id: string }[] = await dataSource.query('SELECT id FROM event_log_identity');
+  const [row] = await sql.rows<{ id: string }>(dataSource, 'SELECT id FROM event_log_identity');
   if (!row) throw new Error('the event log has no identity: its table was emptied by hand');
   return row.id;
 }
@@ -33,7 +34,8 @@ export async function logIdentity(dataSource: DataSource): Promise<string> {
  * The next events of a claimed part, oldest first: at most `limit`, and as many as fit into `bytes`, but always one.
  */
 export function nextToCarry(tx: EntityManager, part: number, limit: number, bytes: number): Promise<CarriedEvent[]> {
-  return tx.query(
+  return sql.rows(
+    tx,
     `SELECT part, xid::text AS xid, id::text AS id, uid, type, key, json, headers FROM (
        SELECT e.*, sum(octet_length(json) + octet_length(key) + octet_length(headers::text) + ${RECORD_BYTES}) OVER
        (ORDER BY e.xid, e.id) AS bytes, row_number() OVER (ORDER BY e.xid, e.id) AS place
@@ -50,7 +52,8 @@ const RECORD_BYTES = 120;
 
 /** The number the next event of each type gets in this part; 1 for a type never carried. */
 export async function nextNumbers(tx: EntityManager, part: number): Promise<Map<string, number>> {
-  const rows: { type: string; next: string }[] = await tx.query(
+  const rows = await sql.rows<{ type: string; next: string }>(
+    tx,
     'SELECT type, next FROM event_carried WHERE part = $1',
     [part],
   );
@@ -59,7 +62,8 @@ export async function nextNumbers(tx: EntityManager, part: number): Promise<Map<
 
 /** Remembers the numbers; commits with the cursor, so that what is carried again after a crash gets the same ones. */
 export async function rememberNumbers(tx: EntityManager, part: number, numbers: Map<string, number>): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO event_carried (type, part, next) SELECT type, $1, next
       FROM unnest($2::text[], $3::bigint[]) AS given (type, next)
      ON CONFLICT (type, part) DO UPDATE SET next = EXCLUDED.next`,

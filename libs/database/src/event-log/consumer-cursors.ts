@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
+import { sql } from '../sql.ts';
 
 /** Whether the consumer group has read events before, from the log or from Kafka. */
 export async function hasRead(database: DataSource, consumer: string): Promise<boolean> {
-  const [row]: { known: boolean }[] = await database.query(
+  const [row] = await sql.rows<{ known: boolean }>(
+    database,
     `SELECT EXISTS (SELECT FROM event_cursor WHERE consumer = $1) OR EXISTS (SELECT
       FROM event_inbox WHERE consumer = $1) AS known`,
     [consumer],
@@ -15,6 +17,6 @@ export async function hasRead(database: DataSource, consumer: string): Promise<b
  * pruned.
  */
 export async function forgetCursors(database: DataSource, consumer: string): Promise<void> {
-  await database.query('DELETE FROM event_cursor WHERE consumer = $1', [consumer]);
-  await database.query('DELETE FROM event_retry WHERE consumer = $1', [consumer]);
+  await sql.run(database, 'DELETE FROM event_cursor WHERE consumer = $1', [consumer]);
+  await sql.run(database, 'DELETE FROM event_retry WHERE consumer = $1', [consumer]);
 }

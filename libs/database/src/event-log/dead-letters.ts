@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { LoggedEvent } from './log-position.ts';
 import { retryDone } from './retries.ts';
 
@@ -27,7 +28,8 @@ export async function bury(
   attempts: number,
   cause: string,
 ): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO event_dead (consumer, part, xid, event_id, uid, type, key, data, headers, attempts, cause)
      VALUES ($1, $2, $3::xid8, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11)`,
     [
@@ -49,7 +51,7 @@ export async function bury(
 
 /** How many the consumer has given up on. */
 export async function countDeadLetters(dataSource: DataSource, consumer: string): Promise<number> {
-  const [row]: { count: string }[] = await dataSource.query('SELECT count(*) FROM event_dead WHERE consumer = $1', [
+  const [row] = await sql.rows<{ count: string }>(dataSource, 'SELECT count(*) FROM event_dead WHERE consumer = $1', [
     consumer,
   ]);
   return Number(row?.count ?? 0);
@@ -74,7 +76,8 @@ export async function buryUnreadable(
   },
   cause: string,
 ): Promise<boolean> {
-  const rows: unknown[] = await tx.query(
+  const rows = await sql.rows<unknown>(
+    tx,
     `INSERT INTO event_dead (consumer, part, xid, event_id, uid, type, key, data, headers, attempts, cause)
      SELECT $1, $2, '0'::xid8, $3::bigint, $4::uuid, $5, $6, $7::jsonb, $8::jsonb, 1, $9
      WHERE NOT EXISTS (SELECT 1 FROM event_dead WHERE consumer = $1 AND uid = $4::uuid) RETURNING id`,
@@ -95,12 +98,12 @@ export async function buryUnreadable(
 
 /** Newest first. */
 export function listDeadLetters(dataSource: DataSource, limit = 100): Promise<DeadLetter[]> {
-  return dataSource.query(`SELECT ${COLUMNS} FROM event_dead ORDER BY event_dead.id DESC LIMIT $1`, [limit]);
+  return sql.rows(dataSource, `SELECT ${COLUMNS} FROM event_dead ORDER BY event_dead.id DESC LIMIT $1`, [limit]);
 }
 
 /** Null when there is none of that number. */
 export async function showDeadLetter(dataSource: DataSource, id: string): Promise<DeadLetter | null> {
-  const [found]: DeadLetter[] = await dataSource.query(`SELECT ${COLUMNS} FROM event_dead WHERE event_dead.id = $1`, [
+  const [found] = await sql.rows<DeadLetter>(dataSource, `SELECT ${COLUMNS} FROM event_dead WHERE event_dead.id = $1`, [
     id,
   ]);
   return found ?? null;
@@ -111,7 +114,8 @@ export async function showDeadLetter(dataSource: DataSource, id: string): Promis
  * many. What was too large for the relay to carry stays: no consumer would take it back.
  */
 export async function replayDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
-  const rows: unknown[] = await dataSource.query(
+  const rows = await sql.rows<unknown>(
+    dataSource,
     `WITH dead AS (DELETE FROM event_dead WHERE ($1::bigint[] IS NULL OR id = ANY($1)) AND consumer <> 'relay'
       RETURNING *)
      INSERT INTO event_retry (consumer, part, xid, id, uid, type, key, data, headers, attempt, not_before, cause)
@@ -124,9 +128,8 @@ export async function replayDeadLetters(dataSource: DataSource, ids?: string[]):
 
 /** Forgets them for good; all of them without ids. Answers how many. */
 export async function dropDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
-  const [, count]: [unknown, number] = await dataSource.query(
-    'DELETE FROM event_dead WHERE $1::bigint[] IS NULL OR id = ANY($1)',
-    [ids ?? null],
-  );
+  const count = await sql.changed(dataSource, 'DELETE FROM event_dead WHERE $1::bigint[] IS NULL OR id = ANY($1)', [
+    ids ?? null,
+  ]);
   return count;
 }

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 /** Numbers from `from` to `to`, both included. */
 export type NumberRange = {
@@ -17,7 +18,8 @@ export async function handledNumbers(
   type: string,
   part: number,
 ): Promise<NumberRange[]> {
-  const [row]: { done: string }[] = await tx.query(
+  const [row] = await sql.rows<{ done: string }>(
+    tx,
     'SELECT done::text AS done FROM event_inbox WHERE consumer = $1 AND type = $2 AND part = $3',
     [consumer, type, part],
   );
@@ -38,7 +40,8 @@ export async function noteHandled(
   const text = `{${rangesOf(numbers)
     .map(({ from, to }) => `[${from},${to}]`)
     .join(',')}}`;
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO event_inbox (consumer, type, part, done) VALUES ($1, $2, $3, $4::int8multirange)
      ON CONFLICT (consumer, type, part) DO UPDATE SET done = event_inbox.done + EXCLUDED.done`,
     [consumer, type, part, text],
@@ -61,12 +64,13 @@ function rangesOf(numbers: number[]): NumberRange[] {
 
 /** Waits until this transaction is the only one that handles the part for the group. */
 export async function lockPart(tx: EntityManager, consumer: string, part: number): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', [consumer, part]);
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1), $2)', [consumer, part]);
 }
 
 /** How many numbers a group has passed over: messages that were gone before it read them. */
 export async function passedOver(dataSource: DataSource, consumer: string): Promise<number> {
-  const [row]: { missing: string }[] = await dataSource.query(
+  const [row] = await sql.rows<{ missing: string }>(
+    dataSource,
     `SELECT coalesce(sum(upper(done) - lower(done) - (SELECT sum(upper(r) - lower(r))
       FROM unnest(done) r)), 0) AS missing
      FROM event_inbox WHERE consumer = $1 AND NOT isempty(done)`,

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { LoggedEvent } from './log-position.ts';
 import { PARTITIONS } from './partition.ts';
 
@@ -18,7 +19,8 @@ const DUE_RETRIES = `SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, n
 
 /** Makes the consumer's cursors, one per partition, at the beginning of the log. */
 export async function ensureCursors(dataSource: DataSource, consumer: string): Promise<void> {
-  await dataSource.query(
+  await sql.run(
+    dataSource,
     'INSERT INTO event_cursor (consumer, part) SELECT $1, generate_series(0, $2 - 1) ON CONFLICT DO NOTHING',
     [consumer, PARTITIONS],
   );
@@ -41,7 +43,8 @@ export function duePartitions(
 ): Promise<DuePartition[]> {
   // In the order of the primary key, for one row: asked with EXISTS, PostgreSQL reads the whole log, however long it
   // is.
-  return database.query(
+  return sql.rows(
+    database,
     `SELECT c.part, retry.part IS NOT NULL AS retries FROM event_cursor c
      LEFT JOIN LATERAL (SELECT e.id FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON}
        AND ${OF_TYPES} ORDER BY e.xid, e.id LIMIT 1) fresh ON true
@@ -56,7 +59,8 @@ export function duePartitions(
  * lock, since locking the cursor's row would take a transaction id and so hold back the horizon of every other reader.
  */
 export async function claimPartition(tx: EntityManager, consumer: string, part: number): Promise<boolean> {
-  const [row]: { claimed: boolean }[] = await tx.query(
+  const [row] = await sql.rows<{ claimed: boolean }>(
+    tx,
     'SELECT pg_try_advisory_xact_lock(hashtext($1), $2) AS claimed',
     [consumer, part],
   );
@@ -71,7 +75,8 @@ export function nextEvents(
   types: string[],
   limit: number,
 ): Promise<LoggedEvent[]> {
-  return tx.query(
+  return sql.rows(
+    tx,
     `SELECT e.part, e.xid::text AS xid, e.id::text AS id, e.uid, e.type, e.key, e.headers, CASE WHEN e.type = ANY($3)
       THEN e.data END AS data
      FROM event_cursor c CROSS JOIN LATERAL (
@@ -88,7 +93,7 @@ export async function moveCursor(
   consumer: string,
   { part, xid, id }: Pick<LoggedEvent, 'part' | 'xid' | 'id'>,
 ): Promise<void> {
-  await tx.query('UPDATE event_cursor SET xid = $3::xid8, id = $4::bigint WHERE consumer = $1 AND part = $2', [
+  await sql.run(tx, 'UPDATE event_cursor SET xid = $3::xid8, id = $4::bigint WHERE consumer = $1 AND part = $2', [
     consumer,
     part,
     xid,
@@ -98,13 +103,14 @@ export async function moveCursor(
 
 /** The partitions in which a set-aside event is due for the consumer. */
 export async function dueRetryPartitions(dataSource: DataSource, consumer: string): Promise<number[]> {
-  const rows: { part: number }[] = await dataSource.query(DUE_RETRIES, [consumer]);
+  const rows = await sql.rows<{ part: number }>(dataSource, DUE_RETRIES, [consumer]);
   return rows.map(({ part }) => part);
 }
 
 /** How many events wait for the consumer, of these types or of all, those to be retried included. */
 export async function lagOf(dataSource: DataSource, consumer: string, types?: readonly string[]): Promise<number> {
-  const [row]: { lag: string }[] = await dataSource.query(
+  const [row] = await sql.rows<{ lag: string }>(
+    dataSource,
     `SELECT (SELECT count(*) FROM event_cursor c JOIN event e ON e.part = c.part AND ${BEYOND_CURSOR}
       WHERE c.consumer = $1 AND ${OF_TYPES})
        + (SELECT count(*) FROM event_retry WHERE consumer = $1) AS lag`,
@@ -122,7 +128,8 @@ export async function oldestWaiting(
   consumer: string,
   types?: readonly string[],
 ): Promise<number> {
-  const [row]: { seconds: string | null }[] = await dataSource.query(
+  const [row] = await sql.rows<{ seconds: string | null }>(
+    dataSource,
     `SELECT extract(epoch FROM now() - least(
        (SELECT min(next.at) FROM event_cursor c CROSS JOIN LATERAL (
          SELECT e.at FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${OF_TYPES} ORDER BY e.xid, e.id
@@ -138,7 +145,8 @@ export async function oldestWaiting(
  * how many.
  */
 export async function pruneLog(dataSource: DataSource, days: number): Promise<number> {
-  const [, count]: [unknown, number] = await dataSource.query(
+  const count = await sql.changed(
+    dataSource,
     `DELETE FROM event e USING (SELECT DISTINCT ON (part) part, xid, id FROM event_cursor
       ORDER BY part, consumer = 'relay', xid, id) c
      WHERE e.part = c.part AND (e.xid, e.id) <= (c.xid, c.id) AND e.at < now() - make_interval(days => $1)`,

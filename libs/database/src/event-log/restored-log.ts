@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import { CARRIED_BYTES_MAX, RELAY } from './carry.ts';
 import { NUMBERED_EVENTS } from './numbered-events.ts';
 import { PARTITIONS } from './partition.ts';
@@ -15,8 +16,9 @@ const BEYOND_ALL_IDS = '9223372036854775807';
 export async function adoptRestoredLog(tx: EntityManager, isRestored = false): Promise<boolean> {
   const isForeign = await isOfAnotherServer(tx);
   if (!isForeign && !isRestored) return false;
-  await tx.query('SET LOCAL statement_timeout = 0');
-  await tx.query(
+  await sql.run(tx, 'SET LOCAL statement_timeout = 0');
+  await sql.run(
+    tx,
     'LOCK TABLE event, event_cursor, event_retry, event_dead, event_carried, event_inbox, event_log_identity IN ' +
       'ACCESS EXCLUSIVE MODE',
   );
@@ -27,11 +29,12 @@ export async function adoptRestoredLog(tx: EntityManager, isRestored = false): P
 }
 
 async function isOfAnotherServer(tx: EntityManager): Promise<boolean> {
-  const [row]: { isForeign: boolean }[] = await tx.query(
+  const [row] = await sql.rows<{ isForeign: boolean }>(
+    tx,
     `SELECT EXISTS (SELECT 1 FROM generate_series(0, $1 - 1) AS known(part) CROSS JOIN LATERAL (SELECT xid FROM event e
       WHERE e.part = known.part ORDER BY xid DESC, id DESC LIMIT 1) newest
          WHERE newest.xid >= pg_snapshot_xmax(pg_current_snapshot()))
-       OR EXISTS (SELECT 1 FROM event_cursor WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())) AS "isForeign"`,
+       OR EXISTS (SELECT 1 FROM event_cursor WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())) AS is_foreign`,
     [PARTITIONS],
   );
   return row?.isForeign ?? false;
@@ -43,21 +46,24 @@ async function isOfAnotherServer(tx: EntityManager): Promise<boolean> {
  * many of these places are before them, and one.
  */
 async function putBelowThisServer(tx: EntityManager): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `CREATE TEMPORARY TABLE place ON COMMIT DROP AS SELECT part, xid, id, dense_rank() OVER
       (PARTITION BY part ORDER BY xid, id) AS nth FROM event_cursor GROUP BY part, xid, id`,
   );
-  await tx.query(
+  await sql.run(
+    tx,
     `UPDATE event e SET xid = (1 + coalesce((SELECT max(nth) FROM place p WHERE p.part = e.part
       AND (p.xid, p.id) < (e.xid, e.id)), 0))::text::xid8`,
   );
-  await tx.query(
+  await sql.run(
+    tx,
     `UPDATE event_cursor c SET xid = p.nth::text::xid8, id = $1 FROM place p
       WHERE (p.part, p.xid, p.id) = (c.part, c.xid, c.id)`,
     [BEYOND_ALL_IDS],
   );
-  await tx.query("UPDATE event_retry SET xid = '1'");
-  await tx.query("UPDATE event_dead SET xid = '1'");
+  await sql.run(tx, "UPDATE event_retry SET xid = '1'");
+  await sql.run(tx, "UPDATE event_dead SET xid = '1'");
 }
 
 /**
@@ -66,13 +72,15 @@ async function putBelowThisServer(tx: EntityManager): Promise<void> {
  */
 async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
   // Too large to be carried, so the relay has buried them: they would be buried once more.
-  await tx.query(
+  await sql.run(
+    tx,
     `DELETE FROM event e USING event_cursor c WHERE c.consumer = $1 AND c.part = e.part
       AND (e.xid, e.id) <= (c.xid, c.id) AND octet_length(e.data::text) > $2`,
     [RELAY, CARRIED_BYTES_MAX],
   );
-  await tx.query(`CREATE TEMPORARY TABLE told ON COMMIT DROP AS ${NUMBERED_EVENTS}`);
-  await tx.query(
+  await sql.run(tx, `CREATE TEMPORARY TABLE told ON COMMIT DROP AS ${NUMBERED_EVENTS}`);
+  await sql.run(
+    tx,
     `UPDATE event_cursor c SET xid = coalesce(start.xid, '0'), id = coalesce(start.id, 0) FROM event_cursor r
        LEFT JOIN (SELECT DISTINCT ON (part) part, xid, id FROM told WHERE number < 1
        ORDER BY part, xid DESC, id DESC) start ON start.part = r.part
@@ -87,8 +95,9 @@ async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
  * group had handled it knows by the new numbers; what was carried and not handled reaches it once more.
  */
 async function renumber(tx: EntityManager): Promise<void> {
-  await tx.query('UPDATE event_log_identity SET id = gen_random_uuid()');
-  await tx.query(
+  await sql.run(tx, 'UPDATE event_log_identity SET id = gen_random_uuid()');
+  await sql.run(
+    tx,
     `CREATE TEMPORARY TABLE known ON COMMIT DROP AS
      SELECT i.consumer, again.type, again.part, range_agg(int8range(again.number, again.number + 1)) AS done
      FROM (SELECT told.part, told.type, told.number AS old, row_number() OVER (PARTITION BY e.part, e.type
@@ -97,10 +106,11 @@ async function renumber(tx: EntityManager): Promise<void> {
      JOIN event_inbox i ON i.type = again.type AND i.part = again.part AND i.done @> again.old GROUP BY 1, 2, 3`,
   );
   // A group's rows stay though it has handled nothing of what is left: they tell that it is not new.
-  await tx.query(`UPDATE event_inbox SET done = '{}'`);
-  await tx.query(
+  await sql.run(tx, `UPDATE event_inbox SET done = '{}'`);
+  await sql.run(
+    tx,
     `UPDATE event_inbox i SET done = k.done FROM known k WHERE (k.consumer, k.type, k.part) =
       (i.consumer, i.type, i.part)`,
   );
-  await tx.query('DELETE FROM event_carried');
+  await sql.run(tx, 'DELETE FROM event_carried');
 }

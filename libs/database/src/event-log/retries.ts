@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { LoggedEvent, RetriedEvent } from './log-position.ts';
 
@@ -14,7 +15,8 @@ export const eventRetries: WorkQueue = {
 
 /** Keys whose later events have to wait, since an earlier one failed. */
 export async function waitingKeys(tx: EntityManager, consumer: string, part: number): Promise<Set<string>> {
-  const rows: { key: string }[] = await tx.query(
+  const rows = await sql.rows<{ key: string }>(
+    tx,
     'SELECT DISTINCT key FROM event_retry WHERE consumer = $1 AND part = $2',
     [consumer, part],
   );
@@ -30,7 +32,8 @@ export async function setAside(
   event: LoggedEvent,
   failure?: { cause: string; waitMs: number },
 ): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO event_retry (consumer, part, xid, id, uid, type, key, data, headers, attempt, not_before, cause)
      VALUES ($1, $2, $3::xid8, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, now() + make_interval(secs => $11), $12)`,
     [
@@ -52,7 +55,8 @@ export async function setAside(
 
 /** The oldest set-aside event of every key of a claimed partition, if its time has come. */
 export function dueRetries(tx: EntityManager, consumer: string, part: number, limit: number): Promise<RetriedEvent[]> {
-  return tx.query(
+  return sql.rows(
+    tx,
     `SELECT part, xid::text AS xid, id::text AS id, uid, type, key, data, headers, attempt FROM (
        SELECT DISTINCT ON (key) * FROM event_retry WHERE consumer = $1 AND part = $2 ORDER BY key, xid, id
      ) first WHERE not_before <= now() ORDER BY first.xid, first.id LIMIT $3`,
@@ -67,7 +71,8 @@ export async function retryLater(
   cause: string,
   waitMs: number,
 ): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `UPDATE event_retry SET attempt = attempt + 1, cause = $4, not_before = now() + make_interval(secs => $5)
      WHERE consumer = $1 AND xid = $2::xid8 AND id = $3`,
     [consumer, event.xid, event.id, cause, waitMs / 1000],
@@ -75,7 +80,7 @@ export async function retryLater(
 }
 
 export async function retryDone(tx: EntityManager, consumer: string, event: LoggedEvent): Promise<void> {
-  await tx.query('DELETE FROM event_retry WHERE consumer = $1 AND xid = $2::xid8 AND id = $3', [
+  await sql.run(tx, 'DELETE FROM event_retry WHERE consumer = $1 AND xid = $2::xid8 AND id = $3', [
     consumer,
     event.xid,
     event.id,

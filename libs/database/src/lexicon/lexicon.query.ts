@@ -3,19 +3,22 @@ import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.t
 import { reading } from '@tidings/contracts/narration/reading.ts';
 import type { Reading } from '@tidings/contracts/narration/reading.ts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { LexiconEntry } from './lexicon-entry.entity.ts';
 
 type Db = DataSource | EntityManager;
-const COLUMNS = 'id, match, say, kind, language, case_sensitive AS "caseSensitive"';
+const COLUMNS = 'id, match, say, kind, language, case_sensitive';
 
 /** An entry as its owner sees it. */
 export type OwnEntry = Pick<LexiconEntry, 'id' | 'match' | 'say' | 'kind' | 'language' | 'caseSensitive'>;
 
 /** A person's names, in the order of the alphabet. */
 export function lexiconOf(database: Db, accountId: string): Promise<OwnEntry[]> {
-  return database.query(`SELECT ${COLUMNS} FROM lexicon_entry WHERE account_id = $1 ORDER BY lower(match), match, id`, [
-    accountId,
-  ]);
+  return sql.rows(
+    database,
+    `SELECT ${COLUMNS} FROM lexicon_entry WHERE account_id = $1 ORDER BY lower(match), match, id`,
+    [accountId],
+  );
 }
 
 /**
@@ -29,8 +32,9 @@ export async function addLexiconEntry(
   max: number,
 ): Promise<OwnEntry | null> {
   // Two devices at once count one after the other.
-  await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
-  const rows: OwnEntry[] = await tx.query(
+  await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+  const rows = await sql.rows<OwnEntry>(
+    tx,
     `INSERT INTO lexicon_entry (id, account_id, match, say, kind, language, case_sensitive)
      SELECT $1, $2, $3, $4, $5, $6, $7
      WHERE (SELECT count(*) FROM lexicon_entry WHERE account_id = $2) < $8
@@ -45,21 +49,19 @@ export async function addLexiconEntry(
 
 /** False when the person has no such entry. */
 export async function removeLexiconEntry(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
-  const [, removed]: [unknown, number] = await tx.query('DELETE FROM lexicon_entry WHERE id = $1 AND account_id = $2', [
-    id,
-    accountId,
-  ]);
+  const removed = await sql.changed(tx, 'DELETE FROM lexicon_entry WHERE id = $1 AND account_id = $2', [id, accountId]);
   return removed > 0;
 }
 
 /** How a person wants texts read: their names, newest first, and what of a text they skip. */
 export async function readingOf(database: Db, accountId: string): Promise<Reading> {
-  const [row]: [Partial<Reading> | undefined] = await database.query(
+  const row = await sql.rows(
+    database,
     `SELECT coalesce((SELECT json_agg(json_build_object('match', match, 'say', say, 'kind', kind, 'language', language,
       'caseSensitive', case_sensitive) ORDER BY created_at DESC, id)
        FROM lexicon_entry WHERE account_id = $1), '[]') AS pronunciations,
-       skip_tables AS "skipTables", say_citations AS "sayCitations", nullif(quote_voice, '') AS "quoteVoice",
-       quotes_inside AS "quotesInside", code, say_captions AS "sayCaptions"
+       skip_tables, say_citations, nullif(quote_voice, '') AS quote_voice,
+       quotes_inside, code, say_captions
      FROM (SELECT 1) AS somebody LEFT JOIN preferences ON account_id = $1`,
     [accountId],
   );

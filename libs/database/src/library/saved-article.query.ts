@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { SAVED_IDS_MAX, SAVED_UNDO_HOURS } from '@tidings/contracts/limits/library-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { returned } from '../news/store-articles.ts';
 import { answers } from '../own-text/text-owner.ts';
+import { sql } from '../sql.ts';
 import type { SavedArticle } from './saved-article.entity.ts';
 
 type Db = DataSource | EntityManager;
 export type SavedRow = Omit<SavedArticle, 'removedAt'>;
 
-const COLUMNS =
-  's.id, s.account_id AS "accountId", s.article_id AS "articleId", s.saved_at AS "savedAt", s.notes, s.revision';
+const COLUMNS = 's.id, s.account_id, s.article_id, s.saved_at, s.notes, s.revision';
 const STILL_THERE = `s.removed_at > now() - make_interval(hours => ${SAVED_UNDO_HOURS})`;
 /** Parameter 2 is the person, 3 how many at most; null means no limit. */
 const ROOM =
@@ -20,7 +19,7 @@ const ROOM =
  * what others have not committed yet would be too small. False when the account is gone.
  */
 export async function lockLibrary(tx: EntityManager, accountId: string): Promise<boolean> {
-  const rows: unknown[] = await tx.query('SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+  const rows = await sql.rows<unknown>(tx, 'SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   return rows.length > 0;
 }
 
@@ -37,7 +36,8 @@ export async function insertSaved(
     limit,
   }: { accountId: string; articleId: string; notes: string | null; limit: number | null },
 ): Promise<SavedRow | null> {
-  const rows: SavedRow[] = await tx.query(
+  const rows = await sql.rows<SavedRow>(
+    tx,
     `INSERT INTO saved_article AS s (id, account_id, article_id, notes)
      SELECT $1, $2, a.id, coalesce($5, '') FROM article a WHERE a.id = $4 AND ${answers('$6')} AND ${ROOM}
      ON CONFLICT (account_id, article_id) DO UPDATE SET removed_at = NULL, saved_at = now(), revision = s.revision + 1,
@@ -56,7 +56,7 @@ export async function restoreSaved(
   id: string,
   limit: number | null,
 ): Promise<SavedRow | null> {
-  const rows = await returned<SavedRow>(
+  const rows = await sql.rows<SavedRow>(
     tx,
     `UPDATE saved_article s SET removed_at = NULL, revision = s.revision + 1
      WHERE s.id = $1 AND s.account_id = $2 AND ${STILL_THERE} AND ${ROOM} RETURNING ${COLUMNS}`,
@@ -67,7 +67,7 @@ export async function restoreSaved(
 
 /** Null when this person has no such article saved. */
 export async function removeSaved(tx: EntityManager, accountId: string, id: string): Promise<SavedRow | null> {
-  const rows = await returned<SavedRow>(
+  const rows = await sql.rows<SavedRow>(
     tx,
     `UPDATE saved_article s SET removed_at = now(), revision = s.revision + 1
      WHERE s.id = $1 AND s.account_id = $2 AND s.removed_at IS NULL RETURNING ${COLUMNS}`,
@@ -78,7 +78,8 @@ export async function removeSaved(tx: EntityManager, accountId: string, id: stri
 
 /** Whether the person removed this one so lately that it can be had back. */
 export async function canRestore(database: Db, accountId: string, id: string): Promise<boolean> {
-  const rows: unknown[] = await database.query(
+  const rows = await sql.rows<unknown>(
+    database,
     `SELECT 1 FROM saved_article s WHERE s.id = $1 AND s.account_id = $2 AND ${STILL_THERE}`,
     [id, accountId],
   );
@@ -95,7 +96,7 @@ export async function writeNotes(
   id: string,
   notes: string,
 ): Promise<SavedRow | null> {
-  const rows = await returned<SavedRow>(
+  const rows = await sql.rows<SavedRow>(
     tx,
     `UPDATE saved_article s SET notes = $3, revision = s.revision + 1
      WHERE s.id = $1 AND s.account_id = $2 AND (s.removed_at IS NULL OR ${STILL_THERE}) AND s.notes <> $3
@@ -106,7 +107,8 @@ export async function writeNotes(
 }
 
 export async function savedById(database: Db, accountId: string, id: string): Promise<SavedRow | null> {
-  const rows: SavedRow[] = await database.query(
+  const rows = await sql.rows<SavedRow>(
+    database,
     `SELECT ${COLUMNS} FROM saved_article s WHERE s.id = $1 AND s.account_id = $2 AND s.removed_at IS NULL`,
     [id, accountId],
   );
@@ -114,7 +116,8 @@ export async function savedById(database: Db, accountId: string, id: string): Pr
 }
 
 export async function savedByArticle(database: Db, accountId: string, articleId: string): Promise<SavedRow | null> {
-  const rows: SavedRow[] = await database.query(
+  const rows = await sql.rows<SavedRow>(
+    database,
     `SELECT ${COLUMNS} FROM saved_article s WHERE s.article_id = $1 AND s.account_id = $2 AND s.removed_at IS NULL`,
     [articleId, accountId],
   );
@@ -122,7 +125,8 @@ export async function savedByArticle(database: Db, accountId: string, articleId:
 }
 
 export async function countSaved(database: Db, accountId: string): Promise<number> {
-  const [row]: { count: number }[] = await database.query(
+  const [row] = await sql.rows<{ count: number }>(
+    database,
     'SELECT count(*)::int AS count FROM saved_article WHERE account_id = $1 AND removed_at IS NULL',
     [accountId],
   );
@@ -131,8 +135,9 @@ export async function countSaved(database: Db, accountId: string): Promise<numbe
 
 /** The articles this person saved, newest first. */
 export async function savedArticleIds(database: Db, accountId: string): Promise<string[]> {
-  const rows: { articleId: string }[] = await database.query(
-    `SELECT article_id AS "articleId" FROM saved_article WHERE account_id = $1 AND removed_at IS NULL
+  const rows = await sql.rows<{ articleId: string }>(
+    database,
+    `SELECT article_id FROM saved_article WHERE account_id = $1 AND removed_at IS NULL
      ORDER BY saved_at DESC, id DESC LIMIT ${SAVED_IDS_MAX}`,
     [accountId],
   );
@@ -141,7 +146,8 @@ export async function savedArticleIds(database: Db, accountId: string): Promise<
 
 /** Deletes for good what this person removed so long ago that it cannot be had back. */
 export async function forgetRemoved(tx: EntityManager, accountId: string): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `DELETE FROM saved_article s WHERE s.account_id = $1 AND s.removed_at IS NOT NULL AND NOT (${STILL_THERE})`,
     [accountId],
   );

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { SavedRow } from './saved-article.query.ts';
 
 /** The orders in which saved articles are listed. */
@@ -40,9 +41,10 @@ export function savedPage(
     ? `AND (${key}, s.id) ${direction === 'ASC' ? '>' : '<'} ($${values.push(after.key)}::${type}, ` +
       `$${values.push(after.id)}::uuid)`
     : '';
-  return database.query(
-    `SELECT s.id, s.account_id AS "accountId", s.article_id AS "articleId", s.saved_at AS "savedAt", s.notes,
-      s.revision, (${key})::text AS "sortKey"
+  return sql.rows(
+    database,
+    `SELECT s.id, s.account_id, s.article_id, s.saved_at, s.notes,
+      s.revision, (${key})::text AS sort_key
      FROM saved_article s JOIN article a ON a.id = s.article_id
      WHERE s.account_id = $1 AND s.removed_at IS NULL ${from}
      ORDER BY ${key} ${direction}, s.id ${direction} LIMIT $2`,

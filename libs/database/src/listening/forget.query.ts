@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { returned } from '../news/store-articles.ts';
+import { sql } from '../sql.ts';
 import { EVERYTHING, lockForForgetting, markOf } from './forgotten.query.ts';
 
 type Gone = { articleId: string; sessionKey: string; startedAt: Date };
@@ -10,14 +10,15 @@ type Gone = { articleId: string; sessionKey: string; startedAt: Date };
  */
 export async function forgetListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
   await lockForForgetting(tx, accountId);
-  const [gone] = await returned<Gone>(
+  const [gone] = await sql.rows<Gone>(
     tx,
     `DELETE FROM listen WHERE id = $1 AND account_id = $2
-     RETURNING article_id AS "articleId", session_key AS "sessionKey", started_at AS "startedAt"`,
+     RETURNING article_id, session_key, started_at`,
     [id, accountId],
   );
   if (!gone) return null;
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO forgotten_listen (account_id, mark) VALUES ($1, ${markOf('$2', '$3')}) ON CONFLICT DO NOTHING`,
     [accountId, gone.articleId, gone.sessionKey],
   );
@@ -26,7 +27,8 @@ export async function forgetListen(tx: EntityManager, accountId: string, id: str
 }
 
 async function forgetPlace(tx: EntityManager, accountId: string, { articleId, startedAt }: Gone): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `UPDATE listening_progress p SET sentence = l.sentence, char_offset = l.char_offset, ms = l.ms,
        duration_ms = l.duration_ms, session_started_at = l.started_at, sequence = l.sequence, final = true,
        finished = l.finished, updated_at = l.last_heard_at
@@ -34,7 +36,8 @@ async function forgetPlace(tx: EntityManager, accountId: string, { articleId, st
      WHERE p.listener = $1::text AND p.article_id = $2 AND p.session_started_at = $3`,
     [accountId, articleId, startedAt],
   );
-  await tx.query(
+  await sql.run(
+    tx,
     `DELETE FROM listening_progress WHERE listener = $1::text AND article_id = $2
        AND NOT EXISTS (SELECT 1 FROM listen WHERE account_id = $1::uuid AND article_id = $2)`,
     [accountId, articleId],
@@ -48,17 +51,17 @@ async function forgetPlace(tx: EntityManager, accountId: string, { articleId, st
 export async function clearListens(tx: EntityManager, accountId: string): Promise<boolean> {
   await lockForForgetting(tx, accountId);
   // By their marks too: a clock that is wrong may say that what began before begins only now.
-  const marked: unknown[] = await tx.query(
+  const marked = await sql.rows<unknown>(
+    tx,
     `WITH gone AS (DELETE FROM listen WHERE account_id = $1 RETURNING article_id, session_key)
      INSERT INTO forgotten_listen (account_id, mark) SELECT $1, ${markOf('article_id', 'session_key')} FROM gone
      ON CONFLICT DO NOTHING RETURNING mark`,
     [accountId],
   );
-  const [, places]: [unknown, number] = await tx.query('DELETE FROM listening_progress WHERE listener = $1', [
-    accountId,
-  ]);
+  const places = await sql.changed(tx, 'DELETE FROM listening_progress WHERE listener = $1', [accountId]);
   if (marked.length + places === 0) return false;
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO forgotten_listen (account_id, mark, forgotten_at) VALUES ($1, '${EVERYTHING}', clock_timestamp())
      ON CONFLICT (account_id, mark) DO UPDATE SET forgotten_at = excluded.forgotten_at`,
     [accountId],

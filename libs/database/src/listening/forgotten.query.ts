@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 /** The mark of everything that began before it was set. */
 export const EVERYTHING = 'everything';
@@ -22,10 +23,10 @@ const LOCKED = "hashtextextended('history ' || $1::text, 0)";
 
 /** Before a history is added to: what is removed from it meanwhile waits, or is known to be removed. */
 export async function lockForHearing(tx: EntityManager, accountId: string): Promise<void> {
-  await tx.query(`SELECT pg_advisory_xact_lock_shared(${LOCKED})`, [accountId]);
+  await sql.run(tx, `SELECT pg_advisory_xact_lock_shared(${LOCKED})`, [accountId]);
 }
 
 /** Before something is removed from a history: nothing that is being added is missed. */
 export async function lockForForgetting(tx: EntityManager, accountId: string): Promise<void> {
-  await tx.query(`SELECT pg_advisory_xact_lock(${LOCKED})`, [accountId]);
+  await sql.run(tx, `SELECT pg_advisory_xact_lock(${LOCKED})`, [accountId]);
 }

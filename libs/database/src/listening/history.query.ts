@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { Listen } from './listen.entity.ts';
 
 /** A listening as the history shows it: when it was, and where in the article it stopped. */
@@ -19,10 +20,11 @@ export function historyPage(
   const from = after
     ? `AND (l.last_heard_at, l.id) < ($${values.push(after.lastHeardAt)}, $${values.push(after.id)}::uuid)`
     : '';
-  return database.query(
-    `SELECT l.id, l.article_id AS "articleId", l.started_at AS "startedAt",
-       l.session_key::float AS "sessionStartedAt", l.last_heard_at AS "lastHeardAt", l.finished,
-       l.sentence, l.char_offset AS "offset", l.ms, l.duration_ms AS "durationMs"
+  return sql.rows(
+    database,
+    `SELECT l.id, l.article_id, l.started_at,
+       l.session_key::float AS session_started_at, l.last_heard_at, l.finished,
+       l.sentence, l.char_offset AS "offset", l.ms, l.duration_ms
      FROM listen l WHERE l.account_id = $1 ${from} ORDER BY l.last_heard_at DESC, l.id DESC LIMIT $2`,
     values,
   );
@@ -33,8 +35,9 @@ export async function historySummary(
   database: DataSource,
   accountId: string,
 ): Promise<{ count: number; dateListened: Date | null }> {
-  const [row]: { count: number; dateListened: Date | null }[] = await database.query(
-    'SELECT count(*)::int AS count, max(last_heard_at) AS "dateListened" FROM listen WHERE account_id = $1',
+  const [row] = await sql.rows<{ count: number; dateListened: Date | null }>(
+    database,
+    'SELECT count(*)::int AS count, max(last_heard_at) AS date_listened FROM listen WHERE account_id = $1',
     [accountId],
   );
   return row ?? { count: 0, dateListened: null };

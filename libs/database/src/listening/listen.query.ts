@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { answers } from '../own-text/text-owner.ts';
+import { asColumns, sql } from '../sql.ts';
 import { isForgotten, lockForHearing } from './forgotten.query.ts';
 import type { Listen } from './listen.entity.ts';
 
@@ -23,7 +24,8 @@ export async function recordListen(
 ): Promise<{ startedAt: Date; newId: string | null } | null> {
   await lockForHearing(tx, accountId);
   const id = randomUUID();
-  const rows: { id: string; startedAt: Date }[] = await tx.query(
+  const rows = await sql.rows<{ id: string; startedAt: Date }>(
+    tx,
     `INSERT INTO listen AS l (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence,
       char_offset, ms, duration_ms, finished)
      SELECT $1::uuid, $2::uuid, $3::uuid, $4::bigint, $5::timestamptz, now(), $6::integer, $7::integer, $8::integer,
@@ -34,7 +36,7 @@ export async function recordListen(
        char_offset = excluded.char_offset, ms = excluded.ms,
        duration_ms = coalesce(excluded.duration_ms, l.duration_ms), finished = l.finished OR excluded.finished
      WHERE l.sequence < excluded.sequence
-     RETURNING id, started_at AS "startedAt"`,
+     RETURNING id, started_at`,
     [
       id,
       accountId,
@@ -58,16 +60,17 @@ function knownListen(
   accountId: string,
   { articleId, sessionKey }: Heard,
 ): Promise<{ id: string; startedAt: Date }[]> {
-  return tx.query(
-    'SELECT id, started_at AS "startedAt" FROM listen WHERE account_id = $1 AND article_id = $2 AND session_key = $3',
+  return sql.rows(
+    tx,
+    'SELECT id, started_at FROM listen WHERE account_id = $1 AND article_id = $2 AND session_key = $3',
     [accountId, articleId, sessionKey],
   );
 }
 
 const HEARD = `jsonb_to_recordset($2::jsonb) AS h (
-  "articleId" uuid, "sessionKey" bigint, "startedAt" timestamptz, "lastHeardAt" timestamptz, sentence integer,
-  "offset" integer, ms integer, "durationMs" integer, finished boolean)
-  JOIN article a ON a.id = h."articleId" AND ${answers('$3')} AND NOT ${isForgotten({
+  article_id uuid, session_key bigint, started_at timestamptz, last_heard_at timestamptz, sentence integer,
+  "offset" integer, ms integer, duration_ms integer, finished boolean)
+  JOIN article a ON a.id = h.article_id AND ${answers('$3')} AND NOT ${isForgotten({
     accountId: '$3',
     articleId: 'a.id',
     sessionKey: 'h."sessionKey"',
@@ -86,22 +89,24 @@ export async function mergeListens(
   heard: readonly MergedListen[],
 ): Promise<{ added: number; kept: number }> {
   await lockForHearing(tx, accountId);
-  const batch = [accountId, JSON.stringify(heard), accountId];
-  const added: unknown[] = await tx.query(
+  const batch = [accountId, JSON.stringify(asColumns(heard)), accountId];
+  const added = await sql.rows<unknown>(
+    tx,
     `INSERT INTO listen (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence,
       char_offset, ms, duration_ms, finished)
-     SELECT gen_random_uuid(), $1, a.id, h."sessionKey", h."startedAt", h."lastHeardAt", 0, h.sentence, h."offset",
-     h.ms, h."durationMs", h.finished FROM ${HEARD}
-     ORDER BY a.id, h."sessionKey", h."lastHeardAt" DESC
+     SELECT gen_random_uuid(), $1, a.id, h.session_key, h.started_at, h.last_heard_at, 0, h.sentence, h."offset",
+     h.ms, h.duration_ms, h.finished FROM ${HEARD}
+     ORDER BY a.id, h.session_key, h.last_heard_at DESC
      ON CONFLICT DO NOTHING RETURNING id`,
     batch,
   );
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO listening_progress AS p (listener, article_id, sentence, char_offset, ms, duration_ms,
       session_started_at, sequence, finished, device)
-     SELECT DISTINCT ON (a.id) $1, a.id, h.sentence, h."offset", h.ms, h."durationMs", h."startedAt", 0, h.finished, $4
+     SELECT DISTINCT ON (a.id) $1, a.id, h.sentence, h."offset", h.ms, h.duration_ms, h.started_at, 0, h.finished, $4
      FROM ${HEARD}
-     ORDER BY a.id, h."startedAt" DESC
+     ORDER BY a.id, h.started_at DESC
      ON CONFLICT (listener, article_id) DO UPDATE SET sentence = excluded.sentence, char_offset = excluded.char_offset,
      ms = excluded.ms,
        duration_ms = coalesce(excluded.duration_ms, p.duration_ms), session_started_at = excluded.session_started_at,
@@ -110,9 +115,10 @@ export async function mergeListens(
      WHERE (p.session_started_at, p.sequence) < (excluded.session_started_at, 0)`,
     [...batch, device],
   );
-  const [now]: { kept: number }[] = await tx.query(
+  const [now] = await sql.rows<{ kept: number }>(
+    tx,
     `SELECT count(DISTINCT l.id)::int AS kept FROM ${HEARD} JOIN listen l ON l.account_id = $1 AND l.article_id = a.id
-      AND l.session_key = h."sessionKey"`,
+      AND l.session_key = h.session_key`,
     batch,
   );
   return { added: added.length, kept: now?.kept ?? 0 };

@@ -1,9 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import { isForgotten, lockForHearing } from './forgotten.query.ts';
 import type { ListeningProgress } from './listening-progress.entity.ts';
 
-const COLUMNS = `article_id AS "articleId", sentence, char_offset AS "offset", ms, duration_ms AS "durationMs",
-  finished, updated_at AS "updatedAt"`;
+const COLUMNS = `article_id, sentence, char_offset AS "offset", ms, duration_ms,
+  finished, updated_at`;
 
 export type StoredProgress = Pick<
   ListeningProgress,
@@ -16,7 +17,8 @@ export type ProgressReport = Omit<ListeningProgress, 'updatedAt'>;
  * Null means it was stale and nothing changed.
  */
 export async function storeProgress(tx: EntityManager, report: ProgressReport): Promise<StoredProgress | null> {
-  const rows: StoredProgress[] = await tx.query(
+  const rows = await sql.rows<StoredProgress>(
+    tx,
     `INSERT INTO listening_progress AS p
        (listener, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished,
        device)
@@ -51,7 +53,8 @@ export function readProgress(
   listener: string,
   articleIds: readonly string[],
 ): Promise<StoredProgress[]> {
-  return database.query(
+  return sql.rows(
+    database,
     `SELECT ${COLUMNS} FROM listening_progress WHERE listener = $1 AND article_id = ANY($2::uuid[])`,
     [listener, articleIds],
   );
@@ -63,7 +66,8 @@ export function readProgress(
  */
 export async function adoptProgress(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await lockForHearing(tx, accountId);
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO listening_progress AS p
        (listener, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished,
        device, updated_at)
@@ -84,5 +88,5 @@ export async function adoptProgress(tx: EntityManager, anonymous: string, accoun
      WHERE (p.session_started_at, p.sequence) < (excluded.session_started_at, excluded.sequence)`,
     [anonymous, accountId],
   );
-  await tx.query('DELETE FROM listening_progress WHERE listener = $1', [anonymous]);
+  await sql.run(tx, 'DELETE FROM listening_progress WHERE listener = $1', [anonymous]);
 }

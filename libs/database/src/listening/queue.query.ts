@@ -1,13 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { ListeningQueue } from './listening-queue.entity.ts';
 
 export type QueueRow = Pick<ListeningQueue, 'articleIds' | 'current' | 'version'>;
 
-const ROW = 'article_ids AS "articleIds", current, version';
+const ROW = 'article_ids, current, version';
 
 /** A person's queue; null while nothing was ever queued. */
 export async function queueOf(database: DataSource | EntityManager, accountId: string): Promise<QueueRow | null> {
-  const [row]: QueueRow[] = await database.query(`SELECT ${ROW} FROM listening_queue WHERE account_id = $1`, [
+  const [row] = await sql.rows<QueueRow>(database, `SELECT ${ROW} FROM listening_queue WHERE account_id = $1`, [
     accountId,
   ]);
   return row ?? null;
@@ -19,7 +20,8 @@ export async function keepQueue(
   accountId: string,
   { articleIds, current, version }: QueueRow,
 ): Promise<QueueRow | null> {
-  const [row]: QueueRow[] = await tx.query(
+  const [row] = await sql.rows<QueueRow>(
+    tx,
     `INSERT INTO listening_queue AS q (account_id, article_ids, current)
      SELECT $1::uuid, $2::uuid[], $3::int
      WHERE $4::int = 0 OR EXISTS (SELECT FROM listening_queue WHERE account_id = $1::uuid)

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { answers } from '../own-text/text-owner.ts';
+import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
 /** What an article says, apart from what a list shows of it. */
@@ -16,7 +17,8 @@ export async function readArticleText(
   id: string,
   listener: string | null,
 ): Promise<ArticleText | null> {
-  const rows: ArticleText[] = await database.query(
+  const rows = await sql.rows<ArticleText>(
+    database,
     `SELECT ${COLUMNS} FROM article a WHERE a.id = $1 AND ${answers('$2')}`,
     [id, listener],
   );
@@ -28,7 +30,7 @@ export async function readArticleText(
  * answered to who asks.
  */
 export async function readArticleTexts(database: DataSource, ids: readonly string[]): Promise<(ArticleText | null)[]> {
-  const rows: ArticleText[] = await database.query(`SELECT ${COLUMNS} FROM article a WHERE a.id = ANY($1)`, [ids]);
+  const rows = await sql.rows<ArticleText>(database, `SELECT ${COLUMNS} FROM article a WHERE a.id = ANY($1)`, [ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 }

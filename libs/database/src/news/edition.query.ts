@@ -1,9 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { returned } from './store-articles.ts';
+import { sql } from '../sql.ts';
 
 /** Listed articles: those of the bundled edition, and those that sources delivered no longer ago than `since`. */
 export async function countListed(database: DataSource, since: Date): Promise<{ edition: number; live: number }> {
-  const [row]: { edition: number; live: number }[] = await database.query(
+  const [row] = await sql.rows<{ edition: number; live: number }>(
+    database,
     `SELECT (count(*) FILTER (WHERE edition))::int AS edition,
        (count(*) FILTER (WHERE NOT edition AND published_at >= $1))::int AS live FROM article WHERE listed`,
     [since],
@@ -13,7 +14,7 @@ export async function countListed(database: DataSource, since: Date): Promise<{ 
 
 /** Takes the whole edition out of the feed. Answers what was withdrawn, with its new revision. */
 export function withdrawEdition(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
-  return returned(
+  return sql.rows(
     tx,
     `UPDATE article SET listed = false, revision = revision + 1, updated_at = now()
     WHERE edition AND listed RETURNING id, revision`,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AskingNetwork } from '../fair-shares/asking-network.ts';
 import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
+import { sql } from '../sql.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
-import { returned } from './store-articles.ts';
 
 /** Pages somebody waits for. */
 export const pagesAwaited: WorkQueue = {
@@ -34,12 +34,13 @@ export type LeasedExtract = {
   sent: boolean;
 };
 
-const LEASED = `j.article_id AS "articleId", j.revision, j.attempt, j.urgent, j.lease, a.url, a.title, a.language,
+const LEASED = `j.article_id, j.revision, j.attempt, j.urgent, j.lease, a.url, a.title, a.language,
   a.source_id IS NOT NULL AS titled, a.private AS sent`;
 
 /** Asks for the article's page to be read. Asking again while a job waits starts its attempts anew. */
 export async function askForExtract(tx: EntityManager, articleId: string, revision: number): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO extract_job AS j (article_id, revision) SELECT id, $2 FROM article WHERE id = $1
       AND content_code IS DISTINCT FROM 'TAKEN_DOWN'
      ON CONFLICT (article_id) DO UPDATE SET revision = excluded.revision, attempt = 0, not_before = now(), lease = NULL,
@@ -55,8 +56,8 @@ async function noteExtractAsker(
   articleId: string,
   { wide, network }: AskingNetwork,
 ): Promise<void> {
-  await tx.query(
-    // Whoever ends the job meanwhile is waited for: then there is nothing to wait in.
+  await sql.run(
+    tx,
     `INSERT INTO extract_asker (article_id, wide, network) SELECT article_id, $2, $3 FROM extract_job
      WHERE article_id = $1 AND urgent FOR KEY SHARE ON CONFLICT DO NOTHING`,
     [articleId, wide, network],
@@ -68,12 +69,13 @@ export async function pagesInTheMaking(
   database: DataSource,
   { wide, network }: AskingNetwork,
 ): Promise<{ network: number; wide: number }> {
-  const [count] = await database.query(
+  const [count] = await sql.rows<{ network: number; wide: number }>(
+    database,
     `SELECT count(*) FILTER (WHERE network = $2)::int AS network, count(*)::int AS wide FROM extract_asker
      WHERE wide = $1`,
     [wide, network],
   );
-  return count;
+  return count ?? { network: 0, wide: 0 };
 }
 
 /** The same for somebody who waits: before all others, in turn between networks (null: nobody’s), and tried once. */
@@ -82,7 +84,8 @@ export async function askForExtractNow(
   articleId: string,
   from: AskingNetwork | null = null,
 ): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO extract_job AS j (article_id, revision, urgent) SELECT id, revision, true FROM article WHERE id = $1
      ON CONFLICT (article_id) DO UPDATE SET urgent = true, not_before = now(), revision = excluded.revision`,
     [articleId],
@@ -96,7 +99,8 @@ export async function readAgain(
   articleId: string,
   from: AskingNetwork | null = null,
 ): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `UPDATE article SET content_state = 'pending', content_code = NULL, verdict = NULL
       WHERE id = $1 AND content_state = 'failed'`,
     [articleId],
@@ -109,7 +113,8 @@ export async function readAgain(
  * being read.
  */
 export async function hurryExtract(database: DataSource, articleId: string, from: AskingNetwork): Promise<void> {
-  await database.query(
+  await sql.run(
+    database,
     `UPDATE extract_job SET urgent = true, not_before = now() WHERE article_id = $1 AND NOT urgent
       AND (leased_until IS NULL OR leased_until < now())`,
     [articleId],
@@ -129,7 +134,7 @@ const siteOf = (article: string): string =>
  * at once at most. Jobs nobody is known to wait for come last.
  */
 export async function leaseUrgentExtract(database: DataSource, leaseMs: number): Promise<LeasedExtract | null> {
-  const [job] = await returned<LeasedExtract>(
+  const [job] = await sql.rows<LeasedExtract>(
     database.manager,
     `WITH busy AS (
        SELECT j.article_id, ${siteOf('a')} AS site FROM extract_job j JOIN article a ON a.id = j.article_id
@@ -162,7 +167,7 @@ export async function leaseUrgentExtract(database: DataSource, leaseMs: number):
  * again.
  */
 export async function leaseExtracts(database: DataSource, count: number, leaseMs: number): Promise<LeasedExtract[]> {
-  return returned<LeasedExtract>(
+  return sql.rows<LeasedExtract>(
     database.manager,
     `UPDATE extract_job j SET lease = $2, leased_until = now() + make_interval(secs => $3), attempt = j.attempt + 1
       FROM article a
@@ -177,7 +182,7 @@ export async function leaseExtracts(database: DataSource, count: number, leaseMs
 
 /** Keeps the job for another `leaseMs`. False when somebody else has it, or newer text was asked for. */
 export async function extendExtract(database: DataSource, job: LeasedExtract, leaseMs: number): Promise<boolean> {
-  const kept = await returned(
+  const kept = await sql.rows(
     database.manager,
     `UPDATE extract_job SET leased_until = now() + make_interval(secs => $3) WHERE article_id = $1
       AND lease = $2 RETURNING article_id`,
@@ -192,7 +197,8 @@ export async function postponeExtract(
   job: LeasedExtract,
   waitMs: number,
 ): Promise<void> {
-  await database.query(
+  await sql.run(
+    database,
     `UPDATE extract_job SET lease = NULL, leased_until = NULL, not_before = now() +
       make_interval(secs => $3) WHERE article_id = $1 AND lease = $2`,
     [job.articleId, job.lease, waitMs / 1000],
@@ -203,7 +209,7 @@ export async function postponeExtract(
  * Ends the job. False when the lease was lost or newer text is asked for: then the result is somebody else's to store.
  */
 export async function endExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
-  const ended = await returned<{ revision: number }>(
+  const ended = await sql.rows<{ revision: number }>(
     tx,
     'DELETE FROM extract_job WHERE article_id = $1 AND lease = $2 AND revision = $3 RETURNING revision',
     [job.articleId, job.lease, job.revision],

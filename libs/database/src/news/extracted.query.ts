@@ -2,8 +2,8 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import { storableJson } from './storable-json.ts';
-import { returned } from './store-articles.ts';
 
 export type ExtractedText = {
   title: string | null;
@@ -32,7 +32,7 @@ export async function storeExtracted(
   articleId: string,
   text: ExtractedText,
 ): Promise<number | null> {
-  const [row] = await returned<{ revision: number }>(
+  const [row] = await sql.rows<{ revision: number }>(
     tx,
     `UPDATE article SET blocks = $2, narration = $3, listen_ms = $4, characters = $5, author = coalesce(author, $6),
        title = CASE WHEN source_id IS NULL THEN coalesce($10, title) ELSE title END,
@@ -71,7 +71,7 @@ export async function storeExtractFailure(
   code: string,
   verdict: Verdict | null = null,
 ): Promise<number | null> {
-  const [row] = await returned<{ revision: number }>(
+  const [row] = await sql.rows<{ revision: number }>(
     tx,
     `UPDATE article SET content_state = CASE WHEN narration IS NULL THEN 'failed' ELSE content_state END,
        content_code = CASE WHEN narration IS NULL THEN $2 ELSE content_code END, verdict = CASE WHEN narration IS NULL

@@ -1,7 +1,7 @@
 import { NEWEST_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
 import { episodeIdentity } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { EntityManager } from 'typeorm';
-import { returned } from './store-articles.ts';
+import { sql } from '../sql.ts';
 import { electLeads, lockStories } from './story.query.ts';
 
 /** Where an article stands that somebody wanted. */
@@ -20,7 +20,7 @@ export async function deleteOldArticles(
   atOnce: number,
 ): Promise<{ id: string; revision: number }[]> {
   await lockStories(tx);
-  const gone = await returned<{ id: string; revision: number; storyId: string | null }>(
+  const gone = await sql.rows<{ id: string; revision: number; storyId: string | null }>(
     tx,
     `WITH old AS (
        SELECT a.id, m.story_id FROM article a LEFT JOIN story_member m ON m.article_id = a.id
@@ -35,7 +35,7 @@ export async function deleteOldArticles(
            AND n.published_at > a.published_at LIMIT ${NEWEST_KEPT}) newer) = ${NEWEST_KEPT})
        ORDER BY a.created_at LIMIT $2 FOR UPDATE OF a SKIP LOCKED)
      DELETE FROM article USING old WHERE article.id = old.id
-     RETURNING article.id, article.revision, old.story_id AS "storyId"`,
+     RETURNING article.id, article.revision, old.story_id`,
     [days, atOnce],
   );
   for (const storyId of new Set(gone.map((article) => article.storyId)))

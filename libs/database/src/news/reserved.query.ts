@@ -1,13 +1,13 @@
 import { RESERVED_KEPT_HOURS } from '@tidings/contracts/limits/retention-limits.ts';
 import type { EntityManager } from 'typeorm';
-import { returned } from './store-articles.ts';
+import { sql } from '../sql.ts';
 
 /**
  * Forgets texts their publishers reserve, with their audio, a day after they were read for whoever asked; those
  * somebody saved or put into a podcast feed stay for that person. Answers them with their new revisions.
  */
 export async function forgetReserved(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
-  const over = await returned<{ id: string; revision: number }>(
+  const over = await sql.rows<{ id: string; revision: number }>(
     tx,
     `UPDATE article a SET blocks = NULL, narration = NULL, listen_ms = NULL, characters = NULL, correction = NULL,
       content_state = 'failed', content_code = 'TEXT_RESERVED',
@@ -17,6 +17,6 @@ export async function forgetReserved(tx: EntityManager): Promise<{ id: string; r
        AND NOT EXISTS (SELECT 1 FROM podcast_queued k WHERE k.article_id = a.id) RETURNING id, revision`,
     [RESERVED_KEPT_HOURS],
   );
-  await tx.query('DELETE FROM rendition WHERE article_id = ANY($1::uuid[])', [over.map(({ id }) => id)]);
+  await sql.run(tx, 'DELETE FROM rendition WHERE article_id = ANY($1::uuid[])', [over.map(({ id }) => id)]);
   return over;
 }

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { PARTITIONS } from '../event-log/partition.ts';
+import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
 export type Searchable = Pick<
@@ -18,19 +19,20 @@ export type Searchable = Pick<
 >;
 
 const COLUMNS =
-  'id, revision, title, description, language, tab, country, source_name AS "sourceName", published_at AS ' +
+  'id, revision, title, description, language, tab, country, source_name, published_at AS ' +
   '"publishedAt", CASE WHEN reserved_at IS NULL THEN blocks END AS blocks, listed';
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** The articles as the index needs them; those that are gone are left out. */
 export function readSearchables(database: DataSource | EntityManager, ids: readonly string[]): Promise<Searchable[]> {
-  return database.query(`SELECT ${COLUMNS} FROM article WHERE id = ANY($1::uuid[])`, [ids]);
+  return sql.rows(database, `SELECT ${COLUMNS} FROM article WHERE id = ANY($1::uuid[])`, [ids]);
 }
 
 /** Every listed article ordered by id, in batches; each batch is as it is when it is read. */
 export async function* listedSearchables(database: DataSource, batch: number): AsyncIterable<Searchable[]> {
   for (let after = BEFORE_ALL; ;) {
-    const rows: Searchable[] = await database.query(
+    const rows = await sql.rows<Searchable>(
+      database,
       `SELECT ${COLUMNS} FROM article WHERE listed AND id > $1 ORDER BY id LIMIT $2`,
       [after, batch],
     );
@@ -43,7 +45,8 @@ export async function* listedSearchables(database: DataSource, batch: number): A
 
 /** The oldest transaction that may still be running: whatever commits from now on is not older. */
 export async function logHorizon(database: DataSource): Promise<string> {
-  const [row]: { horizon: string }[] = await database.query(
+  const [row] = await sql.rows<{ horizon: string }>(
+    database,
     'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon',
   );
   return row?.horizon ?? '0';
@@ -51,7 +54,8 @@ export async function logHorizon(database: DataSource): Promise<string> {
 
 /** Keys of events of these types which a transaction not older than the horizon has added. */
 export async function keysSince(database: DataSource, horizon: string, types: readonly string[]): Promise<string[]> {
-  const rows: { key: string }[] = await database.query(
+  const rows = await sql.rows<{ key: string }>(
+    database,
     `SELECT DISTINCT e.key FROM generate_series(0, $3 - 1) AS p(part) JOIN event e ON e.part = p.part
       AND e.xid >= $1::xid8 WHERE e.type = ANY($2)`,
     [horizon, types, PARTITIONS],

@@ -1,13 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 /** Keeps a page that a visitor's browser sent until the extract worker has read it. */
 export async function storeSentPage(tx: EntityManager, articleId: string, page: Uint8Array): Promise<void> {
-  await tx.query('INSERT INTO sent_page (article_id, page) VALUES ($1, $2)', [articleId, Buffer.from(page)]);
+  await sql.run(tx, 'INSERT INTO sent_page (article_id, page) VALUES ($1, $2)', [articleId, Buffer.from(page)]);
 }
 
 /** The page that was sent for an article; null when it was read already. */
 export async function sentPage(database: DataSource, articleId: string): Promise<Uint8Array | null> {
-  const rows: { page: Buffer }[] = await database.query('SELECT page FROM sent_page WHERE article_id = $1', [
+  const rows = await sql.rows<{ page: Buffer }>(database, 'SELECT page FROM sent_page WHERE article_id = $1', [
     articleId,
   ]);
   return rows[0]?.page ?? null;
@@ -15,5 +16,5 @@ export async function sentPage(database: DataSource, articleId: string): Promise
 
 /** Throws the page away: what is to be kept of it is stored. */
 export async function dropSentPage(tx: EntityManager, articleId: string): Promise<void> {
-  await tx.query('DELETE FROM sent_page WHERE article_id = $1', [articleId]);
+  await sql.run(tx, 'DELETE FROM sent_page WHERE article_id = $1', [articleId]);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { FeedState } from './feed-state.entity.ts';
 import type { Source, SourceKind } from './source.entity.ts';
-import { returned } from './store-articles.ts';
 
 /** Whether anybody wants what a source has: the operator, or who subscribed to it. */
 const wantedSource = (id: string) =>
@@ -21,20 +21,22 @@ export const feedsDue: WorkQueue = {
 };
 
 const SOURCE = 's.id, s.kind, s.url, s.name, s.category, s.country, s.language, s.active';
-const STATE = `f.source_id AS "sourceId", f.title, f.etag, f.last_modified AS "lastModified", f.next_at AS "nextAt",
-  f.answered_at AS "answeredAt", f.tried_at AS "triedAt", f.failures, f.last_code AS "lastCode",
-  f.last_error AS "lastError", f.disabled, f.lease, f.leased_until AS "leasedUntil"`;
+const STATE = `f.source_id, f.title, f.etag, f.last_modified, f.next_at,
+  f.answered_at, f.tried_at, f.failures, f.last_code,
+  f.last_error, f.disabled, f.lease, f.leased_until`;
 
 /** Makes the given sources the active ones of their kinds; others stay, silent, with the articles they brought. */
 export async function replaceSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
   const rows = JSON.stringify(sources);
   // One that comes onto the list is what it is today.
-  await tx.query(
+  await sql.run(
+    tx,
     'UPDATE feed_state SET title = NULL WHERE source_id IN (SELECT id FROM source WHERE id = ANY($1) AND NOT active)',
     [sources.map(({ id }) => id)],
   );
-  await tx.query("UPDATE source SET active = false WHERE kind <> 'edition'");
-  await tx.query(
+  await sql.run(tx, "UPDATE source SET active = false WHERE kind <> 'edition'");
+  await sql.run(
+    tx,
     `INSERT INTO source AS s (id, kind, url, name, category, country, language, active)
      SELECT id, kind, url, name, category, country, language, true
      FROM jsonb_to_recordset($1::jsonb) AS d (id text, kind text, url text, name text, category text, country text,
@@ -44,7 +46,8 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
        country = excluded.country, language = excluded.language, active = true`,
     [rows],
   );
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO feed_state (source_id, next_at) SELECT id, now() FROM jsonb_to_recordset($1::jsonb) AS d (id text)
      ON CONFLICT (source_id) DO NOTHING`,
     [rows],
@@ -53,7 +56,8 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
 
 /** Failures with the given codes do not wait for their turn: a network that was away may be back. */
 export async function retryFailed(tx: EntityManager, codes: readonly string[]): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `UPDATE feed_state SET next_at = now() WHERE NOT disabled AND failures > 0
       AND last_code = ANY($1) AND next_at > now()`,
     [codes],
@@ -84,7 +88,7 @@ export async function claimDueSources(
   whose: 'operator' | 'subscribers' = 'operator',
 ): Promise<LeasedVisit[]> {
   const lease = randomUUID();
-  const due = await returned<Source & FeedState>(
+  const due = await sql.rows<Source & FeedState>(
     database.manager,
     `UPDATE feed_state f SET lease = $2, leased_until = now() + make_interval(secs => $3), tried_at = now()
       FROM source s
@@ -105,7 +109,7 @@ export async function extendVisit(
   { source, lease }: LeasedVisit,
   leaseMs: number,
 ): Promise<boolean> {
-  const kept = await returned(
+  const kept = await sql.rows(
     database.manager,
     `UPDATE feed_state SET leased_until = now() + make_interval(secs => $3) WHERE source_id = $1
       AND lease = $2 RETURNING source_id`,
@@ -116,10 +120,11 @@ export async function extendVisit(
 
 /** Gives up a visit that was not finished: the source is due at once. Nothing happens when it was taken over. */
 export async function giveUpVisit(database: DataSource, { source, lease }: LeasedVisit): Promise<void> {
-  await database.query('UPDATE feed_state SET lease = NULL, leased_until = NULL WHERE source_id = $1 AND lease = $2', [
-    source.id,
-    lease,
-  ]);
+  await sql.run(
+    database,
+    'UPDATE feed_state SET lease = NULL, leased_until = NULL WHERE source_id = $1 AND lease = $2',
+    [source.id, lease],
+  );
 }
 
 export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' | 'disabled'> & {
@@ -141,7 +146,7 @@ export async function recordVisit(
   { source, lease }: LeasedVisit,
   visit: VisitRecord,
 ): Promise<void> {
-  const recorded = await returned(
+  const recorded = await sql.rows(
     tx,
     `UPDATE feed_state SET next_at = now() + make_interval(secs => $2), failures = $3, last_code = $4, last_error = $5,
       disabled = $6,
@@ -173,7 +178,8 @@ export async function countTold(
   sourceId: string,
   identities: readonly string[],
 ): Promise<{ known: number; told: number }> {
-  const [row]: { known: number; told: number }[] = await database.query(
+  const [row] = await sql.rows<{ known: number; told: number }>(
+    database,
     `SELECT count(*)::int AS known, (count(*) FILTER (WHERE identity = ANY($2)))::int AS told
       FROM article WHERE source_id = $1`,
     [sourceId, identities],
@@ -183,7 +189,7 @@ export async function countTold(
 
 /** Remembers what a source calls itself now. One of the operator's keeps the name the list gives it. */
 export async function nameSource(tx: EntityManager, id: string, name: string): Promise<void> {
-  await tx.query('UPDATE source SET name = left($2, 200) WHERE id = $1 AND NOT active', [
+  await sql.run(tx, 'UPDATE source SET name = left($2, 200) WHERE id = $1 AND NOT active', [
     id,
     name.replaceAll('\u0000', '').toWellFormed(),
   ]);
@@ -191,7 +197,8 @@ export async function nameSource(tx: EntityManager, id: string, name: string): P
 
 /** The sources of the bundled edition, one a newspaper and tab. */
 export async function storeEditionSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `WITH d AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS d (id text, kind text, url text, name text,
       category text, country text, language text)),
      stored AS (INSERT INTO source (id, kind, url, name, category, country, language)

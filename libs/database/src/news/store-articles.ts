@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { takenBy } from '@tidings/contracts/takedown/taken-address.ts';
 import type { EntityManager } from 'typeorm';
+import { asColumns, sql } from '../sql.ts';
 import { activeTargets, holdTakedowns } from '../takedown/takedown.query.ts';
 import type { Article } from './article.entity.ts';
 import { storableJson } from './storable-json.ts';
@@ -29,7 +30,7 @@ export type ArticleChange = Pick<
   outdated?: boolean;
 };
 
-const CHANGE = `a.id, a.identity, a.revision, a.tab, a.language, a.content_state AS "contentState", a.characters`;
+const CHANGE = `a.id, a.identity, a.revision, a.tab, a.language, a.content_state, a.characters`;
 
 /** Spelling of signs and spaces apart. */
 const bare = (title: string) => `lower(regexp_replace(${title}, '[^[:alnum:]]+', '', 'g'))`;
@@ -65,50 +66,46 @@ export async function storeArticles(tx: EntityManager, drafts: readonly ArticleD
   const allowed = drafts.filter(({ url, canonicalUrl }) => !isTaken(url) && !isTaken(canonicalUrl));
   if (allowed.length === 0) return [];
   const unique = [...new Map(allowed.map((draft) => [draft.identity, draft])).values()];
-  const batch = [storableJson(unique.map((draft) => ({ id: randomUUID(), ...draft })))];
-  const inserted: ArticleChange[] = await tx.query(
+  const batch = [storableJson(asColumns(unique.map((draft) => ({ id: randomUUID(), ...draft }))))];
+  const inserted = await sql.rows<ArticleChange>(
+    tx,
     `INSERT INTO article AS a (id, identity, canonical_url, url, source_id, source_name, author, title, description,
       image_url,
        published_at, category, tab, type, country, language, source_hash, content_state, blocks, narration, listen_ms,
        characters, edition, private, listed, owner)
-     SELECT id, identity, "canonicalUrl", url, "sourceId", "sourceName", author, title, description, "imageUrl",
-       "publishedAt", category, tab, type, country, language, "sourceHash", "contentState", blocks, narration,
-       "listenMs",
+     SELECT id, identity, canonical_url, url, source_id, source_name, author, title, description, image_url,
+       published_at, category, tab, type, country, language, source_hash, content_state, blocks, narration,
+       listen_ms,
        characters, edition, private, listed, owner FROM ${DRAFTS}
      ON CONFLICT DO NOTHING RETURNING ${CHANGE}`,
     batch,
   );
   if (inserted.length === unique.length) return inserted;
-  const changed = await returned<ArticleChange>(
+  const changed = await sql.rows<ArticleChange>(
     tx,
     `UPDATE article a SET ${CHANGED_COLUMNS} FROM ${DRAFTS}
-     WHERE a.identity = d.identity AND (a.source_hash <> d."sourceHash" OR (d.listed AND NOT a.listed))
-     RETURNING ${CHANGE}, a.retitled_at IS NOT DISTINCT FROM now()::timestamptz(3) AND d."contentState" <> 'ready'
+     WHERE a.identity = d.identity AND (a.source_hash <> d.source_hash OR (d.listed AND NOT a.listed))
+     RETURNING ${CHANGE}, a.retitled_at IS NOT DISTINCT FROM now()::timestamptz(3) AND d.content_state <> 'ready'
      AND d.url IS NOT NULL AS outdated`,
     batch,
   );
   // A page a listener named before any feed did becomes the feed's article, id and progress kept.
-  const adopted = await returned<ArticleChange>(
+  const adopted = await sql.rows<ArticleChange>(
     tx,
-    `UPDATE article a SET ${CHANGED_COLUMNS}, identity = d.identity, source_id = d."sourceId",
-      source_name = d."sourceName",
+    `UPDATE article a SET ${CHANGED_COLUMNS}, identity = d.identity, source_id = d.source_id,
+      source_name = d.source_name,
        category = d.category, tab = d.tab, type = d.type, country = d.country
      FROM ${DRAFTS}
-     WHERE a.canonical_url = d."canonicalUrl" AND a.identity <> d.identity AND NOT a.listed AND NOT a.private
+     WHERE a.canonical_url = d.canonical_url AND a.identity <> d.identity AND NOT a.listed AND NOT a.private
      AND d.listed
      RETURNING ${CHANGE}`,
     batch,
   );
-  await tx.query(
-    `UPDATE article a SET published_at = d."publishedAt" FROM ${DRAFTS}
-     WHERE a.identity = d.identity AND a.edition AND a.published_at <> d."publishedAt"`,
+  await sql.run(
+    tx,
+    `UPDATE article a SET published_at = d.published_at FROM ${DRAFTS}
+     WHERE a.identity = d.identity AND a.edition AND a.published_at <> d.published_at`,
     batch,
   );
   return [...inserted, ...changed, ...adopted];
-}
-
-/** The rows of an UPDATE or DELETE … RETURNING; TypeORM answers those as `[rows, count]`. */
-export async function returned<Row>(tx: EntityManager, sql: string, parameters: unknown[]): Promise<Row[]> {
-  const [rows]: [Row[], number] = await tx.query(sql, parameters);
-  return rows;
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
 /** A story as the head of its page tells it. */
@@ -21,11 +22,12 @@ export type StoryForHead = Pick<
 
 /** One story; null when there is none of that id, it was pasted by a listener, or it is the spoken form of a blog. */
 export async function storyForHead(database: DataSource, id: string): Promise<StoryForHead | null> {
-  const rows: StoryForHead[] = await database.query(
-    `SELECT id, url, source_name AS "sourceName", author, title, description, image_url AS "imageUrl",
-      published_at AS "publishedAt",
-       updated_at AS "updatedAt", category, language, edition, listed, identity LIKE 'podcast %' AS "isEpisode",
-       content_code IS NOT DISTINCT FROM 'TAKEN_DOWN' AS "isTaken"
+  const rows = await sql.rows<StoryForHead>(
+    database,
+    `SELECT id, url, source_name, author, title, description, image_url,
+      published_at,
+       updated_at, category, language, edition, listed, identity LIKE 'podcast %' AS is_episode,
+       content_code IS NOT DISTINCT FROM 'TAKEN_DOWN' AS is_taken
      FROM article WHERE id = $1 AND NOT private AND identity NOT LIKE 'blog %'`,
     [id],
   );
@@ -41,7 +43,8 @@ export type MappedStory = {
  * Stories that are nowhere else, newest first: those of the edition while it is shown, and the episodes of podcasts.
  */
 export function ownStories(database: DataSource, count: number): Promise<MappedStory[]> {
-  return database.query(
+  return sql.rows(
+    database,
     `SELECT id, updated_at AS at FROM article WHERE NOT private AND ((edition AND listed) OR identity LIKE 'podcast %')
       ORDER BY updated_at DESC, id LIMIT $1`,
     [count],

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
 /** What of an article is compared with others; the paragraphs are the first and the last of its text. */
@@ -15,17 +16,18 @@ export type StoredTelling = Pick<
 /** The lock of whoever changes stories: two tellings that come at one moment must see each other. */
 const STORIES_LOCK = 0x73746f72;
 
-const TELLING = `a.id, a.title, a.description, a.language, a.published_at AS "publishedAt",
-  a.source_name AS "sourceName", a.url, a.listed AND NOT a.private AS listed, m.story_id AS "storyId"`;
+const TELLING = `a.id, a.title, a.description, a.language, a.published_at,
+  a.source_name, a.url, a.listed AND NOT a.private AS listed, m.story_id`;
 
 /** Lets nobody else change stories until this transaction ends. */
 export async function lockStories(tx: EntityManager): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [STORIES_LOCK]);
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [STORIES_LOCK]);
 }
 
 /** One article with its text, as it is now. */
 export async function readTelling(tx: EntityManager, articleId: string): Promise<StoredTelling | null> {
-  const rows: StoredTelling[] = await tx.query(
+  const rows = await sql.rows<StoredTelling>(
+    tx,
     `SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text' ORDER BY place) FROM jsonb_array_elements(CASE
       WHEN a.reserved_at IS NULL THEN a.blocks END) WITH ORDINALITY AS b (block, place)
        WHERE block->>'kind' NOT IN ('code', 'heading')) AS paragraphs
@@ -47,7 +49,8 @@ export async function likelyTellings(
   sharedMin: number,
   limit: number,
 ): Promise<StoredTelling[]> {
-  return tx.query(
+  return sql.rows(
+    tx,
     `WITH near AS MATERIALIZED (
        SELECT k.article_id FROM story_key k
        WHERE k.key = ANY($2::int[]) AND k.published_at BETWEEN $3::timestamptz - make_interval(secs => $4)
@@ -72,14 +75,16 @@ export async function fileTelling(
   publishedAt: Date,
   keys: readonly number[],
 ): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO story_member (article_id, story_id) VALUES ($1, $2) ON CONFLICT (article_id) DO UPDATE
       SET story_id = excluded.story_id
      WHERE story_member.story_id <> excluded.story_id`,
     [articleId, storyId],
   );
-  await tx.query('DELETE FROM story_key WHERE article_id = $1', [articleId]);
-  await tx.query(
+  await sql.run(tx, 'DELETE FROM story_key WHERE article_id = $1', [articleId]);
+  await sql.run(
+    tx,
     'INSERT INTO story_key (article_id, key, published_at) SELECT $1, key, $3 FROM unnest($2::int[]) AS key',
     [articleId, keys, publishedAt],
   );
@@ -87,7 +92,7 @@ export async function fileTelling(
 
 /** The article stands for itself again. */
 export async function unfileTelling(tx: EntityManager, articleId: string): Promise<void> {
-  await tx.query('DELETE FROM story_member WHERE article_id = $1', [articleId]);
+  await sql.run(tx, 'DELETE FROM story_member WHERE article_id = $1', [articleId]);
 }
 
 /**
@@ -95,7 +100,8 @@ export async function unfileTelling(tx: EntityManager, articleId: string): Promi
  * they came in, the choice is the same.
  */
 export async function electLeads(tx: EntityManager, storyId: string): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `UPDATE story_member m SET lead = ranked.place = 1 FROM (
        SELECT a.id, row_number() OVER (PARTITION BY a.tab
        ORDER BY a.listed DESC, a.content_state = 'ready' DESC, a.published_at, a.id) AS place
@@ -107,7 +113,7 @@ export async function electLeads(tx: EntityManager, storyId: string): Promise<vo
 
 /** Keeps what the newsroom says it got wrong; null: nothing. */
 export async function noteCorrection(tx: EntityManager, articleId: string, correction: string | null): Promise<void> {
-  await tx.query('UPDATE article SET correction = $2 WHERE id = $1 AND correction IS DISTINCT FROM $2', [
+  await sql.run(tx, 'UPDATE article SET correction = $2 WHERE id = $1 AND correction IS DISTINCT FROM $2', [
     articleId,
     correction,
   ]);
@@ -115,6 +121,6 @@ export async function noteCorrection(tx: EntityManager, articleId: string, corre
 
 /** Nothing joins a story any more by keys of before this moment. Answers how many went. */
 export async function forgetKeysBefore(database: DataSource, moment: Date): Promise<number> {
-  const [, count]: [unknown, number] = await database.query('DELETE FROM story_key WHERE published_at < $1', [moment]);
+  const count = await sql.changed(database, 'DELETE FROM story_key WHERE published_at < $1', [moment]);
   return count;
 }

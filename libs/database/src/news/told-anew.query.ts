@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { asColumns, sql } from '../sql.ts';
 import { storableJson } from './storable-json.ts';
 import type { ArticleDraft } from './store-articles.ts';
 
@@ -11,11 +12,12 @@ type Told = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed' | 'edition'>
  */
 export async function toldAnew<Draft extends Told>(manager: EntityManager, drafts: readonly Draft[]): Promise<Draft[]> {
   const last = [...new Map(drafts.map((draft) => [draft.identity, draft])).values()];
-  const stored: { identity: string }[] = await manager.query(
-    `SELECT a.identity FROM article a JOIN jsonb_to_recordset($1::jsonb) AS d (identity text, "sourceHash" text,
+  const stored = await sql.rows<{ identity: string }>(
+    manager,
+    `SELECT a.identity FROM article a JOIN jsonb_to_recordset($1::jsonb) AS d (identity text, source_hash text,
       listed boolean) ON a.identity = d.identity
-     WHERE a.source_hash = d."sourceHash" AND (a.listed OR NOT d.listed)`,
-    [storableJson(last.map(({ identity, sourceHash, listed }) => ({ identity, sourceHash, listed })))],
+     WHERE a.source_hash = d.source_hash AND (a.listed OR NOT d.listed)`,
+    [storableJson(asColumns(last.map(({ identity, sourceHash, listed }) => ({ identity, sourceHash, listed }))))],
   );
   const known = new Set(stored.map(({ identity }) => identity));
   return last.filter(({ identity, edition }) => edition || !known.has(identity));

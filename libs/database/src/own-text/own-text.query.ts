@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { returned } from '../news/store-articles.ts';
+import { sql } from '../sql.ts';
 import { TEXT_IS_OVER } from './text-owner.ts';
 
 /** Texts that are gone, and the pieces of sound they were read with. */
@@ -10,7 +10,7 @@ export type GoneTexts = {
 
 /** What a browser pasted or sent before anybody signed in belongs to the person now. */
 export async function adoptTexts(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
-  await tx.query('UPDATE article SET owner = $2 WHERE owner = $1', [anonymous, accountId]);
+  await sql.run(tx, 'UPDATE article SET owner = $2 WHERE owner = $1', [anonymous, accountId]);
 }
 
 /** Deletes one text of this owner, with everything that hangs on it; nothing goes when it is not theirs. */
@@ -31,18 +31,20 @@ export function deleteTextsOver(tx: EntityManager, atOnce: number): Promise<Gone
 }
 
 async function deleteTexts(tx: EntityManager, which: string, parameters: unknown[]): Promise<GoneTexts> {
-  const texts: { id: string }[] = await tx.query(
+  const texts = await sql.rows<{ id: string }>(
+    tx,
     `SELECT a.id FROM article a WHERE ${which} FOR UPDATE OF a`,
     parameters,
   );
   const ids = texts.map(({ id }) => id);
   if (ids.length === 0) return { ids, chunkKeys: [] };
-  const sounds: { key: string }[] = await tx.query(
+  const sounds = await sql.rows<{ key: string }>(
+    tx,
     'SELECT DISTINCT unnest(chunk_keys) AS key FROM rendition WHERE article_id = ANY($1::uuid[])',
     [ids],
   );
-  await tx.query('DELETE FROM saved_article WHERE article_id = ANY($1::uuid[])', [ids]);
-  await tx.query('DELETE FROM article WHERE id = ANY($1::uuid[])', [ids]);
+  await sql.run(tx, 'DELETE FROM saved_article WHERE article_id = ANY($1::uuid[])', [ids]);
+  await sql.run(tx, 'DELETE FROM article WHERE id = ANY($1::uuid[])', [ids]);
   return { ids, chunkKeys: sounds.map(({ key }) => key) };
 }
 
@@ -51,7 +53,7 @@ async function deleteTexts(tx: EntityManager, which: string, parameters: unknown
  * Answers their keys.
  */
 export async function deleteForsaken(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
-  const gone = await returned<{ key: string }>(
+  const gone = await sql.rows<{ key: string }>(
     tx,
     `DELETE FROM speech_chunk c WHERE c.key = ANY($1) AND c.state = 'ready'
        AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.chunk_keys @> ARRAY[c.key]) RETURNING c.key`,

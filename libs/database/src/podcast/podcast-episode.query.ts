@@ -6,6 +6,7 @@ import {
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { DataSource } from 'typeorm';
 import { answers } from '../own-text/text-owner.ts';
+import { sql } from '../sql.ts';
 
 /**
  * What a feed is about, with the day each story came into it: what the person saved, and the queue. Parameter 1 is the
@@ -42,9 +43,10 @@ const FINISHED = `r.state <> 'failed' AND r.chunk_bytes IS NOT NULL`;
 
 /** The episodes of a person's feed, newest first. */
 export function feedEpisodes(database: DataSource, accountId: string): Promise<FeedEpisode[]> {
-  return database.query(
-    `SELECT w.article_id AS "articleId", w.at, a.title, a.description, a.url, a.author, a.source_name AS "sourceName",
-       r.id AS "renditionId", r.language, r.duration_ms AS "durationMs", (SELECT sum(size)::int
+  return sql.rows(
+    database,
+    `SELECT w.article_id, w.at, a.title, a.description, a.url, a.author, a.source_name,
+       r.id AS rendition_id, r.language, r.duration_ms, (SELECT sum(size)::int
        FROM unnest(r.chunk_bytes) AS size) AS bytes, r.narration
      FROM (${LISTED}) w JOIN article a ON a.id = w.article_id AND ${answers('$2')}
      JOIN LATERAL (
@@ -62,7 +64,8 @@ export async function countEpisodes(
   database: DataSource,
   accountId: string,
 ): Promise<{ ready: number; waiting: number }> {
-  const [row]: { ready: number; waiting: number }[] = await database.query(
+  const [row] = await sql.rows<{ ready: number; waiting: number }>(
+    database,
     `SELECT count(*) FILTER (WHERE ready)::int AS ready, count(*) FILTER (WHERE NOT ready)::int AS waiting FROM (
        SELECT EXISTS (SELECT 1 FROM podcast_episode e JOIN rendition r ON r.id = e.rendition_id
          WHERE e.account_id = $1 AND e.article_id = w.article_id AND ${FINISHED}) AS ready
@@ -86,10 +89,11 @@ export type EpisodeWish = {
 
 /** The stories of a feed, newest first, but for those whose text may still come. */
 export function episodeWishes(database: DataSource, accountId: string): Promise<EpisodeWish[]> {
-  return database.query(
-    `SELECT w.article_id AS "articleId", a.language, e.wanted_voice AS "wantedVoice",
+  return sql.rows(
+    database,
+    `SELECT w.article_id, a.language, e.wanted_voice,
        coalesce(e.asked_at >= a.updated_at AND (e.state <> 'failed'
-       OR e.asked_at > now() - make_interval(hours => ${PODCAST_AGAIN_HOURS})), false) AS "upToDate",
+       OR e.asked_at > now() - make_interval(hours => ${PODCAST_AGAIN_HOURS})), false) AS up_to_date,
        coalesce(e.state IN ('queued', 'rendering'), false) AS underway
      FROM (${LISTED}) w JOIN article a ON a.id = w.article_id
      LEFT JOIN LATERAL (
@@ -107,7 +111,8 @@ export async function noteEpisode(
   database: DataSource,
   episode: { accountId: string; articleId: string; renditionId: string; wantedVoice: string },
 ): Promise<void> {
-  await database.query(
+  await sql.run(
+    database,
     `INSERT INTO podcast_episode (account_id, article_id, rendition_id, wanted_voice, asked_at)
       SELECT $1, $2, id, $4, clock_timestamp() FROM rendition WHERE id = $3
      ON CONFLICT (account_id, article_id, rendition_id) DO UPDATE

@@ -1,16 +1,17 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { answers } from '../own-text/text-owner.ts';
+import { sql } from '../sql.ts';
 import type { PodcastFeed } from './podcast-feed.entity.ts';
 
 type Db = DataSource | EntityManager;
-const COLUMNS = 'account_id AS "accountId", seed, origin, made_at AS "madeAt"';
+const COLUMNS = 'account_id, seed, origin, made_at';
 
 const STAYS = 'NOT EXISTS (SELECT 1 FROM account a WHERE a.id = f.account_id AND a.leaving_at IS NOT NULL)';
 
 export type StoredFeed = Pick<PodcastFeed, 'accountId' | 'seed' | 'origin' | 'madeAt'>;
 
 export async function feedOfAccount(database: Db, accountId: string): Promise<StoredFeed | null> {
-  const rows: StoredFeed[] = await database.query(`SELECT ${COLUMNS} FROM podcast_feed WHERE account_id = $1`, [
+  const rows = await sql.rows<StoredFeed>(database, `SELECT ${COLUMNS} FROM podcast_feed WHERE account_id = $1`, [
     accountId,
   ]);
   return rows[0] ?? null;
@@ -21,7 +22,8 @@ export async function feedOfAccount(database: Db, accountId: string): Promise<St
  * forgotten.
  */
 export async function feedByHash(database: Db, tokenHash: string): Promise<StoredFeed | null> {
-  const rows: StoredFeed[] = await database.query(
+  const rows = await sql.rows<StoredFeed>(
+    database,
     `SELECT ${COLUMNS} FROM podcast_feed f WHERE token_hash = $1 AND ${STAYS}`,
     [tokenHash],
   );
@@ -30,7 +32,8 @@ export async function feedByHash(database: Db, tokenHash: string): Promise<Store
 
 /** The feed with this seed: whose it is, while its addresses count; null as with `feedByHash`. */
 export async function feedBySeed(database: Db, seed: string): Promise<StoredFeed | null> {
-  const rows: StoredFeed[] = await database.query(
+  const rows = await sql.rows<StoredFeed>(
+    database,
     `SELECT ${COLUMNS} FROM podcast_feed f WHERE seed = $1 AND ${STAYS}`,
     [seed],
   );
@@ -42,7 +45,8 @@ export async function putFeed(
   tx: EntityManager,
   feed: Pick<PodcastFeed, 'accountId' | 'seed' | 'tokenHash' | 'origin'>,
 ): Promise<StoredFeed> {
-  const rows: StoredFeed[] = await tx.query(
+  const rows = await sql.rows<StoredFeed>(
+    tx,
     `INSERT INTO podcast_feed (account_id, seed, token_hash, origin) VALUES ($1, $2, $3, $4)
      ON CONFLICT (account_id) DO UPDATE SET seed = excluded.seed, token_hash = excluded.token_hash,
      origin = excluded.origin, made_at = now(), contents = NULL
@@ -54,13 +58,13 @@ export async function putFeed(
 }
 
 export async function removeFeed(tx: EntityManager, accountId: string): Promise<boolean> {
-  const [, count]: [unknown, number] = await tx.query('DELETE FROM podcast_feed WHERE account_id = $1', [accountId]);
+  const count = await sql.changed(tx, 'DELETE FROM podcast_feed WHERE account_id = $1', [accountId]);
   return count > 0;
 }
 
 /** Notes under which origin the person's browser sees this house. */
 export async function noteOrigin(database: Db, accountId: string, origin: string): Promise<void> {
-  await database.query('UPDATE podcast_feed SET origin = $2 WHERE account_id = $1 AND origin IS DISTINCT FROM $2', [
+  await sql.run(database, 'UPDATE podcast_feed SET origin = $2 WHERE account_id = $1 AND origin IS DISTINCT FROM $2', [
     accountId,
     origin,
   ]);
@@ -70,14 +74,16 @@ export async function noteOrigin(database: Db, accountId: string, origin: string
  * Since when the feed holds exactly what has this digest, in whole seconds; every change is later than the one before.
  */
 export async function contentsSince(database: Db, accountId: string, digest: string): Promise<Date> {
-  await database.query(
+  await sql.run(
+    database,
     `UPDATE podcast_feed SET contents = $2, changed_at = greatest(date_trunc('second', now()),
       changed_at + interval '1 second')
      WHERE account_id = $1 AND contents IS DISTINCT FROM $2`,
     [accountId, digest],
   );
-  const rows: { changedAt: Date }[] = await database.query(
-    'SELECT changed_at AS "changedAt" FROM podcast_feed WHERE account_id = $1',
+  const rows = await sql.rows<{ changedAt: Date }>(
+    database,
+    'SELECT changed_at FROM podcast_feed WHERE account_id = $1',
     [accountId],
   );
   return rows[0]?.changedAt ?? new Date();
@@ -88,12 +94,13 @@ export async function contentsSince(database: Db, accountId: string, digest: str
  * there are.
  */
 export async function putQueue(tx: EntityManager, accountId: string, articleIds: readonly string[]): Promise<number> {
-  await tx.query('DELETE FROM podcast_queued WHERE account_id = $1 AND NOT article_id = ANY($2::uuid[])', [
+  await sql.run(tx, 'DELETE FROM podcast_queued WHERE account_id = $1 AND NOT article_id = ANY($2::uuid[])', [
     accountId,
     articleIds,
   ]);
   // A story that stays keeps its date: its episode is the same one.
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO podcast_queued (account_id, article_id, queued_at)
      SELECT $1, a.id, now() - (w.place - 1) * interval '1 second'
      FROM unnest($2::uuid[]) WITH ORDINALITY AS w (id, place) JOIN article a ON a.id = w.id AND ${answers('$3')}
@@ -104,7 +111,8 @@ export async function putQueue(tx: EntityManager, accountId: string, articleIds:
 }
 
 export async function countQueued(database: Db, accountId: string): Promise<number> {
-  const [row]: { count: number }[] = await database.query(
+  const [row] = await sql.rows<{ count: number }>(
+    database,
     'SELECT count(*)::int AS count FROM podcast_queued WHERE account_id = $1',
     [accountId],
   );

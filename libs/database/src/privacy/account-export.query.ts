@@ -1,11 +1,10 @@
 import { EXPORTS_PER_DAY, EXPORT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { AccountExport } from './account-export.entity.ts';
 
 type Db = DataSource | EntityManager;
-const COLUMNS =
-  'id, account_id AS "accountId", state, requested_at AS "requestedAt", ready_at AS "readyAt", expires_at AS ' +
-  '"expiresAt", bytes';
+const COLUMNS = 'id, account_id, state, requested_at, ready_at, expires_at AS ' + '"expiresAt", bytes';
 
 /** Where the file of an export lies in the blob store. */
 export const exportKey = (exportId: string): string => `exports/${exportId}.zip`;
@@ -13,8 +12,9 @@ export const exportKey = (exportId: string): string => `exports/${exportId}.zip`
 /** Notes that an export was asked for. Null when the person had today's already, or the account is gone. */
 export async function createExport(tx: EntityManager, id: string, accountId: string): Promise<AccountExport | null> {
   // One at a time per person: a count of what others have not committed yet would be too small.
-  await tx.query('SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
-  const rows: AccountExport[] = await tx.query(
+  await sql.run(tx, 'SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+  const rows = await sql.rows<AccountExport>(
+    tx,
     `INSERT INTO account_export (id, account_id) SELECT $1, a.id FROM account a WHERE a.id = $2
        AND (SELECT count(*) FROM account_export e WHERE e.account_id = $2
        AND e.requested_at > now() - interval '1 day') < $3
@@ -26,7 +26,8 @@ export async function createExport(tx: EntityManager, id: string, accountId: str
 
 /** The one asked for last. */
 export async function latestExport(database: Db, accountId: string): Promise<AccountExport | null> {
-  const rows: AccountExport[] = await database.query(
+  const rows = await sql.rows<AccountExport>(
+    database,
     `SELECT ${COLUMNS} FROM account_export WHERE account_id = $1 ORDER BY requested_at DESC, id LIMIT 1`,
     [accountId],
   );
@@ -35,7 +36,8 @@ export async function latestExport(database: Db, accountId: string): Promise<Acc
 
 /** Null when this person has no such export, or it cannot be fetched yet or any more. */
 export async function readyExport(database: Db, accountId: string, id: string): Promise<AccountExport | null> {
-  const rows: AccountExport[] = await database.query(
+  const rows = await sql.rows<AccountExport>(
+    database,
     `SELECT ${COLUMNS} FROM account_export WHERE id = $1 AND account_id = $2 AND state = 'ready'
       AND expires_at > now()`,
     [id, accountId],
@@ -45,7 +47,8 @@ export async function readyExport(database: Db, accountId: string, id: string): 
 
 /** False when nobody waits for it any more: it is there already, or the person is gone. */
 export async function exportIsReady(tx: EntityManager, id: string, bytes: number): Promise<boolean> {
-  const [, changed]: [unknown, number] = await tx.query(
+  const changed = await sql.changed(
+    tx,
     `UPDATE account_export SET state = 'ready', bytes = $2, ready_at = now(),
       expires_at = now() + make_interval(days => $3)
      WHERE id = $1 AND state = 'preparing'`,
@@ -56,7 +59,7 @@ export async function exportIsReady(tx: EntityManager, id: string, bytes: number
 
 /** Whether somebody still waits for it. */
 export async function isPreparing(database: Db, id: string): Promise<boolean> {
-  const rows: unknown[] = await database.query(`SELECT 1 FROM account_export WHERE id = $1 AND state = 'preparing'`, [
+  const rows = await sql.rows<unknown>(database, `SELECT 1 FROM account_export WHERE id = $1 AND state = 'preparing'`, [
     id,
   ]);
   return rows.length > 0;
@@ -64,7 +67,8 @@ export async function isPreparing(database: Db, id: string): Promise<boolean> {
 
 /** Exports whose time is over; those nobody finished for as long count too. */
 export function expiredExports(database: Db): Promise<Pick<AccountExport, 'id'>[]> {
-  return database.query(
+  return sql.rows(
+    database,
     `SELECT id FROM account_export WHERE expires_at <= now() OR (expires_at IS NULL
       AND requested_at < now() - make_interval(days => $1)) LIMIT 500`,
     [EXPORT_KEPT_DAYS],
@@ -73,5 +77,5 @@ export function expiredExports(database: Db): Promise<Pick<AccountExport, 'id'>[
 
 /** Forgets an export; its file goes first. */
 export async function deleteExport(database: Db, id: string): Promise<void> {
-  await database.query('DELETE FROM account_export WHERE id = $1', [id]);
+  await sql.run(database, 'DELETE FROM account_export WHERE id = $1', [id]);
 }

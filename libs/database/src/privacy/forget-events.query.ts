@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { PARTITIONS } from '../event-log/partition.ts';
+import { sql } from '../sql.ts';
 
 /**
  * How long before a search an event may have been written that it could not see yet, in minutes: its transaction was
@@ -21,11 +22,12 @@ type Place = {
  * were not searched.
  */
 export async function deleteEventsOf(database: DataSource, accountIds: readonly string[]): Promise<Date> {
-  const [row]: { since: Date }[] = await database.query('SELECT now() - make_interval(mins => $1) AS since', [
+  const [row] = await sql.rows<{ since: Date }>(database, 'SELECT now() - make_interval(mins => $1) AS since', [
     UNSEEN_MINUTES,
   ]);
   for (let part = 0; part < PARTITIONS; part += 1) {
-    const places: Place[] = await database.query(
+    const places = await sql.rows<Place>(
+      database,
       `SELECT part, xid::text AS xid, id::text AS id FROM event WHERE part = $1
         AND (key = ANY($2::text[]) OR data::text LIKE ANY($3::text[]))`,
       [part, accountIds, accountIds.map((id) => `%${id}%`)],
@@ -37,7 +39,8 @@ export async function deleteEventsOf(database: DataSource, accountIds: readonly 
 }
 
 async function deleteEvents(database: DataSource, part: number, places: readonly Place[]): Promise<void> {
-  await database.query(
+  await sql.run(
+    database,
     `DELETE FROM event e USING unnest($2::text[], $3::bigint[]) AS gone (xid, id)
       WHERE e.part = $1 AND e.xid = gone.xid::xid8 AND e.id = gone.id`,
     [part, places.map(({ xid }) => xid), places.map(({ id }) => id)],
@@ -52,13 +55,14 @@ export async function deleteLatestEventsOf(
   since: Date,
 ): Promise<void> {
   const named = `%${accountId}%`;
-  await tx.query('DELETE FROM event WHERE at >= $3 AND (key = $1 OR data::text LIKE $2)', [accountId, named, since]);
+  await sql.run(tx, 'DELETE FROM event WHERE at >= $3 AND (key = $1 OR data::text LIKE $2)', [accountId, named, since]);
   // Why an event failed may name an address: a mail server that refused a mail does.
   const said = [named, ...addresses.map((address) => `%${address.replace(/[\\%_]/g, '\\$&')}%`)];
   for (const table of ['event_retry', 'event_dead']) {
-    await tx.query(`DELETE FROM ${table} WHERE key = $1 OR (data::text || coalesce(cause, '')) ILIKE ANY($2::text[])`, [
-      accountId,
-      said,
-    ]);
+    await sql.run(
+      tx,
+      `DELETE FROM ${table} WHERE key = $1 OR (data::text || coalesce(cause, '')) ILIKE ANY($2::text[])`,
+      [accountId, said],
+    );
   }
 }

@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import { isAbout, personalTables } from './personal-tables.ts';
 
 /** Addresses a person was written to, as far as they are still known. */
 export async function addressesOf(tx: EntityManager, accountId: string): Promise<string[]> {
-  const rows: { address: string }[] = await tx.query(
+  const rows = await sql.rows<{ address: string }>(
+    tx,
     `SELECT email AS address FROM account WHERE id = $1 UNION SELECT email FROM account_request WHERE account_id = $1
      UNION SELECT former_email FROM account_request WHERE account_id = $1 AND former_email IS NOT NULL`,
     [accountId],
@@ -15,7 +17,7 @@ export async function addressesOf(tx: EntityManager, accountId: string): Promise
 export async function deletePersonRows(tx: EntityManager, accountId: string): Promise<void> {
   for (const table of personalTables(tx.connection)) {
     if (table.table !== 'account')
-      await tx.query(`DELETE FROM "${table.table}" t WHERE ${isAbout(table)}`, [accountId]);
+      await sql.run(tx, `DELETE FROM "${table.table}" t WHERE ${isAbout(table)}`, [accountId]);
   }
-  await tx.query('DELETE FROM account WHERE id = $1', [accountId]);
+  await sql.run(tx, 'DELETE FROM account WHERE id = $1', [accountId]);
 }

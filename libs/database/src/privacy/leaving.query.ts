@@ -1,5 +1,6 @@
 import { LEAVING_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
 /** Since when a person wants to be forgotten, and when everything will be gone. */
@@ -7,13 +8,14 @@ export type Leaving = {
   leavingAt: Date;
   goneAt: Date;
 };
-const COLUMNS = 'leaving_at AS "leavingAt", leaving_at + make_interval(days => $2) AS "goneAt"';
+const COLUMNS = 'leaving_at, leaving_at + make_interval(days => $2) AS gone_at';
 
 /**
  * Notes that the person wants to be forgotten; who said so before keeps the first date. Null when the account is gone.
  */
 export async function leave(tx: EntityManager, accountId: string): Promise<Leaving | null> {
-  const [rows]: [Leaving[], number] = await tx.query(
+  const rows = await sql.rows<Leaving>(
+    tx,
     `UPDATE account SET leaving_at = coalesce(leaving_at, now()) WHERE id = $1 RETURNING ${COLUMNS}`,
     [accountId, LEAVING_DAYS],
   );
@@ -22,7 +24,8 @@ export async function leave(tx: EntityManager, accountId: string): Promise<Leavi
 
 /** False when the person did not want to go, or the time to change one's mind is over. */
 export async function stay(tx: EntityManager, accountId: string): Promise<boolean> {
-  const [, changed]: [unknown, number] = await tx.query(
+  const changed = await sql.changed(
+    tx,
     'UPDATE account SET leaving_at = NULL WHERE id = $1 AND leaving_at > now() - make_interval(days => $2)',
     [accountId, LEAVING_DAYS],
   );
@@ -31,7 +34,8 @@ export async function stay(tx: EntityManager, accountId: string): Promise<boolea
 
 /** Null when the person does not want to go. */
 export async function leavingOf(database: Db, accountId: string): Promise<Leaving | null> {
-  const rows: Leaving[] = await database.query(
+  const rows = await sql.rows<Leaving>(
+    database,
     `SELECT ${COLUMNS} FROM account WHERE id = $1 AND leaving_at IS NOT NULL`,
     [accountId, LEAVING_DAYS],
   );
@@ -42,7 +46,8 @@ const IS_OVER = 'leaving_at <= now() - make_interval(days => $1)';
 
 /** Accounts whose time is over, those first that wanted to go first. */
 export async function leaversDue(database: Db, count: number): Promise<string[]> {
-  const rows: { id: string }[] = await database.query(
+  const rows = await sql.rows<{ id: string }>(
+    database,
     `SELECT id FROM account WHERE ${IS_OVER} ORDER BY leaving_at LIMIT $2`,
     [LEAVING_DAYS, count],
   );
@@ -54,9 +59,10 @@ export async function leaversDue(database: Db, count: number): Promise<string[]>
  * it.
  */
 export async function claimLeaver(tx: EntityManager, accountId: string): Promise<boolean> {
-  const rows: unknown[] = await tx.query(`SELECT 1 FROM account WHERE ${IS_OVER} AND id = $2 FOR UPDATE SKIP LOCKED`, [
-    LEAVING_DAYS,
-    accountId,
-  ]);
+  const rows = await sql.rows<unknown>(
+    tx,
+    `SELECT 1 FROM account WHERE ${IS_OVER} AND id = $2 FOR UPDATE SKIP LOCKED`,
+    [LEAVING_DAYS, accountId],
+  );
   return rows.length > 0;
 }

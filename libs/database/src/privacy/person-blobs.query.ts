@@ -1,11 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import { exportKey } from './account-export.query.ts';
 
 type Db = DataSource | EntityManager;
 
 /** Where the picture of a person lies in the blob store; null when there is none. */
 export async function avatarKeyOf(database: Db, accountId: string): Promise<string | null> {
-  const rows: { image: string }[] = await database.query(
+  const rows = await sql.rows<{ image: string }>(
+    database,
     `SELECT image FROM profile WHERE account_id = $1 AND image IS NOT NULL`,
     [accountId],
   );
@@ -14,7 +16,7 @@ export async function avatarKeyOf(database: Db, accountId: string): Promise<stri
 
 /** Where everything lies that a person has in the blob store. */
 export async function blobKeysOf(database: Db, accountId: string): Promise<string[]> {
-  const exports: { id: string }[] = await database.query('SELECT id FROM account_export WHERE account_id = $1', [
+  const exports = await sql.rows<{ id: string }>(database, 'SELECT id FROM account_export WHERE account_id = $1', [
     accountId,
   ]);
   const avatar = await avatarKeyOf(database, accountId);

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import { exportMap, isAbout } from './personal-tables.ts';
 import type { PersonalTable } from './personal-tables.ts';
 
@@ -18,14 +19,15 @@ export function personRows(
   const namesArticle = table.columns.some(({ name }) => name === 'article_id');
   const article = namesArticle
     ? {
-        columns: ', a.title AS "articleTitle", a.url AS "articleUrl"',
+        columns: ', a.title AS article_title, a.url AS article_url',
         join: 'LEFT JOIN article a ON a.id = t.article_id',
       }
     : { columns: '', join: '' };
   const source = table.columns.some(({ name }) => name === 'source_id')
-    ? { columns: ', s.url AS "sourceUrl"', join: 'LEFT JOIN source s ON s.id = t.source_id' }
+    ? { columns: ', s.url AS source_url', join: 'LEFT JOIN source s ON s.id = t.source_id' }
     : { columns: '', join: '' };
-  return database.query(
+  return sql.rows(
+    database,
     `SELECT ${columns.join(', ')}${article.columns}${source.columns}
       FROM "${table.table}" t ${article.join} ${source.join} WHERE ${isAbout(table)}`,
     [accountId],

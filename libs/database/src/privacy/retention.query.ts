@@ -8,6 +8,7 @@ import {
   WISH_KEPT_DAYS,
 } from '@tidings/contracts/limits/retention-limits.ts';
 import type { DataSource } from 'typeorm';
+import { sql } from '../sql.ts';
 
 const days = (count: number): string => `now() - make_interval(days => ${count})`;
 const months = (count: number): string => `now() - make_interval(months => ${count})`;
@@ -44,9 +45,10 @@ export async function deleteWhatIsOver(database: DataSource): Promise<Record<str
   for (const [table, isOver] of Object.entries(over)) {
     let count = 0;
     do {
-      [, count] = (await database.query(
+      count = await sql.changed(
+        database,
         `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isOver} LIMIT ${AT_ONCE}))`,
-      )) as [unknown, number];
+      );
       gone[table] = (gone[table] ?? 0) + count;
     } while (count === AT_ONCE);
   }

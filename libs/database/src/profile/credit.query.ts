@@ -1,5 +1,6 @@
 import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
 export type Credit = {
@@ -22,7 +23,8 @@ const USED = `CASE WHEN clock_timestamp() >= c.last_reset + ${DAY} THEN 0 ELSE c
 
 /** Begins a listener’s first day of credit, with nothing used. True for the one call that did. */
 export async function openCredit(tx: EntityManager, listener: string): Promise<boolean> {
-  const rows: unknown[] = await tx.query(
+  const rows = await sql.rows<unknown>(
+    tx,
     `INSERT INTO listening_credit (listener, used, last_reset) VALUES ($1, 0, now()) ON CONFLICT DO NOTHING
      RETURNING 1`,
     [listener],
@@ -32,8 +34,9 @@ export async function openCredit(tx: EntityManager, listener: string): Promise<b
 
 /** What is used now, by the database's clock; null for a listener who never had any. */
 export async function creditOf(database: Db, listener: string): Promise<Credit | null> {
-  const rows: Credit[] = await database.query(
-    `SELECT used, last_reset AS "lastReset", last_reset + ${DAY} AS "resetsAt"
+  const rows = await sql.rows<Credit>(
+    database,
+    `SELECT used, last_reset, last_reset + ${DAY} AS resets_at
      FROM (SELECT ${USED} AS used, ${PERIOD} AS last_reset FROM listening_credit c WHERE listener = $1) AS present`,
     [listener],
   );
@@ -55,13 +58,15 @@ export async function chargeRendition(
   { listener, renditionId, characters }: Charge,
   limit: number,
 ): Promise<Outcome> {
-  const fresh: unknown[] = await tx.query(
+  const fresh = await sql.rows<unknown>(
+    tx,
     `INSERT INTO credit_charge (listener, rendition_id, characters) VALUES ($1, $2, $3)
       ON CONFLICT DO NOTHING RETURNING 1`,
     [listener, renditionId, characters],
   );
   if (fresh.length === 0) return 'free';
-  const taken: { period: Date; used: number }[] = await tx.query(
+  const taken = await sql.rows<{ period: Date; used: number }>(
+    tx,
     `INSERT INTO listening_credit AS c (listener, used, last_reset) SELECT $1, $2::integer, now()
       WHERE $2::integer <= $3::integer
      ON CONFLICT (listener) DO UPDATE SET used = ${USED} + $2, last_reset = ${PERIOD} WHERE ${USED} + $2 <= $3
@@ -69,7 +74,7 @@ export async function chargeRendition(
     [listener, characters, limit],
   );
   if (!taken[0]) return 'short';
-  await tx.query('UPDATE credit_charge SET period = $3 WHERE listener = $1 AND rendition_id = $2', [
+  await sql.run(tx, 'UPDATE credit_charge SET period = $3 WHERE listener = $1 AND rendition_id = $2', [
     listener,
     renditionId,
     taken[0].period,
@@ -82,16 +87,18 @@ export async function chargeRendition(
  * gone with it.
  */
 export async function refundRendition(tx: EntityManager, renditionId: string): Promise<Charge[]> {
-  const [charges]: [(Charge & { period: Date | null })[], number] = await tx.query(
+  const charges = await sql.rows<Charge & { period: Date | null }>(
+    tx,
     `DELETE FROM credit_charge WHERE rendition_id = $1 RETURNING listener, rendition_id AS
-      "renditionId", characters, period`,
+      rendition_id, characters, period`,
     [renditionId],
   );
   // In one order, so that two failures with the same listeners do not wait for each other.
   for (const { listener, characters, period } of charges.toSorted((one, other) =>
     one.listener < other.listener ? -1 : 1,
   )) {
-    await tx.query(
+    await sql.run(
+      tx,
       'UPDATE listening_credit SET used = greatest(0, used - $2) WHERE listener = $1 AND last_reset = $3',
       [listener, characters, period],
     );

@@ -1,10 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { Preferences } from './preferences.entity.ts';
 
 type Db = DataSource | EntityManager;
-const COLUMNS = `account_id AS "accountId", country, language, notifications, topics, speed, pitch, volume, voice,
-  premium_voice AS "premiumVoice", voices, speeds, skip_tables AS "skipTables", say_citations AS "sayCitations",
-  quote_voice AS "quoteVoice", quotes_inside AS "quotesInside", code, say_captions AS "sayCaptions", revision`;
+const COLUMNS = `account_id, country, language, notifications, topics, speed, pitch, volume, voice,
+  premium_voice, voices, speeds, skip_tables, say_citations,
+  quote_voice, quotes_inside, code, say_captions, revision`;
 
 export type StoredPreferences = Omit<Preferences, 'updatedAt'>;
 /** What is chosen; a null in `voices` takes the choice for that language back. */
@@ -22,14 +23,15 @@ export type FirstPreferences = Omit<
 >;
 
 export async function preferencesOf(database: Db, accountId: string): Promise<StoredPreferences | null> {
-  const rows: StoredPreferences[] = await database.query(`SELECT ${COLUMNS} FROM preferences WHERE account_id = $1`, [
+  const rows = await sql.rows<StoredPreferences>(database, `SELECT ${COLUMNS} FROM preferences WHERE account_id = $1`, [
     accountId,
   ]);
   return rows[0] ?? null;
 }
 
 export async function createPreferences(tx: EntityManager, accountId: string, first: FirstPreferences): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO preferences (account_id, country, language, notifications, speed, pitch, volume, voice, premium_voice)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
     [
@@ -55,7 +57,8 @@ export async function changePreferences(
   accountId: string,
   change: PreferencesChange,
 ): Promise<StoredPreferences | null> {
-  const [rows]: [StoredPreferences[], number] = await tx.query(
+  const rows = await sql.rows<StoredPreferences>(
+    tx,
     `UPDATE preferences SET country = coalesce($2, country), language = coalesce($3, language),
       notifications = coalesce($4, notifications),
        topics = coalesce($5, topics), speed = coalesce($6, speed), pitch = coalesce($7, pitch), volume = coalesce($8,

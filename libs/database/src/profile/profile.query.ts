@@ -1,12 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { Profile } from './profile.entity.ts';
 
 type Db = DataSource | EntityManager;
 export type StoredProfile = Pick<Profile, 'accountId' | 'owner' | 'subscriptionPlan' | 'image'>;
-const COLUMNS = `account_id AS "accountId", owner, subscription_plan AS "subscriptionPlan", image`;
+const COLUMNS = `account_id, owner, subscription_plan, image`;
 
 export async function profileOf(database: Db, accountId: string): Promise<StoredProfile | null> {
-  const rows: StoredProfile[] = await database.query(`SELECT ${COLUMNS} FROM profile WHERE account_id = $1`, [
+  const rows = await sql.rows<StoredProfile>(database, `SELECT ${COLUMNS} FROM profile WHERE account_id = $1`, [
     accountId,
   ]);
   return rows[0] ?? null;
@@ -14,7 +15,8 @@ export async function profileOf(database: Db, accountId: string): Promise<Stored
 
 /** The plan is that of the subscription, where there is one already. True for the one call that made it. */
 export async function createProfile(tx: EntityManager, accountId: string, owner: string): Promise<boolean> {
-  const rows: unknown[] = await tx.query(
+  const rows = await sql.rows<unknown>(
+    tx,
     `INSERT INTO profile (account_id, owner, subscription_plan)
      VALUES ($1, $2, coalesce((SELECT tier FROM player_subscription WHERE account_id = $1), 'free'))
      ON CONFLICT DO NOTHING RETURNING 1`,
@@ -29,7 +31,8 @@ export async function renameProfile(
   accountId: string,
   owner: string,
 ): Promise<StoredProfile | null> {
-  const [rows]: [StoredProfile[], number] = await tx.query(
+  const rows = await sql.rows<StoredProfile>(
+    tx,
     `UPDATE profile SET owner = $2, updated_at = now() WHERE account_id = $1 RETURNING ${COLUMNS}`,
     [accountId, owner],
   );
@@ -45,7 +48,8 @@ export async function replaceImage(
   accountId: string,
   image: string | null,
 ): Promise<{ former: string | null } | null> {
-  const [rows]: [{ former: string | null }[], number] = await tx.query(
+  const rows = await sql.rows<{ former: string | null }>(
+    tx,
     `UPDATE profile SET image = $2, updated_at = now() FROM (SELECT image AS former FROM profile WHERE account_id = $1
       FOR UPDATE) AS before
      WHERE account_id = $1 RETURNING former`,

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { UserAttributes } from './user-attributes.entity.ts';
 
 type Db = DataSource | EntityManager;
@@ -21,7 +22,8 @@ export type AttributeName = (typeof attributeNames)[number];
 export type Attributes = Record<AttributeName, string | null>;
 
 export async function attributesOf(database: Db, accountId: string): Promise<Attributes | null> {
-  const rows: Attributes[] = await database.query(
+  const rows = await sql.rows<Attributes>(
+    database,
     `SELECT ${attributeNames.join(', ')} FROM user_attributes WHERE account_id = $1`,
     [accountId],
   );
@@ -35,7 +37,8 @@ export async function changeAttributes(
   change: Partial<Attributes>,
 ): Promise<void> {
   const places = attributeNames.map((_, index) => `$${index + 2}::text`);
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO user_attributes AS stored (account_id, ${attributeNames.join(', ')}) VALUES ($1, ${places.join(', ')})
      ON CONFLICT (account_id) DO UPDATE SET
      ${attributeNames.map((name) => `${name} = coalesce(excluded.${name}, stored.${name})`).join(', ')},

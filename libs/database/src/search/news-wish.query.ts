@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 /** What somebody looked for and a news service may have more of. Without a text: the news of the country. */
 export type NewsWish = {
@@ -23,7 +24,8 @@ export async function wishForNews(
   { text, category, country }: NewsWish,
   { againMinutes, inAll }: WishLimits,
 ): Promise<string | null> {
-  const rows: { id: string }[] = await tx.query(
+  const rows = await sql.rows<{ id: string }>(
+    tx,
     `INSERT INTO news_wish AS w (id, text, category, country, wanted_at) SELECT $1, $2, $3, $4, now()
      WHERE (SELECT count(*) FROM news_wish WHERE wanted_at > now() - interval '15 minutes') < $6
      ON CONFLICT (text, category, country) DO UPDATE SET wanted_at = now()
@@ -36,7 +38,8 @@ export async function wishForNews(
 
 /** A wish that waits for an answer; null when it has one, or is unknown. */
 export async function openWish(database: DataSource, id: string): Promise<NewsWish | null> {
-  const rows: NewsWish[] = await database.query(
+  const rows = await sql.rows<NewsWish>(
+    database,
     `SELECT text, nullif(category, '') AS category, nullif(country, '') AS country FROM news_wish
      WHERE id = $1 AND (answered_at IS NULL OR answered_at < wanted_at)`,
     [id],
@@ -46,5 +49,5 @@ export async function openWish(database: DataSource, id: string): Promise<NewsWi
 
 /** A news service answered the wish. */
 export async function answerWish(tx: EntityManager, id: string): Promise<void> {
-  await tx.query('UPDATE news_wish SET answered_at = now() WHERE id = $1', [id]);
+  await sql.run(tx, 'UPDATE news_wish SET answered_at = now() WHERE id = $1', [id]);
 }

@@ -1,19 +1,20 @@
 import type { DataSource } from 'typeorm';
-import { poolOf } from '../pool-of.ts';
+import { sql } from '../sql.ts';
 
 /** What was answered under a key, while it is kept; null afterwards. */
 export async function cachedAnswer<Answer>(database: DataSource, key: string): Promise<Answer | null> {
-  const { rows } = await poolOf(database).query<{ answer: Answer }>({
+  const [row] = await sql.prepared<{ answer: Answer }>(database, {
     name: 'cached-answer',
     text: 'SELECT answer FROM search_cache WHERE key = $1 AND kept_until > now()',
     values: [key],
   });
-  return rows[0]?.answer ?? null;
+  return row?.answer ?? null;
 }
 
 /** Keeps an answer for so many seconds of the database's time, in the place of an older one. */
 export async function keepAnswer(database: DataSource, key: string, answer: object, seconds: number): Promise<void> {
-  await database.query(
+  await sql.run(
+    database,
     `INSERT INTO search_cache (key, answer, kept_until) VALUES ($1, $2, now() + make_interval(secs => $3))
      ON CONFLICT (key) DO UPDATE SET answer = excluded.answer, kept_until = excluded.kept_until`,
     [key, JSON.stringify(answer), seconds],

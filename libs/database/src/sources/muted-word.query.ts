@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { returned } from '../news/store-articles.ts';
+import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
 export type OwnMutedWord = { id: string; word: string };
 
 /** The words a person muted, in the order of the alphabet. */
 export function mutedWordsOf(database: Db, accountId: string): Promise<OwnMutedWord[]> {
-  return database.query('SELECT id, word FROM muted_word WHERE account_id = $1 ORDER BY word', [accountId]);
+  return sql.rows(database, 'SELECT id, word FROM muted_word WHERE account_id = $1 ORDER BY word', [accountId]);
 }
 
 /** Mutes a word; one that is muted stays so. Null when the person has `max` already. */
@@ -17,8 +17,9 @@ export async function muteWord(
   word: string,
   max: number,
 ): Promise<OwnMutedWord | null> {
-  await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
-  const rows: OwnMutedWord[] = await tx.query(
+  await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+  const rows = await sql.rows<OwnMutedWord>(
+    tx,
     `INSERT INTO muted_word (id, account_id, word) SELECT $1, $2, $3
      WHERE (SELECT count(*) FROM muted_word WHERE account_id = $2) < $4 OR EXISTS (SELECT 1 FROM muted_word
      WHERE account_id = $2 AND word = $3)
@@ -31,7 +32,7 @@ export async function muteWord(
 /** False when the person muted no such word. */
 export async function unmuteWord(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
   return (
-    (await returned(tx, 'DELETE FROM muted_word WHERE account_id = $1 AND id = $2 RETURNING id', [accountId, id]))
+    (await sql.rows(tx, 'DELETE FROM muted_word WHERE account_id = $1 AND id = $2 RETURNING id', [accountId, id]))
       .length > 0
   );
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { sql } from '../sql.ts';
 import { mutedPattern, mutedWordsOf } from './muted-word.query.ts';
 
 /** What a person does not want to see: patterns of words, and ids of sources. */
@@ -8,13 +9,15 @@ export type Mutes = { patterns: string[]; sourceIds: string[] };
 export async function mutesOf(database: DataSource, accountId: string): Promise<Mutes | null> {
   const [words, sources] = await Promise.all([
     mutedWordsOf(database, accountId),
-    database.query('SELECT source_id FROM source_subscription WHERE account_id = $1 AND muted', [accountId]) as Promise<
-      { source_id: string }[]
-    >,
+    sql.rows<{ sourceId: string }>(
+      database,
+      'SELECT source_id FROM source_subscription WHERE account_id = $1 AND muted',
+      [accountId],
+    ),
   ]);
   return words.length + sources.length === 0
     ? null
-    : { patterns: words.map(({ word }) => mutedPattern(word)), sourceIds: sources.map(({ source_id: id }) => id) };
+    : { patterns: words.map(({ word }) => mutedPattern(word)), sourceIds: sources.map(({ sourceId }) => sourceId) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 /** What looking for the feed of an address came to. */
 export type SearchedFeed = { url: string; name: string; code: null } | { url: null; name: null; code: string };
@@ -7,13 +8,14 @@ export type SearchedFeed = { url: string; name: string; code: null } | { url: nu
 /** Notes that somebody waits for the feed of this address. */
 export async function askForFeed(tx: EntityManager, address: string): Promise<string> {
   const id = randomUUID();
-  await tx.query('INSERT INTO source_search (id, address) VALUES ($1, $2)', [id, address]);
+  await sql.run(tx, 'INSERT INTO source_search (id, address) VALUES ($1, $2)', [id, address]);
   return id;
 }
 
 /** The address somebody waits for; null when it is answered or nobody waits any more. */
 export async function openFeedSearch(database: DataSource, id: string): Promise<string | null> {
-  const rows: { address: string }[] = await database.query(
+  const rows = await sql.rows<{ address: string }>(
+    database,
     'SELECT address FROM source_search WHERE id = $1 AND answered_at IS NULL',
     [id],
   );
@@ -25,17 +27,17 @@ export async function answerFeedSearch(
   id: string,
   { url, name, code }: SearchedFeed,
 ): Promise<void> {
-  await database.query('UPDATE source_search SET answered_at = now(), url = $2, name = $3, code = $4 WHERE id = $1', [
-    id,
-    url,
-    name,
-    code,
-  ]);
+  await sql.run(
+    database,
+    'UPDATE source_search SET answered_at = now(), url = $2, name = $3, code = $4 WHERE id = $1',
+    [id, url, name, code],
+  );
 }
 
 /** The answer; null while there is none. */
 export async function feedSearchAnswer(database: DataSource, id: string): Promise<SearchedFeed | null> {
-  const rows: SearchedFeed[] = await database.query(
+  const rows = await sql.rows<SearchedFeed>(
+    database,
     'SELECT url, name, code FROM source_search WHERE id = $1 AND answered_at IS NOT NULL',
     [id],
   );
@@ -44,5 +46,5 @@ export async function feedSearchAnswer(database: DataSource, id: string): Promis
 
 /** Nobody waits any more. */
 export async function endFeedSearch(database: DataSource, id: string): Promise<void> {
-  await database.query('DELETE FROM source_search WHERE id = $1', [id]);
+  await sql.run(database, 'DELETE FROM source_search WHERE id = $1', [id]);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { returned } from '../news/store-articles.ts';
+import { asColumns, sql } from '../sql.ts';
 import { feedSourceId } from './feed-source-id.ts';
 
 type Db = DataSource | EntityManager;
@@ -23,14 +23,15 @@ export type OwnSource = {
   lastCode: string | null;
 };
 
-const OWN = `u.id, u.source_id AS "sourceId", s.url AS address, coalesce(nullif(u.name, ''), nullif(s.name, ''),
-  s.url) AS name, u.folder, u.muted, u.created_at AS "addedAt",
-  f.answered_at AS "answeredAt", f.next_at AS "nextAt", f.failures, f.disabled, f.last_code AS "lastCode"
+const OWN = `u.id, u.source_id, s.url AS address, coalesce(nullif(u.name, ''), nullif(s.name, ''),
+  s.url) AS name, u.folder, u.muted, u.created_at AS added_at,
+  f.answered_at, f.next_at, f.failures, f.disabled, f.last_code
   FROM source_subscription u JOIN source s ON s.id = u.source_id JOIN feed_state f ON f.source_id = u.source_id`;
 
 /** A person's sources, by folder and name. */
 export function sourcesOf(database: Db, accountId: string): Promise<OwnSource[]> {
-  return database.query(
+  return sql.rows(
+    database,
     `SELECT ${OWN} WHERE u.account_id = $1 ORDER BY lower(u.folder), u.folder, lower(coalesce(nullif(u.name, ''),
       nullif(s.name, ''), s.url)), u.id`,
     [accountId],
@@ -39,7 +40,7 @@ export function sourcesOf(database: Db, accountId: string): Promise<OwnSource[]>
 
 /** One of a person's sources; null when they have none of that id. */
 export async function sourceOf(database: Db, accountId: string, id: string): Promise<OwnSource | null> {
-  const rows: OwnSource[] = await database.query(`SELECT ${OWN} WHERE u.account_id = $1 AND u.id = $2`, [
+  const rows = await sql.rows<OwnSource>(database, `SELECT ${OWN} WHERE u.account_id = $1 AND u.id = $2`, [
     accountId,
     id,
   ]);
@@ -48,7 +49,8 @@ export async function sourceOf(database: Db, accountId: string, id: string): Pro
 
 /** A feed address that is known to answer, or null: then somebody has to look there first. */
 export async function knownFeed(database: Db, url: string): Promise<{ url: string; name: string } | null> {
-  const rows: { url: string; name: string }[] = await database.query(
+  const rows = await sql.rows<{ url: string; name: string }>(
+    database,
     `SELECT s.url, s.name FROM source s JOIN feed_state f ON f.source_id = s.id
      WHERE s.kind = 'feed' AND s.url = $1 AND f.answered_at IS NOT NULL AND f.failures = 0 ORDER BY s.active DESC
      LIMIT 1`,
@@ -73,40 +75,45 @@ export async function subscribeTo(
   feeds: readonly WantedFeed[],
   max: number,
 ): Promise<Subscribed> {
-  await tx.query('SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIBING]);
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIBING]);
   // Two devices at once count one after the other.
-  await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+  await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const wanted = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: feedSourceId(feed.url) }]));
   // A source that moved has another address than the one its id was made of.
-  const known: { id: string; url: string }[] = await tx.query(
+  const known = await sql.rows<{ id: string; url: string }>(
+    tx,
     `SELECT DISTINCT ON (url) id, url FROM source WHERE kind = 'feed' AND url = ANY($1) ORDER BY url, active DESC, id`,
     [[...wanted.keys()]],
   );
   for (const { id, url } of known) Object.assign(wanted.get(url) ?? {}, { sourceId: id });
-  const mine: { source_id: string }[] = await tx.query(
+  const mine = await sql.rows<{ sourceId: string }>(
+    tx,
     'SELECT source_id FROM source_subscription WHERE account_id = $1',
     [accountId],
   );
-  const have = new Set(mine.map((row) => row.source_id));
+  const have = new Set(mine.map((row) => row.sourceId));
   const unique = new Map(
     [...wanted.values()].toReversed().map((feed) => [feed.sourceId, { ...feed, id: randomUUID() }]),
   );
   const fresh = [...unique.values()].toReversed().filter(({ sourceId }) => !have.has(sourceId));
   const taken = fresh.slice(0, Math.max(0, max - have.size));
-  const rows = [JSON.stringify(taken)];
-  const from = 'FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, "sourceId" text, url text, name text, folder text)';
-  await tx.query(
-    `INSERT INTO source (id, kind, url, name, active) SELECT "sourceId", 'feed', url, '', false ${from}
+  const rows = [JSON.stringify(asColumns(taken))];
+  const from = 'FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, source_id text, url text, name text, folder text)';
+  await sql.run(
+    tx,
+    `INSERT INTO source (id, kind, url, name, active) SELECT source_id, 'feed', url, '', false ${from}
       ON CONFLICT (id) DO NOTHING`,
     rows,
   );
-  await tx.query(
-    `INSERT INTO feed_state (source_id, next_at) SELECT "sourceId", now() ${from} ON CONFLICT (source_id) DO NOTHING`,
+  await sql.run(
+    tx,
+    `INSERT INTO feed_state (source_id, next_at) SELECT source_id, now() ${from} ON CONFLICT (source_id) DO NOTHING`,
     rows,
   );
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO source_subscription (id, account_id, source_id, name, folder)
-      SELECT id, $2, "sourceId", name, folder ${from}`,
+      SELECT id, $2, source_id, name, folder ${from}`,
     [...rows, accountId],
   );
   return {
@@ -118,7 +125,8 @@ export async function subscribeTo(
 
 /** Somebody has just read the feed there: what failed before is over. */
 export async function forgetFailures(tx: EntityManager, id: string): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL, next_at = now(),
       title = NULL
      WHERE failures > 0 AND source_id = (SELECT source_id FROM source_subscription WHERE id = $1)`,
@@ -130,7 +138,7 @@ export async function forgetFailures(tx: EntityManager, id: string): Promise<voi
 export async function unsubscribe(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
   return (
     (
-      await returned(tx, 'DELETE FROM source_subscription WHERE account_id = $1 AND id = $2 RETURNING id', [
+      await sql.rows(tx, 'DELETE FROM source_subscription WHERE account_id = $1 AND id = $2 RETURNING id', [
         accountId,
         id,
       ])
@@ -147,7 +155,7 @@ export async function changeSubscription(
 ): Promise<boolean> {
   return (
     (
-      await returned(
+      await sql.rows(
         tx,
         `UPDATE source_subscription SET folder = coalesce($3, folder), muted = coalesce($4, muted)
           WHERE account_id = $1 AND id = $2 RETURNING id`,
@@ -162,21 +170,24 @@ export async function changeSubscription(
  * A source of the operator's list keeps its readers: the list is the operator's to correct.
  */
 export async function moveSourceTo(tx: EntityManager, sourceId: string, url: string): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIBING]);
-  const others: { id: string }[] = await tx.query(
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIBING]);
+  const others = await sql.rows<{ id: string }>(
+    tx,
     "SELECT id FROM source WHERE kind = 'feed' AND url = $2 AND id <> $1 ORDER BY active DESC, id LIMIT 1",
     [sourceId, url],
   );
-  await tx.query('UPDATE source SET url = $2 WHERE id = $1', [sourceId, url]);
+  await sql.run(tx, 'UPDATE source SET url = $2 WHERE id = $1', [sourceId, url]);
   const [other] = others;
   if (!other) return;
-  await tx.query(
+  await sql.run(
+    tx,
     `UPDATE source_subscription u SET source_id = $2 WHERE source_id = $1 AND NOT (SELECT active FROM source
       WHERE id = $1)
        AND NOT EXISTS (SELECT 1 FROM source_subscription o WHERE o.account_id = u.account_id AND o.source_id = $2)`,
     [sourceId, other.id],
   );
-  await tx.query(
+  await sql.run(
+    tx,
     'DELETE FROM source_subscription WHERE source_id = $1 AND NOT (SELECT active FROM source WHERE id = $1)',
     [sourceId],
   );
@@ -187,8 +198,8 @@ export async function moveSourceTo(tx: EntityManager, sourceId: string, url: str
  * heard. The address of a source may be somebody's secret. Sources that brought public stories stay.
  */
 export async function removeLeftSources(tx: EntityManager): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [SUBSCRIBING]);
-  const left = await returned<{ id: string }>(
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [SUBSCRIBING]);
+  const left = await sql.rows<{ id: string }>(
     tx,
     `DELETE FROM source s WHERE s.kind = 'feed' AND NOT s.active AND NOT EXISTS (SELECT 1 FROM source_subscription u
       WHERE u.source_id = s.id)
@@ -196,7 +207,8 @@ export async function removeLeftSources(tx: EntityManager): Promise<void> {
     [],
   );
   if (left.length === 0) return;
-  await tx.query(
+  await sql.run(
+    tx,
     `DELETE FROM article a WHERE a.private AND a.source_id = ANY($1) AND NOT EXISTS (SELECT 1 FROM saved_article k
       WHERE k.article_id = a.id)
        AND NOT EXISTS (SELECT 1 FROM listen k WHERE k.article_id = a.id) AND NOT EXISTS (SELECT 1

@@ -1,5 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { DataSource } from 'typeorm';
+import { sql } from '../sql.ts';
 
 export type SilentEpisode = {
   articleId: string;
@@ -15,8 +16,9 @@ export async function silentEpisode(
   database: DataSource,
   episodes: readonly { identity: string; voice: string }[],
 ): Promise<SilentEpisode | null> {
-  const rows: SilentEpisode[] = await database.query(
-    `SELECT a.id AS "articleId", e.voice, a.narration
+  const rows = await sql.rows<SilentEpisode>(
+    database,
+    `SELECT a.id AS article_id, e.voice, a.narration
       FROM jsonb_to_recordset($1::jsonb) AS e (place int, identity text, voice text)
      JOIN article a ON a.identity = e.identity
      WHERE a.narration IS NOT NULL AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id

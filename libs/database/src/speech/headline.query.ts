@@ -1,6 +1,7 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { DataSource } from 'typeorm';
 import { TELLS_ITS_STORY } from '../news/story-shown.ts';
+import { sql } from '../sql.ts';
 
 export type Headline = {
   articleId: string;
@@ -12,8 +13,9 @@ export type Headline = {
  * null when all of those have audio.
  */
 export async function silentHeadline(database: DataSource, language: string, perTab: number): Promise<Headline | null> {
-  const rows: Headline[] = await database.query(
-    `SELECT a.id AS "articleId", a.narration FROM article a JOIN (
+  const rows = await sql.rows<Headline>(
+    database,
+    `SELECT a.id AS article_id, a.narration FROM article a JOIN (
        SELECT id, row_number() OVER (PARTITION BY tab ORDER BY published_at DESC, id DESC) AS place FROM article
        WHERE listed AND published_at > now() - interval '2 days' AND (language = $1 OR language LIKE $1 || '-%')
      ) fresh USING (id)

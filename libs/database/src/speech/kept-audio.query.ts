@@ -1,12 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { returned } from '../news/store-articles.ts';
+import { sql } from '../sql.ts';
 
 /**
  * Keys of the chunks beyond so many bytes, when what was heard last is kept first, and of one article its beginning
  * before its end.
  */
 export async function chunksBeyond(database: DataSource, bytesMax: number): Promise<string[]> {
-  const rows: { key: string }[] = await database.query(
+  const rows = await sql.rows<{ key: string }>(
+    database,
     `WITH used AS (
        SELECT k.key, max(coalesce(r.heard_at, r.created_at)) AS at, min(k.place) AS place
        FROM rendition r, unnest(r.chunk_keys) WITH ORDINALITY AS k (key, place) GROUP BY k.key
@@ -22,12 +23,13 @@ export async function chunksBeyond(database: DataSource, bytesMax: number): Prom
 
 /** Deletes these, files being the caller's; answers those that were there. Nobody makes again what nobody asks for. */
 export async function letChunksGo(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
-  const gone = await returned<{ key: string }>(
+  const gone = await sql.rows<{ key: string }>(
     tx,
     `DELETE FROM speech_chunk WHERE key = ANY($1) AND state = 'ready' RETURNING key`,
     [keys],
   );
-  await tx.query(
+  await sql.run(
+    tx,
     `UPDATE rendition r SET chunks_done = m.kept, chunks_wanted = CASE WHEN r.chunks_wanted < cardinality(r.chunk_keys)
       THEN least(r.chunks_wanted, m.kept) ELSE r.chunks_wanted END
      FROM (SELECT p.id, min(k.place)::int - 1 AS kept
@@ -41,7 +43,8 @@ export async function letChunksGo(tx: EntityManager, keys: readonly string[]): P
 
 /** Audio that began inside a story was for one evening: a day after somebody listened only its chunks may stay. */
 export async function forgetAudioInside(database: DataSource): Promise<void> {
-  await database.query(
+  await sql.run(
+    database,
     `DELETE FROM rendition WHERE from_sentence > 0 AND coalesce(heard_at, created_at) < now() - interval '1 day'
        AND (lease_until IS NULL OR lease_until < now())`,
   );

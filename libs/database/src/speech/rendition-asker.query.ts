@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { WaitingListener } from '../fair-shares/asking-network.ts';
+import { sql } from '../sql.ts';
 
 /** Somebody waits for the rendition, as long as it is being made: its chunks are made in their turn too. */
 export async function noteRenditionAsker(
@@ -7,7 +8,8 @@ export async function noteRenditionAsker(
   id: string,
   { wide, network, listener }: WaitingListener,
 ): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO rendition_asker (rendition_id, wide, network, listener)
      SELECT id, $2, $3, $4 FROM rendition WHERE id = $1 AND state IN ('queued', 'rendering')
      FOR KEY SHARE ON CONFLICT DO NOTHING`,
@@ -24,7 +26,8 @@ export async function leaveOtherAudio(
   { id, articleId }: { id: string; articleId: string },
   { listener }: WaitingListener,
 ): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `WITH mine AS (
        SELECT r.id FROM rendition r JOIN rendition_asker a ON a.rendition_id = r.id AND a.listener = $3
        WHERE r.article_id = $2 AND r.id <> $1 AND r.state IN ('queued', 'rendering') AND r.awaited
@@ -39,7 +42,8 @@ export async function leaveOtherAudio(
 
 /** Whether some text of the story has been made in that voice, so that asking for it may cost nothing. */
 export async function isMade(database: EntityManager, articleId: string, voice: string): Promise<boolean> {
-  const rows: unknown[] = await database.query(
+  const rows = await sql.rows<unknown>(
+    database,
     "SELECT 1 FROM rendition WHERE article_id = $1 AND voice = $2 AND state = 'ready' AND from_sentence = 0 LIMIT 1",
     [articleId, voice],
   );
@@ -55,7 +59,8 @@ export async function storiesInTheMaking(
   { wide, network, listener }: WaitingListener,
   besides: { articleId: string; voice: string },
 ): Promise<{ listener: number; network: number; wide: number }> {
-  const [count] = await tx.query(
+  const [count] = await sql.rows<{ listener: number; network: number; wide: number }>(
+    tx,
     `SELECT count(DISTINCT (r.article_id, r.voice, r.from_sentence)) FILTER (WHERE a.listener = $3)::int AS listener,
        count(DISTINCT (r.article_id, r.voice, r.from_sentence)) FILTER (WHERE a.network = $2)::int AS network,
        count(DISTINCT (r.article_id, r.voice, r.from_sentence))::int AS wide
@@ -64,5 +69,5 @@ export async function storiesInTheMaking(
        AND NOT ((r.article_id, r.voice) = ($4::uuid, $5) AND (r.from_sentence = 0 OR a.listener = $3))`,
     [wide, network, listener, besides.articleId, besides.voice],
   );
-  return count;
+  return count ?? { listener: 0, network: 0, wide: 0 };
 }

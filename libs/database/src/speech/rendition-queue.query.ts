@@ -3,7 +3,7 @@ import type { TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
-import { returned } from '../news/store-articles.ts';
+import { sql } from '../sql.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { Rendition } from './rendition.entity.ts';
 
@@ -27,8 +27,8 @@ export type LeasedRendition = Pick<
   network: string | null;
 };
 
-const LEASED = `r.id, article_id AS "articleId", voice, language, engine, narration, chunk_keys AS "chunkKeys",
-  chunks_done AS "chunksDone", chunks_wanted AS "chunksWanted", characters, attempts, lease`;
+const LEASED = `r.id, article_id, voice, language, engine, narration, chunk_keys,
+  chunks_done, chunks_wanted, characters, attempts, lease`;
 /** Who fetched audio this recently is listening. */
 const LISTENING = `(heard_at > now() - interval '2 minutes') IS TRUE`;
 const DUE = "state IN ('queued', 'rendering') AND chunks_done < chunks_wanted AND not_before <= now()";
@@ -69,7 +69,7 @@ export async function leaseRendition(
   { engine = null, isAhead = true }: { engine?: PollyEngine | null; isAhead?: boolean } = {},
 ): Promise<LeasedRendition | null> {
   const lane = beginnings ? BEGINNING : '(enqueued OR chunks_done = 0)';
-  const rows = await returned<LeasedRendition>(
+  const rows = await sql.rows<LeasedRendition>(
     database.manager,
     `WITH next AS (
        SELECT id, ${LEVELS.join(', ')} FROM rendition
@@ -97,7 +97,8 @@ export async function extendRendition(
   { id, lease }: LeasedRendition,
   leaseMs: number,
 ): Promise<void> {
-  await database.query(
+  await sql.run(
+    database,
     `UPDATE rendition SET lease_until = now() + $3 * interval '1 millisecond' WHERE id = $1 AND lease = $2`,
     [id, lease, leaseMs],
   );
@@ -109,7 +110,8 @@ export async function advanceRendition(
   { id, lease }: LeasedRendition,
   chunksDone: number,
 ): Promise<void> {
-  await database.query(
+  await sql.run(
+    database,
     `UPDATE rendition SET chunks_done = $3, attempts = 0, lease = NULL, lease_until = NULL, not_before = now(),
       updated_at = now() WHERE id = $1 AND lease = $2`,
     [id, lease, chunksDone],
@@ -123,7 +125,8 @@ export async function postponeRendition(
   waitMs: number,
   attempts: number,
 ): Promise<void> {
-  await database.query(
+  await sql.run(
+    database,
     `UPDATE rendition SET attempts = $4, not_before = now() + $3 * interval '1 millisecond', lease = NULL,
       lease_until = NULL
      WHERE id = $1 AND lease = $2`,
@@ -143,7 +146,8 @@ export async function finishRendition(
   { id, lease, chunkKeys }: LeasedRendition,
   done: FinishedRendition,
 ): Promise<boolean> {
-  const [, count]: [unknown, number] = await tx.query(
+  const count = await sql.changed(
+    tx,
     `UPDATE rendition SET state = 'ready', chunks_done = $3, chunk_bytes = $4, duration_ms = $5, timeline = $6,
       lease = NULL, lease_until = NULL,
        failure_code = NULL, updated_at = now() WHERE id = $1 AND lease = $2 AND state = 'rendering'`,
@@ -155,12 +159,13 @@ export async function finishRendition(
 
 /** After the rendition itself, in the order in which it is asked for. */
 async function forgetAskers(tx: EntityManager, id: string): Promise<void> {
-  await tx.query('DELETE FROM rendition_asker WHERE rendition_id = $1', [id]);
+  await sql.run(tx, 'DELETE FROM rendition_asker WHERE rendition_id = $1', [id]);
 }
 
 /** The voice cannot speak this text. False when the lease was lost. */
 export async function failRendition(tx: EntityManager, { id, lease }: LeasedRendition, code: string): Promise<boolean> {
-  const [, count]: [unknown, number] = await tx.query(
+  const count = await sql.changed(
+    tx,
     `UPDATE rendition SET state = 'failed', failure_code = $3, lease = NULL, lease_until = NULL, updated_at = now()
      WHERE id = $1 AND lease = $2 AND state = 'rendering'`,
     [id, lease, code],
@@ -176,7 +181,8 @@ export async function rekeyRendition(
   chunkKeys: string[],
   chunksWanted: number,
 ): Promise<void> {
-  await database.query(
+  await sql.run(
+    database,
     `UPDATE rendition SET chunk_keys = $3, chunks_done = 0, chunks_wanted = $4, engine = $5, lease = NULL,
       lease_until = NULL WHERE id = $1 AND lease = $2`,
     [id, lease, chunkKeys, chunksWanted, engine],

@@ -3,6 +3,7 @@ import type { RenditionState, TimelineSentence } from '@tidings/contracts/speech
 import type { DataSource, EntityManager } from 'typeorm';
 import { storableJson } from '../news/storable-json.ts';
 import { ONLY_FOR } from '../own-text/text-owner.ts';
+import { sql } from '../sql.ts';
 import type { Rendition } from './rendition.entity.ts';
 
 /** What a listener may know of a rendition. */
@@ -19,8 +20,8 @@ export type Audience = {
   onlyFor: string | null;
 };
 const AUDIENCE =
-  '(SELECT a.private FROM article a WHERE a.id = article_id) AS "isPrivate", ' +
-  `(SELECT ${ONLY_FOR} FROM article a WHERE a.id = article_id) AS "onlyFor"`;
+  '(SELECT a.private FROM article a WHERE a.id = article_id) AS is_private, ' +
+  `(SELECT ${ONLY_FOR} FROM article a WHERE a.id = article_id) AS only_for`;
 
 /** What is needed to serve its sound. */
 export type RenditionAudio = RenditionSummary &
@@ -43,9 +44,7 @@ export type NewRendition = Pick<
   | 'awaited'
 > & { narration: Narration };
 
-const SUMMARY =
-  'id, article_id AS "articleId", from_sentence AS "fromSentence", voice, language, engine, state, ' +
-  'duration_ms AS "durationMs", failure_code AS "failureCode"';
+const SUMMARY = 'id, article_id, from_sentence, voice, language, engine, state, ' + 'duration_ms, failure_code';
 
 /**
  * The latest rendition of exactly this text in this voice, a natural one rather than another, a finished one rather
@@ -57,7 +56,8 @@ export async function findRendition(
   voice: string,
   narrationHash: string,
 ): Promise<RenditionSummary | null> {
-  const rows: RenditionSummary[] = await database.query(
+  const rows = await sql.rows<RenditionSummary>(
+    database,
     `SELECT ${SUMMARY} FROM rendition WHERE article_id = $1 AND voice = $2 AND narration_hash = $3
      ORDER BY (state = 'ready') DESC, (engine = 'neural') DESC, created_at DESC LIMIT 1`,
     [articleId, voice, narrationHash],
@@ -67,14 +67,15 @@ export async function findRendition(
 
 /** A rendition by its name; null when it is not there. */
 export async function renditionSummary(database: DataSource, id: string): Promise<RenditionSummary | null> {
-  const rows: RenditionSummary[] = await database.query(`SELECT ${SUMMARY} FROM rendition WHERE id = $1`, [id]);
+  const rows = await sql.rows<RenditionSummary>(database, `SELECT ${SUMMARY} FROM rendition WHERE id = $1`, [id]);
   return rows[0] ?? null;
 }
 
 export async function renditionAudio(database: DataSource, id: string): Promise<RenditionAudio | null> {
-  const rows: RenditionAudio[] = await database.query(
-    `SELECT ${SUMMARY}, chunk_keys AS "chunkKeys", chunks_done AS "chunksDone", chunk_bytes AS "chunkBytes",
-       ${AUDIENCE}, coalesce(heard_at > now() - interval '1 day', false) AS "isHeard" FROM rendition WHERE id = $1`,
+  const rows = await sql.rows<RenditionAudio>(
+    database,
+    `SELECT ${SUMMARY}, chunk_keys, chunks_done, chunk_bytes,
+       ${AUDIENCE}, coalesce(heard_at > now() - interval '1 day', false) AS is_heard FROM rendition WHERE id = $1`,
     [id],
   );
   return rows[0] ?? null;
@@ -88,8 +89,9 @@ export type RenditionText = RenditionSummary &
   };
 
 export async function renditionText(database: DataSource, id: string): Promise<RenditionText | null> {
-  const rows: RenditionText[] = await database.query(
-    `SELECT ${SUMMARY}, narration, chunk_keys AS "chunkKeys", timeline, ${AUDIENCE} FROM rendition WHERE id = $1`,
+  const rows = await sql.rows<RenditionText>(
+    database,
+    `SELECT ${SUMMARY}, narration, chunk_keys, timeline, ${AUDIENCE} FROM rendition WHERE id = $1`,
     [id],
   );
   return rows[0] ?? null;
@@ -104,9 +106,10 @@ export type RenditionProgress = Audience & {
 };
 
 export async function renditionProgress(database: DataSource, id: string): Promise<RenditionProgress | null> {
-  const rows: RenditionProgress[] = await database.query(
-    `SELECT state, chunks_done AS done, cardinality(chunk_keys) AS chunks, failure_code AS "failureCode",
-      duration_ms AS "durationMs", ${AUDIENCE}
+  const rows = await sql.rows<RenditionProgress>(
+    database,
+    `SELECT state, chunks_done AS done, cardinality(chunk_keys) AS chunks, failure_code,
+      duration_ms, ${AUDIENCE}
      FROM rendition WHERE id = $1`,
     [id],
   );
@@ -118,7 +121,8 @@ export async function renditionProgress(database: DataSource, id: string): Promi
  * this call put it there, wanted more of it than had been asked for, or gave a failed one another chance.
  */
 export async function wantRendition(tx: EntityManager, wanted: NewRendition): Promise<boolean> {
-  const inserted: unknown[] = await tx.query(
+  const inserted = await sql.rows<unknown>(
+    tx,
     `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
       characters, engine, awaited, from_sentence)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -138,7 +142,8 @@ export async function wantRendition(tx: EntityManager, wanted: NewRendition): Pr
     ],
   );
   if (inserted.length > 0) return true;
-  const [, changed]: [unknown, number] = await tx.query(
+  const changed = await sql.changed(
+    tx,
     `UPDATE rendition SET chunks_wanted = greatest(chunks_wanted, $2), attempts = 0, not_before = now(),
       failure_code = NULL, awaited = awaited OR $3,
        state = CASE WHEN state = 'failed' THEN 'queued' ELSE state END, updated_at = now()
@@ -150,7 +155,7 @@ export async function wantRendition(tx: EntityManager, wanted: NewRendition): Pr
 
 /** Nobody changes the rendition until the transaction ends. */
 export async function holdRendition(tx: EntityManager, id: string): Promise<void> {
-  await tx.query('SELECT 1 FROM rendition WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  await sql.run(tx, 'SELECT 1 FROM rendition WHERE id = $1 FOR NO KEY UPDATE', [id]);
 }
 
 /**
@@ -158,7 +163,8 @@ export async function holdRendition(tx: EntityManager, id: string): Promise<void
  * is finished once a day, or many listeners would queue for the row.
  */
 export async function markHeard(database: DataSource, id: string): Promise<void> {
-  await database.query(
+  await sql.run(
+    database,
     `UPDATE rendition SET heard_at = now()
      WHERE id = $1 AND (heard_at IS NULL OR heard_at < now() - CASE WHEN state = 'ready' THEN interval '1 day'
      ELSE interval '5 seconds' END)`,
@@ -168,12 +174,13 @@ export async function markHeard(database: DataSource, id: string): Promise<void>
 
 /** The worker has taken notice of the request: all wanted chunks may be rendered. */
 export async function enqueueRendition(tx: EntityManager, id: string): Promise<void> {
-  await tx.query('UPDATE rendition SET enqueued = true WHERE id = $1 AND NOT enqueued', [id]);
+  await sql.run(tx, 'UPDATE rendition SET enqueued = true WHERE id = $1 AND NOT enqueued', [id]);
 }
 
 /** Nobody waits for it any more, unless somebody listens: it is made after everything somebody waits for. */
 export async function stopAwaiting(database: DataSource, id: string): Promise<void> {
-  await database.query(
+  await sql.run(
+    database,
     `UPDATE rendition SET awaited = false WHERE id = $1 AND state IN ('queued', 'rendering')
        AND (heard_at > now() - interval '2 minutes') IS NOT TRUE`,
     [id],

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import { renditionsAwaited } from './rendition-queue.query.ts';
 import type { StoredMarks } from './speech-chunk.entity.ts';
@@ -23,7 +24,8 @@ export const chunkBlob = (key: string): string => `chunk/${key}.mp3`;
 
 /** Takes the right to render a chunk: false when it is ready or somebody else is at work whose lease still runs. */
 export async function claimChunk(database: DataSource, key: string, owner: string, leaseMs: number): Promise<boolean> {
-  const rows: unknown[] = await database.query(
+  const rows = await sql.rows<unknown>(
+    database,
     `INSERT INTO speech_chunk AS c (key, owner, lease_until) VALUES ($1, $2, now() + $3 * interval '1 millisecond')
      ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, lease_until = excluded.lease_until,
      attempts = c.attempts + 1
@@ -35,7 +37,8 @@ export async function claimChunk(database: DataSource, key: string, owner: strin
 
 /** Keeps the right while the engine works. False when it was lost to somebody else. */
 export async function extendChunk(database: DataSource, key: string, owner: string, leaseMs: number): Promise<boolean> {
-  const [, count]: [unknown, number] = await database.query(
+  const count = await sql.changed(
+    database,
     `UPDATE speech_chunk SET lease_until = now() + $3 * interval '1 millisecond' WHERE key = $1 AND owner = $2
       AND state <> 'ready'`,
     [key, owner, leaseMs],
@@ -45,7 +48,8 @@ export async function extendChunk(database: DataSource, key: string, owner: stri
 
 /** Gives the right back after a failure, with its cause, so that the next attempt need not wait for the lease. */
 export async function releaseChunk(database: DataSource, key: string, owner: string, error: string): Promise<void> {
-  await database.query(
+  await sql.run(
+    database,
     `UPDATE speech_chunk SET lease_until = now() - interval '1 millisecond', error = $3 WHERE key = $1 AND owner = $2
       AND state <> 'ready'`,
     [key, owner, error],
@@ -54,7 +58,8 @@ export async function releaseChunk(database: DataSource, key: string, owner: str
 
 /** Declares the stored audio good. False when the lease was lost meanwhile: then the other renderer's audio counts. */
 export async function completeChunk(database: DataSource, chunk: ReadyChunk, owner: string): Promise<boolean> {
-  const [, count]: [unknown, number] = await database.query(
+  const count = await sql.changed(
+    database,
     `UPDATE speech_chunk SET state = 'ready', bytes = $3, frames = $4, marks = $5, error = NULL
      WHERE key = $1 AND owner = $2 AND state <> 'ready'`,
     [chunk.key, owner, chunk.bytes, chunk.frames, JSON.stringify(chunk.marks)],
@@ -64,7 +69,7 @@ export async function completeChunk(database: DataSource, chunk: ReadyChunk, own
 
 /** Whether anything is known of a chunk, ready or not. */
 export async function isKnownChunk(database: DataSource, key: string): Promise<boolean> {
-  const rows: unknown[] = await database.query('SELECT 1 FROM speech_chunk WHERE key = $1', [key]);
+  const rows = await sql.rows<unknown>(database, 'SELECT 1 FROM speech_chunk WHERE key = $1', [key]);
   return rows.length > 0;
 }
 
@@ -73,7 +78,8 @@ export async function readyChunks(
   database: DataSource | EntityManager,
   keys: readonly string[],
 ): Promise<Map<string, ReadyChunk>> {
-  const rows: ReadyChunk[] = await database.query(
+  const rows = await sql.rows<ReadyChunk>(
+    database,
     `SELECT key, bytes, frames, marks FROM speech_chunk WHERE key = ANY($1) AND state = 'ready'`,
     [keys],
   );
@@ -82,7 +88,8 @@ export async function readyChunks(
 
 /** Size of a chunk's audio when it is ready. */
 export async function chunkBytes(database: DataSource, key: string): Promise<number | null> {
-  const rows: { bytes: number }[] = await database.query(
+  const rows = await sql.rows<{ bytes: number }>(
+    database,
     `SELECT bytes FROM speech_chunk WHERE key = $1 AND state = 'ready'`,
     [key],
   );
@@ -100,12 +107,14 @@ const AGAIN = `state = 'rendering', chunks_done = ${FIRST_MISSING} - 1, enqueued
  * The audio of a chunk is gone from the store: it has to be rendered again, and renditions that counted on it go on.
  */
 export async function forgetChunk(tx: EntityManager, key: string): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `UPDATE speech_chunk SET state = 'rendering', lease_until = now() - interval '1 millisecond' WHERE key = $1
       AND state = 'ready'`,
     [key],
   );
-  await tx.query(
+  await sql.run(
+    tx,
     `UPDATE rendition r SET ${AGAIN} WHERE $1 = ANY(r.chunk_keys) AND r.chunks_done >= array_position(r.chunk_keys, $1)
       AND ${FIRST_MISSING} IS NOT NULL`,
     [key],
@@ -117,7 +126,8 @@ export async function forgetChunk(tx: EntityManager, key: string): Promise<void>
  * some was.
  */
 export async function wantMissingChunks(database: DataSource, renditionId: string): Promise<boolean> {
-  const [, count]: [unknown, number] = await database.query(
+  const count = await sql.changed(
+    database,
     `UPDATE rendition r SET ${AGAIN} WHERE r.id = $1 AND r.state = 'ready' AND ${FIRST_MISSING} IS NOT NULL`,
     [renditionId],
   );

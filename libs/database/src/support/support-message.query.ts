@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 import type { SupportMessage } from './support-message.entity.ts';
 
 export type NewMessage = Omit<SupportMessage, 'createdAt'>;
@@ -7,7 +8,8 @@ export async function createMessage(
   tx: EntityManager,
   { id, accountId, kind, name, email, phone, subject, message }: NewMessage,
 ): Promise<void> {
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO support_message (id, account_id, kind, name, email, phone, subject, message)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, accountId, kind, name, email, phone, subject, message],
@@ -16,8 +18,9 @@ export async function createMessage(
 
 /** Null when it was forgotten since. */
 export async function messageById(database: DataSource, id: string): Promise<NewMessage | null> {
-  const rows: NewMessage[] = await database.query(
-    `SELECT id, account_id AS "accountId", kind, name, email, phone, subject, message
+  const rows = await sql.rows<NewMessage>(
+    database,
+    `SELECT id, account_id, kind, name, email, phone, subject, message
       FROM support_message WHERE id = $1`,
     [id],
   );

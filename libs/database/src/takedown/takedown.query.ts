@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { TakedownTarget } from '@tidings/contracts/takedown/taken-address.ts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
 
@@ -14,8 +15,7 @@ export type Takedown = TakedownTarget & {
   sounds: number;
 };
 
-const COLUMNS =
-  'id, kind, target, ordered_at AS "orderedAt", done_at AS "doneAt", lifted_at AS "liftedAt", articles, sounds';
+const COLUMNS = 'id, kind, target, ordered_at, done_at, lifted_at, articles, sounds';
 /** Number of the lock between those who store articles (shared) and whoever orders that some must not be stored. */
 const STORING = 89_001;
 /**
@@ -25,13 +25,14 @@ const LATE_MINUTES = 60;
 
 /** Nobody orders a takedown until this transaction ends: what is stored in it was allowed. */
 export async function holdTakedowns(tx: EntityManager): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock_shared($1)', [STORING]);
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [STORING]);
 }
 
 /** Orders a takedown; one that is ordered already is ordered anew, so that it is looked for again. */
 export async function orderTakedown(tx: EntityManager, { kind, target }: TakedownTarget): Promise<Takedown> {
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [STORING]);
-  const rows: Takedown[] = await tx.query(
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [STORING]);
+  const rows = await sql.rows<Takedown>(
+    tx,
     `INSERT INTO takedown AS t (id, kind, target) VALUES ($1, $2, $3)
      ON CONFLICT (target) WHERE lifted_at IS NULL DO UPDATE SET ordered_at = now(), done_at = NULL
      RETURNING ${COLUMNS}`,
@@ -43,13 +44,15 @@ export async function orderTakedown(tx: EntityManager, { kind, target }: Takedow
 
 /** Lets a target be taken in again. Null when it is not taken down. Its feeds are asked at once. */
 export async function liftTakedown(tx: EntityManager, target: string): Promise<Takedown | null> {
-  const [[lifted]]: [Takedown[], number] = await tx.query(
+  const [lifted] = await sql.rows<Takedown>(
+    tx,
     `UPDATE takedown SET lifted_at = now() WHERE target = $1 AND lifted_at IS NULL RETURNING ${COLUMNS}`,
     [target],
   );
   if (!lifted) return null;
-  await tx.query('DELETE FROM taken_picture WHERE takedown_id = $1', [lifted.id]);
-  await tx.query(
+  await sql.run(tx, 'DELETE FROM taken_picture WHERE takedown_id = $1', [lifted.id]);
+  await sql.run(
+    tx,
     `UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL,
       next_at = now(), etag = NULL, last_modified = NULL WHERE last_code = 'TAKEN_DOWN'`,
   );
@@ -58,22 +61,23 @@ export async function liftTakedown(tx: EntityManager, target: string): Promise<T
 
 /** Every takedown there ever was, the newest first. */
 export function listTakedowns(database: Db): Promise<Takedown[]> {
-  return database.query(`SELECT ${COLUMNS} FROM takedown ORDER BY ordered_at DESC, id`);
+  return sql.rows(database, `SELECT ${COLUMNS} FROM takedown ORDER BY ordered_at DESC, id`);
 }
 
 export async function takedownById(database: Db, id: string): Promise<Takedown | null> {
-  const rows: Takedown[] = await database.query(`SELECT ${COLUMNS} FROM takedown WHERE id = $1`, [id]);
+  const rows = await sql.rows<Takedown>(database, `SELECT ${COLUMNS} FROM takedown WHERE id = $1`, [id]);
   return rows[0] ?? null;
 }
 
 /** What must not be taken in now. */
 export function activeTargets(database: Db): Promise<TakedownTarget[]> {
-  return database.query('SELECT kind, target FROM takedown WHERE lifted_at IS NULL');
+  return sql.rows(database, 'SELECT kind, target FROM takedown WHERE lifted_at IS NULL');
 }
 
 /** Takedowns that are not done, or so young that something under way may have come after them. */
 export function recentTakedowns(database: Db): Promise<Takedown[]> {
-  return database.query(
+  return sql.rows(
+    database,
     `SELECT ${COLUMNS} FROM takedown WHERE lifted_at IS NULL AND (done_at IS NULL
       OR ordered_at > now() - make_interval(mins => ${LATE_MINUTES}))`,
   );
@@ -86,15 +90,18 @@ export async function finishTakedown(
   articles: number,
   sounds: number,
 ): Promise<boolean> {
-  const [before] = (await tx.query('SELECT done_at FROM takedown WHERE id = $1 FOR UPDATE', [id])) as {
-    done_at: Date | null;
-  }[];
-  await tx.query(
+  const [before] = await sql.rows<{ doneAt: Date | null }>(
+    tx,
+    'SELECT done_at FROM takedown WHERE id = $1 FOR UPDATE',
+    [id],
+  );
+  await sql.run(
+    tx,
     `UPDATE takedown SET done_at = coalesce(done_at, now()), articles = articles + $2, sounds =
       sounds + $3 WHERE id = $1`,
     [id, articles, sounds],
   );
-  return before?.done_at === null;
+  return before?.doneAt === null;
 }
 
 /** A picture by its address, without keeping the address. */
@@ -102,12 +109,12 @@ export const pictureHash = (address: string): string => createHash('sha256').upd
 
 /** How many pictures are blocked, which other sites hold for what was removed. */
 export async function countTakenPictures(database: Db): Promise<number> {
-  const [row]: { count: number }[] = await database.query('SELECT count(*)::int AS count FROM taken_picture');
+  const [row] = await sql.rows<{ count: number }>(database, 'SELECT count(*)::int AS count FROM taken_picture');
   return row?.count ?? 0;
 }
 
 export async function isTakenPicture(database: Db, address: string): Promise<boolean> {
-  const rows: unknown[] = await database.query('SELECT 1 FROM taken_picture WHERE address_hash = $1', [
+  const rows = await sql.rows<unknown>(database, 'SELECT 1 FROM taken_picture WHERE address_hash = $1', [
     pictureHash(address),
   ]);
   return rows.length > 0;

@@ -2,7 +2,7 @@ import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
 import { takenBy } from '@tidings/contracts/takedown/taken-address.ts';
 import type { TakedownTarget } from '@tidings/contracts/takedown/taken-address.ts';
 import type { EntityManager } from 'typeorm';
-import { returned } from '../news/store-articles.ts';
+import { sql } from '../sql.ts';
 import { pictureHash } from './takedown.query.ts';
 
 type Candidate = {
@@ -19,8 +19,9 @@ export type Wiped = { id: string; revision: number };
 /** What is stored of a target: articles at its addresses, and those its own feeds brought. */
 export async function articlesOf(tx: EntityManager, { kind, target }: TakedownTarget): Promise<TakenArticle[]> {
   const host = kind === 'domain' ? target : new URL(target).hostname.replace(/^www\./, '');
-  const rows: Candidate[] = await tx.query(
-    `SELECT a.id, a.url, a.canonical_url AS "canonicalUrl", a.image_url AS "imageUrl", s.url AS "sourceUrl"
+  const rows = await sql.rows<Candidate>(
+    tx,
+    `SELECT a.id, a.url, a.canonical_url, a.image_url, s.url AS source_url
       FROM article a LEFT JOIN source s ON s.id = a.source_id
      WHERE a.content_code IS DISTINCT FROM 'TAKEN_DOWN' AND (a.url ILIKE $1 OR a.canonical_url ILIKE $1
      OR s.url ILIKE $1)`,
@@ -40,12 +41,14 @@ export async function blockPictures(
   articles: readonly TakenArticle[],
 ): Promise<void> {
   const pictures = [...new Set(articles.flatMap(({ imageUrl }) => imageUrl ?? []))];
-  const shown: { imageUrl: string }[] = await tx.query(
-    'SELECT DISTINCT image_url AS "imageUrl" FROM article WHERE image_url = ANY($1) AND NOT id = ANY($2::uuid[])',
+  const shown = await sql.rows<{ imageUrl: string }>(
+    tx,
+    'SELECT DISTINCT image_url FROM article WHERE image_url = ANY($1) AND NOT id = ANY($2::uuid[])',
     [pictures, articles.map(({ id }) => id)],
   );
   const kept = new Set(shown.map(({ imageUrl }) => imageUrl));
-  await tx.query(
+  await sql.run(
+    tx,
     `INSERT INTO taken_picture (address_hash, takedown_id) SELECT hash, $2
       FROM unnest($1::text[]) AS hash ON CONFLICT DO NOTHING`,
     [pictures.filter((address) => !kept.has(address)).map(pictureHash), takedownId],
@@ -58,9 +61,9 @@ export async function blockPictures(
  */
 export async function wipeArticles(tx: EntityManager, ids: readonly string[]): Promise<Wiped[]> {
   for (const table of ['extract_job', 'podcast_queued', 'rendition', 'story_key'])
-    await tx.query(`DELETE FROM ${table} WHERE article_id = ANY($1::uuid[])`, [ids]);
-  await tx.query('DELETE FROM search_cache');
-  return returned<Wiped>(
+    await sql.run(tx, `DELETE FROM ${table} WHERE article_id = ANY($1::uuid[])`, [ids]);
+  await sql.run(tx, 'DELETE FROM search_cache');
+  return sql.rows<Wiped>(
     tx,
     `UPDATE article SET identity = 'removed ' || id, canonical_url = NULL, url = NULL, source_id = NULL,
       source_name = NULL, author = NULL, title = $2, description = NULL,
@@ -81,7 +84,8 @@ export function exportsNaming(tx: EntityManager, ids: readonly string[]): Promis
   const people = ['saved_article', 'listen', 'podcast_queued', 'podcast_episode'].map(
     (table) => `SELECT account_id::text AS person FROM ${table} WHERE article_id = ANY($1::uuid[])`,
   );
-  return tx.query(
+  return sql.rows(
+    tx,
     `SELECT id FROM account_export WHERE account_id::text IN (${people.join(' UNION ')} UNION SELECT listener
       FROM listening_progress WHERE article_id = ANY($1::uuid[]) UNION SELECT owner FROM article
       WHERE id = ANY($1::uuid[]) AND owner IS NOT NULL)`,
@@ -91,7 +95,8 @@ export function exportsNaming(tx: EntityManager, ids: readonly string[]): Promis
 
 /** Chunks of audio that no rendition counts on any more, those of an earlier voice among them. */
 export async function forsakenChunks(tx: EntityManager): Promise<string[]> {
-  const rows: { key: string }[] = await tx.query(
+  const rows = await sql.rows<{ key: string }>(
+    tx,
     `SELECT c.key FROM speech_chunk c LEFT JOIN (SELECT DISTINCT unnest(chunk_keys) AS key
       FROM rendition) used ON used.key = c.key WHERE used.key IS NULL`,
   );
@@ -99,5 +104,5 @@ export async function forsakenChunks(tx: EntityManager): Promise<string[]> {
 }
 
 export async function deleteChunks(tx: EntityManager, keys: readonly string[]): Promise<void> {
-  await tx.query('DELETE FROM speech_chunk WHERE key = ANY($1)', [keys]);
+  await sql.run(tx, 'DELETE FROM speech_chunk WHERE key = ANY($1)', [keys]);
 }

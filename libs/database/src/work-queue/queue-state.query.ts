@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { sql } from '../sql.ts';
 import { workQueues } from './all.ts';
 import type { WorkQueue } from './work-queue.ts';
 
@@ -15,13 +16,13 @@ export type QueueState = {
 
 /** All queues in one query. */
 export function readQueues(database: DataSource): Promise<QueueState[]> {
-  return database.query(workQueues.map(stateOf).join(' UNION ALL '));
+  return sql.rows(database, workQueues.map(stateOf).join(' UNION ALL '));
 }
 
 const stateOf = ({ name, table, due, since, leasedUntil, pieces = '1' }: WorkQueue): string =>
   `SELECT '${name}' AS queue, coalesce(sum(pieces), 0)::int AS depth,
      coalesce(extract(epoch FROM greatest(now() - min(since) FILTER (WHERE NOT held), interval '0')), 0)::float8
-       AS "ageSeconds"
+       AS age_seconds
    FROM (SELECT ${since} AS since, ${pieces} AS pieces,
        ${leasedUntil === null ? 'false' : `coalesce(${leasedUntil} >= now(), false)`} AS held
      FROM ${table} WHERE ${due} ORDER BY ${since} LIMIT ${QUEUE_COUNT_MAX}) due`;

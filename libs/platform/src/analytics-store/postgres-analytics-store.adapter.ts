@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { analyticsEventId, hourOf } from '@tidings/contracts/analytics/event-id.ts';
+import { asColumns, sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AnalyticsStore } from './analytics-store.port.ts';
 import type { CountedBy, Heard, HeardBy, HourCount, Span } from './analytics-store.port.ts';
@@ -20,16 +21,17 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
     if (events.length === 0) return;
     // Many transactions add to the same few sums, each in an order of its own: one after the other, they cannot
     // deadlock.
-    await tx.query("SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
+    await sql.run(tx, "SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
     const given = withoutRepeats(events).map(({ listening, hour, ...event }) => ({
       ...event,
       ...listening,
       hour: new Date(hour),
     }));
-    await tx.query(
+    await sql.run(
+      tx,
       `WITH given AS (
          SELECT * FROM jsonb_to_recordset($1::jsonb) AS g (id uuid, hour timestamptz, name text, route text,
-           article text, voice text, language text, seconds integer, "toTheEnd" boolean)
+           article text, voice text, language text, seconds integer, to_the_end boolean)
        ), fresh AS (
          INSERT INTO analytics_event (id) SELECT id FROM given ON CONFLICT DO NOTHING RETURNING id
        ), counted AS (
@@ -38,16 +40,17 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
          ON CONFLICT (hour, name, route) DO UPDATE SET events = a.events + excluded.events
        )
        INSERT INTO analytics_listening AS a (hour, article_id, voice, language, listens, seconds, to_the_end)
-       SELECT hour, article, voice, language, count(*), sum(seconds), count(*) FILTER (WHERE "toTheEnd")
+       SELECT hour, article, voice, language, count(*), sum(seconds), count(*) FILTER (WHERE to_the_end)
        FROM given JOIN fresh USING (id) WHERE article IS NOT NULL GROUP BY hour, article, voice, language
        ON CONFLICT (hour, article_id, voice, language) DO UPDATE SET listens = a.listens + excluded.listens,
          seconds = a.seconds + excluded.seconds, to_the_end = a.to_the_end + excluded.to_the_end`,
-      [JSON.stringify(given)],
+      [JSON.stringify(asColumns(given))],
     );
   }
 
   override async perHour(span: Span, by: CountedBy): Promise<HourCount[]> {
-    const rows: { hour: Date; of: string; events: string }[] = await this.database.query(
+    const rows = await sql.rows<{ hour: Date; of: string; events: string }>(
+      this.database,
       `SELECT hour, ${by} AS of, sum(events) AS events FROM analytics_hour WHERE hour >= $1 AND hour < $2
        GROUP BY hour, ${by} ORDER BY hour, ${by} COLLATE "C"`,
       hours(span),
@@ -57,8 +60,9 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
 
   override async heard(span: Span, by: HeardBy, first: number): Promise<Heard[]> {
     const of = COLUMNS[by];
-    const rows: Record<keyof Heard, string>[] = await this.database.query(
-      `SELECT ${of} AS of, sum(listens) AS listens, sum(seconds) AS seconds, sum(to_the_end) AS "toTheEnd"
+    const rows = await sql.rows<Record<keyof Heard, string>>(
+      this.database,
+      `SELECT ${of} AS of, sum(listens) AS listens, sum(seconds) AS seconds, sum(to_the_end) AS to_the_end
         FROM analytics_listening
        WHERE hour >= $1 AND hour < $2 GROUP BY ${of} ORDER BY sum(seconds) DESC, sum(listens) DESC, ${of} COLLATE "C"
        LIMIT $3`,
@@ -76,12 +80,12 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
     const midnight = new Date(day);
     midnight.setUTCHours(0, 0, 0, 0);
     await this.database.transaction(async (tx) => {
-      await tx.query("SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
-      await tx.query('DELETE FROM analytics_event WHERE id < $1', [
+      await sql.run(tx, "SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
+      await sql.run(tx, 'DELETE FROM analytics_event WHERE id < $1', [
         analyticsEventId(midnight.getTime(), new Uint8Array(10)),
       ]);
-      await tx.query('DELETE FROM analytics_hour WHERE hour < $1', [midnight]);
-      await tx.query('DELETE FROM analytics_listening WHERE hour < $1', [midnight]);
+      await sql.run(tx, 'DELETE FROM analytics_hour WHERE hour < $1', [midnight]);
+      await sql.run(tx, 'DELETE FROM analytics_listening WHERE hour < $1', [midnight]);
     });
   }
 }

@@ -1,6 +1,7 @@
 import { bury } from '@tidings/database/event-log/dead-letters.ts';
 import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
 import { dueRetries, retryDone, retryLater, setAside, waitingKeys } from '@tidings/database/event-log/retries.ts';
+import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
 import { eventSeconds } from '../telemetry/metrics.ts';
 import { UnreadableEvent, causeOf, dispatch } from './dispatch.ts';
@@ -100,7 +101,7 @@ export class EventBatch {
     const deadline = new HandlerDeadline(this.options.handlerLimitMs, this.options.stopping);
     const until = performance.now() + BATCH_MS;
     let done = 0;
-    await tx.query('SAVEPOINT batch');
+    await sql.run(tx, 'SAVEPOINT batch');
     try {
       for (const event of events) {
         if (this.options.consumers.has(event.type)) {
@@ -112,11 +113,11 @@ export class EventBatch {
         done += 1;
         if (performance.now() > until || this.options.stopping.aborted) break;
       }
-      await tx.query('RELEASE SAVEPOINT batch');
+      await sql.run(tx, 'RELEASE SAVEPOINT batch');
       return done;
     } catch (error) {
       if (error instanceof HandlerTimeout || isEngineUnavailable(error)) throw error;
-      await tx.query('ROLLBACK TO SAVEPOINT batch');
+      await sql.run(tx, 'ROLLBACK TO SAVEPOINT batch');
       return undefined;
     } finally {
       deadline.end();
@@ -165,16 +166,16 @@ export class EventBatch {
       return failed(late);
     }
     const deadline = new HandlerDeadline(this.options.handlerLimitMs, this.options.stopping);
-    await tx.query('SAVEPOINT one');
+    await sql.run(tx, 'SAVEPOINT one');
     try {
       await deadline.run(event.uid, (signal) =>
         dispatch(this.options.group, this.options.consumers, event, { tx, attempt, signal }),
       );
-      await tx.query('RELEASE SAVEPOINT one');
+      await sql.run(tx, 'RELEASE SAVEPOINT one');
       return undefined;
     } catch (error) {
       if (error instanceof HandlerTimeout || isEngineUnavailable(error)) throw error;
-      await tx.query('ROLLBACK TO SAVEPOINT one');
+      await sql.run(tx, 'ROLLBACK TO SAVEPOINT one');
       return failed(causeOf(error), error instanceof UnreadableEvent);
     } finally {
       deadline.end();

@@ -6,6 +6,7 @@ import {
   replayDeadLetters,
   showDeadLetter,
 } from '@tidings/database/event-log/dead-letters.ts';
+import { sql } from '@tidings/database/sql.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { Kafka } from 'kafkajs';
@@ -39,7 +40,8 @@ export function eventCarrierContract(
       database = await createTestDatabase();
       moves = createMoves();
       workers = [];
-      await database.dataSource.query(
+      await sql.run(
+        database.dataSource,
         'CREATE TABLE seen (uid uuid, id text, step int, n bigint GENERATED ALWAYS AS IDENTITY)',
       );
       carrier = await openCarrier(database.dataSource, [moves.Moved, moves.Echoed]);
@@ -76,7 +78,7 @@ export function eventCarrierContract(
       await until(() => readiness.names().length === 0);
       return worker;
     };
-    const seen = (): Promise<Move[]> => database.dataSource.query('SELECT id, step FROM seen ORDER BY n');
+    const seen = (): Promise<Move[]> => sql.rows(database.dataSource, 'SELECT id, step FROM seen ORDER BY n');
 
     it('loses nothing to transactions that commit late', async () => {
       await start();
@@ -186,7 +188,8 @@ export function eventCarrierContract(
         },
       });
       await publish([{ id: 'a', step: 1 }]);
-      await database.dataSource.query(
+      await sql.run(
+        database.dataSource,
         `INSERT INTO event (part, uid, type, key, data, headers)
           SELECT 3, uid, $1, 'bad', '{"id":5}', jsonb_build_object('ce_id', uid, 'ce_type', $1::text)
           FROM (SELECT gen_random_uuid() AS uid) new`,
@@ -201,7 +204,7 @@ export function eventCarrierContract(
       let failures = 3;
       await start({
         handle: async ({ step }, { tx }) => {
-          await tx.query("INSERT INTO seen (id, step) VALUES ('draft', $1)", [step]);
+          await sql.run(tx, "INSERT INTO seen (id, step) VALUES ('draft', $1)", [step]);
           if (failures-- > 0) throw new Error('half way');
         },
       });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 
 const LOOK_MS = 200;
@@ -50,7 +51,8 @@ async function look(dataSource: DataSource, { listeners, stopping: { signal } }:
  * The last number the log gave out, in transactions that are still open too; null in a log that never held anything.
  */
 async function lastGiven(dataSource: DataSource): Promise<string | null> {
-  const [row]: { last: string | null }[] = await dataSource.query(
+  const [row] = await sql.rows<{ last: string | null }>(
+    dataSource,
     "SELECT pg_sequence_last_value('event_id_seq')::text AS last",
   );
   return row?.last ?? null;

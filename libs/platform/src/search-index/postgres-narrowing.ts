@@ -1,3 +1,4 @@
+import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { matchingOf } from './postgres-words.ts';
 import type { Reading } from './postgres-words.ts';
@@ -35,7 +36,8 @@ export async function facetsOf(
   if (readings.length === 0) return facets;
   const values: unknown[] = [];
   const { matches } = matchingOf(readings, values);
-  const rows: (Facet & { kind: keyof SearchFacets })[] = await database.query(
+  const rows = await sql.rows<Facet & { kind: keyof SearchFacets }>(
+    database,
     `WITH matching AS MATERIALIZED (
        SELECT d.source, d.country, d.language FROM search_document d WHERE ${matches}
        AND NOT d.removed ${narrowed(scope, values)} ORDER BY d.published_at DESC LIMIT ${COUNTED_MAX})

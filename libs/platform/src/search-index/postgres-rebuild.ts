@@ -1,3 +1,4 @@
+import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DigestBuilder, fingerprintOf } from './indexed-text.ts';
 import type { IndexDigest, RebuildReport, Removal, SearchDocument, SearchSource } from './search-index.port.ts';
@@ -10,8 +11,7 @@ type Writes = {
 
 const BATCH = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-const COLUMNS =
-  'id, revision, language, title, description, body, category, country, source, published_at AS "publishedAt"';
+const COLUMNS = 'id, revision, language, title, description, body, category, country, source, published_at';
 
 /**
  * Derives every row again, in small statements of their own: one long transaction would hold up every reader of the
@@ -53,7 +53,8 @@ export async function postgresDigest(database: DataSource | EntityManager): Prom
 
 async function* allRows(database: DataSource | EntityManager, columns: string): AsyncIterable<Row[]> {
   for (let after = BEFORE_ALL; ;) {
-    const rows: Row[] = await database.query(
+    const rows = await sql.rows<Row>(
+      database,
       `SELECT ${columns} FROM search_document WHERE NOT removed AND id > $1 ORDER BY id LIMIT $2`,
       [after, BATCH],
     );

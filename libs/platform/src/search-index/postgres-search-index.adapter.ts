@@ -1,3 +1,4 @@
+import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { attemptsAt } from './attempts.ts';
 import { MATCH_END, MATCH_START, markedHtml, withoutMarks } from './highlight.ts';
@@ -70,7 +71,8 @@ export class PostgresSearchIndex extends SearchIndex {
       published_at: document.publishedAt,
     }));
     if (rows.some(({ config }) => !this.#inUse.includes(config))) this.#configurationsUntil = 0;
-    await this.database.query(
+    await sql.run(
+      this.database,
       `INSERT INTO search_document AS s (id, revision, config, language, title, description, body, category, country,
         source, published_at)
        SELECT id, revision, config::regconfig, language, title, description, body, category, country, source,
@@ -91,7 +93,8 @@ export class PostgresSearchIndex extends SearchIndex {
     const newest = new Map(
       removals.toSorted((a, b) => a.revision - b.revision).map((removal) => [removal.id, removal]),
     );
-    await this.database.query(
+    await sql.run(
+      this.database,
       `INSERT INTO search_document AS s (id, revision, config, title, category, published_at, removed)
        SELECT id, revision, 'simple', '', '', now(), true
        FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, revision integer) ORDER BY id
@@ -144,7 +147,8 @@ export class PostgresSearchIndex extends SearchIndex {
     if (words.length === 0) return [];
     const values: unknown[] = [`${words.map((word) => `'${word}'`).join(' & ')}:*`];
     const language = request.language ? `AND d.language = $${values.push(request.language)}` : '';
-    const rows: Suggestion[] = await this.database.query(
+    const rows = await sql.rows<Suggestion>(
+      this.database,
       `SELECT d.id, d.title FROM search_document d WHERE to_tsvector('simple',
         search_parted(d.title)) @@ to_tsquery('simple', $1) ${language}
        ORDER BY d.published_at DESC, d.id DESC LIMIT ${request.first * SAME_TITLES}`,
@@ -187,7 +191,8 @@ export class PostgresSearchIndex extends SearchIndex {
         ? `d.title, '' AS snippet`
         : `${headline('d.title', 'HighlightAll=true')} AS title,
          ${headline(`coalesce(nullif(d.body, ''), d.description)`, 'MaxWords=30,MinWords=12')} AS snippet`;
-    return this.database.query(
+    return sql.rows(
+      this.database,
       `WITH matching AS MATERIALIZED (${matching}),
        page AS (SELECT d.id, ${score} AS score FROM matching d
        ORDER BY score DESC, d.published_at DESC, d.id DESC ${limit})
@@ -200,7 +205,8 @@ export class PostgresSearchIndex extends SearchIndex {
   // Words are looked up once for each configuration in use; languages seldom come and never go.
   async #configurations(): Promise<readonly string[]> {
     if (Date.now() < this.#configurationsUntil) return this.#inUse;
-    const rows: { config: string }[] = await this.database.query(
+    const rows = await sql.rows<{ config: string }>(
+      this.database,
       'SELECT DISTINCT config::text AS config FROM search_document',
     );
     this.#inUse = rows.length > 0 ? rows.map(({ config }) => config) : ['simple'];

@@ -1,3 +1,4 @@
+import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Words taken as what the document is about: those of its title first, then those it says most often. */
@@ -23,9 +24,10 @@ export async function mostAlike(database: DataSource | EntityManager, id: string
   const telling = await tellingWords(database, id);
   if (telling.length === 0) return [];
   const words = telling.map(({ word }) => word);
-  const candidates: Candidate[] = await database.query(
-    `SELECT d.id, d.published_at AS "publishedAt", ${sharedOf('d.terms')} AS shared,
-      ${sharedOf("ts_filter(d.terms, '{a,b}')")} AS "inHead", length(d.terms) AS words
+  const candidates = await sql.rows<Candidate>(
+    database,
+    `SELECT d.id, d.published_at, ${sharedOf('d.terms')} AS shared,
+      ${sharedOf("ts_filter(d.terms, '{a,b}')")} AS in_head, length(d.terms) AS words
      FROM search_document d WHERE d.terms @@ $3::tsquery AND d.id <> $1
        AND d.config = (SELECT config FROM search_document WHERE id = $1)
      ORDER BY d.published_at DESC, d.id DESC LIMIT ${COMPARED_MAX}`,
@@ -35,7 +37,8 @@ export async function mostAlike(database: DataSource | EntityManager, id: string
 }
 
 async function tellingWords(database: DataSource | EntityManager, id: string): Promise<Telling[]> {
-  return database.query(
+  return sql.rows(
+    database,
     `SELECT t.lexeme AS word, CASE WHEN 'A' = ANY(t.weights) THEN 3 WHEN 'B' = ANY(t.weights) THEN 2 ELSE 1
       END + ln(cardinality(t.positions)) AS weight
      FROM search_document d, unnest(d.terms) t WHERE d.id = $1 AND (length(t.lexeme) > 2 OR t.lexeme ~ '[^ -~]')

@@ -1,3 +1,4 @@
+import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { areKnown } from './postgres-words.ts';
 import { nearestWord, slipsAllowed, swapsOf, wordsOf } from './spelling.ts';
@@ -40,8 +41,9 @@ async function likeWords(
   word: string,
 ): Promise<{ word: string; documents: number }[]> {
   const rows: { text: string }[] = await database.transaction(async (tx) => {
-    await tx.query(`SELECT set_config('pg_trgm.word_similarity_threshold', '${TRIGRAMS_SHARED}', true)`);
-    return tx.query(
+    await sql.run(tx, `SELECT set_config('pg_trgm.word_similarity_threshold', '${TRIGRAMS_SHARED}', true)`);
+    return sql.rows(
+      tx,
       `SELECT d.title || ' ' || d.description AS text FROM search_document d WHERE search_folded($1) <% ${LIKENESS}
         AND NOT d.removed
        ORDER BY word_similarity(search_folded($1), ${LIKENESS}) DESC, d.id LIMIT ${LOOKED_AT}`,

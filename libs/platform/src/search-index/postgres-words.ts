@@ -1,3 +1,4 @@
+import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { languageOfConfiguration } from './search-languages.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -33,7 +34,8 @@ export async function readingsOf(
     places.set(value, known);
     return known;
   };
-  const rows: Parsed[] = await database.query(
+  const rows = await sql.rows<Parsed>(
+    database,
     configurations
       .map((config) => {
         const parts = (alternatives[0]?.words ?? []).map(
@@ -65,7 +67,8 @@ export async function areKnown(
 ): Promise<boolean[]> {
   if (words.length === 0) return [];
   const passedOver = configurations.map((config) => `numnode(plainto_tsquery('${config}', w.word)) = 0`).join(' OR ');
-  const rows: { known: boolean }[] = await database.query(
+  const rows = await sql.rows<{ known: boolean }>(
+    database,
     `SELECT ${passedOver} OR EXISTS (SELECT 1 FROM search_document d WHERE NOT d.removed
       AND d.terms @@ (${eitherOf(configurations.map((config) => `plainto_tsquery('${config}', w.word)`))})) AS known
      FROM unnest($1::text[]) WITH ORDINALITY AS w (word, place) ORDER BY w.place`,

@@ -1,3 +1,4 @@
+import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import type { RebuildReport, SearchIndex } from './search-index.port.ts';
 import { StoredArticles } from './stored-articles.adapter.ts';
@@ -10,11 +11,11 @@ export async function rebuildSearch(dataSource: DataSource, index: SearchIndex):
   const lock = dataSource.createQueryRunner();
   await lock.connect();
   try {
-    const [row] = (await lock.query('SELECT pg_try_advisory_lock($1) AS mine', [REBUILD_LOCK])) as { mine: boolean }[];
+    const [row] = await sql.rows<{ mine: boolean }>(lock, 'SELECT pg_try_advisory_lock($1) AS mine', [REBUILD_LOCK]);
     if (!row?.mine) return null;
     return await index.rebuild(new StoredArticles(dataSource));
   } finally {
-    await lock.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
+    await sql.run(lock, 'SELECT pg_advisory_unlock_all()').catch(() => undefined);
     await lock.release();
   }
 }

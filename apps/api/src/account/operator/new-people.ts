@@ -12,6 +12,7 @@ import { createAccount, hasAccounts } from '@tidings/database/accounts/account.q
 import { storeInvitation } from '@tidings/database/accounts/invitation.query.ts';
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
 import { createProfile } from '@tidings/database/profile/profile.query.ts';
+import { sql } from '@tidings/database/sql.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
 import { PasswordHash } from '../passwords/password-hash.ts';
@@ -57,7 +58,7 @@ export class NewPeople {
   /** The first invitation, while nobody has an account and none was made before; null otherwise. */
   async inviteFirst(): Promise<OneTimeAddress | null> {
     if (this.place.signUp === 'open' || (await hasAccounts(this.database))) return null;
-    const made: unknown[] = await this.database.query('SELECT 1 FROM invitation LIMIT 1');
+    const made = await sql.rows<unknown>(this.database, 'SELECT 1 FROM invitation LIMIT 1');
     return made.length > 0 ? null : this.invite(null);
   }
 
