@@ -18,9 +18,18 @@ const formatted = { undefined: ['.'], '--repository': elsewhere }[asked] ?? fold
 
 const sources = [[join(root, 'node_modules/.bin/oxlint'), ['--deny-warnings', ...folders]]];
 const checks = [
-  ...['boundaries', 'projects', 'documents', 'sizes', 'columns', 'lockfile', 'licences', 'hygiene', 'gallery'].map(
-    (name) => `checks/${name}.mjs`,
-  ),
+  ...[
+    'boundaries',
+    'style',
+    'projects',
+    'documents',
+    'sizes',
+    'columns',
+    'lockfile',
+    'licences',
+    'hygiene',
+    'gallery',
+  ].map((name) => `checks/${name}.mjs`),
   ...readdirSync(join(root, 'tools/docs')).map((name) => `docs/${name}`),
 ].map((file) => [node, ['--disable-warning=ExperimentalWarning', join(root, 'tools', file), '--check']]);
 const steps = [

@@ -13,11 +13,11 @@ const SEEN_MAX_MS = 15_000;
 const SERVED = /alone at (http:\/\/\S+), API/;
 const TYPED = 'typed before the save';
 
-const page = 'apps/mf-feed/src/features/search/search.page.tsx';
+const PAGE = 'apps/mf-feed/src/features/search/search.page.tsx';
 const kinds = [
   {
     name: 'component',
-    file: page,
+    file: PAGE,
     change: (text, n) =>
       text.replace(/<div className="wrap"( data-save="\d+")?>/, `<div className="wrap" data-save="${n}">`),
     seen: (n) => document.querySelector(`[data-save="${n}"]`) !== null,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root, sourceFiles } from './source-files.mjs';
 
-const TEST = /\.(api-|scale-)?spec\.tsx?$|\.(contract|fixture|e2e)\.tsx?$|\/testing\//;
+const TEST = /\.(api-|scale-)?spec\.tsx?$|\.(contract|fixture|e2e)\.tsx?$|\/testing\/|\.child\.mjs$/;
 const UPPER_CASE = /^[A-Z][A-Z0-9_]*$/;
 const { SyntaxKind } = ts;
 
@@ -87,11 +87,25 @@ function* classProblems(node, file, imports) {
       yield [member, `${member.name?.getText()}: what is private is written #name`];
 }
 
+/** Where PostgreSQL is asked, but for the migrations and the door itself. */
+const ASKS = /^(?:apps\/(?:api|workers|standalone)|libs\/(?:database|platform))\/src\/(?!migrations\/|sql\.ts$)/;
+const ALIAS = /\bAS "[a-z]+[A-Z]/;
+
+/** Every statement goes by the one door, which names the columns too. */
+function* statementsBesideTheDoor(node) {
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    if (node.expression.name.text === 'query' && node.arguments.length > 0)
+      yield [node, 'ask PostgreSQL by sql.rows, sql.changed or sql.run of libs/database/src/sql.ts'];
+  } else if ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && ALIAS.test(node.text))
+    yield [node, 'a column needs no alias in camel case: the door to the database gives it that name'];
+}
+
 function* problemsOf(file) {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const imports = importsOf(source);
   const found = [...statementProblems(source, imports)];
   const visit = (node) => {
+    if (ASKS.test(file) && !TEST.test(file)) found.push(...statementsBesideTheDoor(node));
     if (ts.isClassLike(node)) found.push(...classProblems(node, TEST.test(file) ? '.adapter.ts' : file, imports));
     ts.forEachChild(node, visit);
   };

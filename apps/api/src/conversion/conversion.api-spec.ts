@@ -27,7 +27,7 @@ const known: Readonly<Record<string, object>> = {
   DetectFaces: { FaceDetails: [{ Confidence: 99 }] },
   RecognizeCelebrities: { CelebrityFaces: [{ Id: '1', Name: 'Ada', Urls: [] }] },
 };
-const text = 'In Paris the council repairs the old bridge.';
+const TEXT = 'In Paris the council repairs the old bridge.';
 const second = waveFile(
   Array.from({ length: 16_000 }, (_, index) => Math.sin(index / 10)),
   { rate: 16_000 },
@@ -93,7 +93,7 @@ const post = async (
 const sound = { type: 'audio/wav' };
 
 it('tells what a text is about, and of it only what is asked for', async () => {
-  expect(await interpret({ text })).toEqual({
+  expect(await interpret({ text: TEXT })).toEqual({
     language: 'en',
     keyPhrases: [{ text: 'the old bridge' }],
     sentiment: { predominant: 'POSITIVE', positive: 0.9 },
@@ -101,12 +101,12 @@ it('tells what a text is about, and of it only what is asked for', async () => {
     textEntities: [{ type: 'LOCATION', text: 'Paris' }],
   });
   services.requests.length = 0;
-  expect(await interpret({ text, language: 'fr', kinds: ['sentiment'] })).toMatchObject({
+  expect(await interpret({ text: TEXT, language: 'fr', kinds: ['sentiment'] })).toMatchObject({
     language: null,
     keyPhrases: null,
     sentiment: { predominant: 'POSITIVE' },
   });
-  expect(services.requests).toMatchObject([{ operation: 'DetectSentiment', body: { Text: text, LanguageCode: 'fr' } }]);
+  expect(services.requests).toMatchObject([{ operation: 'DetectSentiment', body: { Text: TEXT, LanguageCode: 'fr' } }]);
 });
 
 it('finds texts, things and people in a picture', async () => {
@@ -191,7 +191,7 @@ it('takes a text of so many bytes, in a language that is one', async () => {
   expect(await interpret({ text: 'ü'.repeat(INTERPRETED_BYTES_MAX / 2 + 1) })).toMatchObject({
     extensions: { code: 'TEXT_TOO_LONG' },
   });
-  expect(await interpret({ text, language: '../en' })).toMatchObject({ extensions: { code: 'BAD_INPUT' } });
+  expect(await interpret({ text: TEXT, language: '../en' })).toMatchObject({ extensions: { code: 'BAD_INPUT' } });
   expect(await interpret({ text: '' })).toMatchObject({
     message: 'Missing source.',
     extensions: { code: 'CONVERSION_REFUSED' },
@@ -205,13 +205,13 @@ it('takes no more bytes of sound than a recording has', async () => {
 
 it('names what whoever runs the server has to set', async () => {
   const eve = await newPerson(bare, 'eve@example.org');
-  expect(await interpret({ text }, eve)).toMatchObject({
+  expect(await interpret({ text: TEXT }, eve)).toMatchObject({
     message:
       'Text interpretation is not configured on this server. Whoever runs this server turns it on by interpret in ' +
       'TIDINGS_CONVERSION.',
     extensions: { code: 'CONVERSION_OFF' },
   });
-  expect(await interpret({ text, kinds: ['language'] }, eve)).toMatchObject({ language: 'en' });
+  expect(await interpret({ text: TEXT, kinds: ['language'] }, eve)).toMatchObject({ language: 'en' });
   for (const [url, word] of [
     ['pictures?find=text', 'extract'],
     ['pictures?find=labels', 'labels'],
@@ -236,7 +236,7 @@ it('is for people who are signed in, on pages of this site', async () => {
 
 it('says in its own words what a service answers in others', async () => {
   trouble = { error: 'AccessDeniedException', message: 'User: arn:aws:iam::1:role/x is not authorized' };
-  expect(await interpret({ text })).toMatchObject({
+  expect(await interpret({ text: TEXT })).toMatchObject({
     message: 'Not authorised: enable the text interpretation capability in the predictions category.',
     extensions: { code: 'CONVERSION_OFF' },
   });
@@ -262,9 +262,9 @@ it.each(['AccessDenied', 'ImageTooLarge', 'InvalidImageFormat', 'InvalidParamete
 
 it('ends what one person does without end, and goes on for others', async () => {
   const answers = await Promise.all(
-    Array.from({ length: CONVERSIONS_MAX.text + 1 }, () => interpret({ text, kinds: ['language'] })),
+    Array.from({ length: CONVERSIONS_MAX.text + 1 }, () => interpret({ text: TEXT, kinds: ['language'] })),
   );
   expect(answers.filter((answer) => 'extensions' in (answer ?? {}))).toMatchObject([{ extensions: { code: 'BUSY' } }]);
   const bob = await newPerson(api, 'bob@example.org');
-  expect(await interpret({ text, kinds: ['language'] }, bob)).toMatchObject({ language: 'en' });
+  expect(await interpret({ text: TEXT, kinds: ['language'] }, bob)).toMatchObject({ language: 'en' });
 });

@@ -73,8 +73,8 @@ const HEARD = `jsonb_to_recordset($2::jsonb) AS h (
   JOIN article a ON a.id = h.article_id AND ${answers('$3')} AND NOT ${isForgotten({
     accountId: '$3',
     articleId: 'a.id',
-    sessionKey: 'h."sessionKey"',
-    startedAt: 'h."startedAt"',
+    sessionKey: 'h.session_key',
+    startedAt: 'h.started_at',
   })}`;
 
 /**

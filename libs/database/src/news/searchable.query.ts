@@ -19,8 +19,8 @@ export type Searchable = Pick<
 >;
 
 const COLUMNS =
-  'id, revision, title, description, language, tab, country, source_name, published_at AS ' +
-  '"publishedAt", CASE WHEN reserved_at IS NULL THEN blocks END AS blocks, listed';
+  'id, revision, title, description, language, tab, country, source_name, published_at, ' +
+  'CASE WHEN reserved_at IS NULL THEN blocks END AS blocks, listed';
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** The articles as the index needs them; those that are gone are left out. */

@@ -37,19 +37,19 @@ const bare = (title: string) => `lower(regexp_replace(${title}, '[^[:alnum:]]+',
 const RENAMED = `a.identity = d.identity AND a.source_id IS NOT NULL AND ${bare('a.title')} <> ${bare('d.title')}`;
 
 const DRAFTS = `jsonb_to_recordset($1::jsonb) AS d (
-  id uuid, identity text, "canonicalUrl" text, url text, "sourceId" text, "sourceName" text, author text, title text,
-  description text, "imageUrl" text, "publishedAt" timestamptz, category text, tab text, type text, country text,
-  language text, "sourceHash" text, "contentState" text, blocks jsonb, narration jsonb, "listenMs" integer,
+  id uuid, identity text, canonical_url text, url text, source_id text, source_name text, author text, title text,
+  description text, image_url text, published_at timestamptz, category text, tab text, type text, country text,
+  language text, source_hash text, content_state text, blocks jsonb, narration jsonb, listen_ms integer,
   characters integer, edition boolean, private boolean, listed boolean, owner text)`;
 
 // A feed that carries a teaser must not take away the text its page already gave.
 const CHANGED_COLUMNS = `
   title = d.title, description = d.description, author = coalesce(d.author, a.author),
-  image_url = coalesce(d."imageUrl", a.image_url), source_hash = d."sourceHash",
+  image_url = coalesce(d.image_url, a.image_url), source_hash = d.source_hash,
   language = coalesce(d.language, a.language), listed = a.listed OR d.listed, private = a.private AND d.private,
   blocks = coalesce(d.blocks, a.blocks), narration = coalesce(d.narration, a.narration),
-  listen_ms = coalesce(d."listenMs", a.listen_ms), characters = coalesce(d.characters, a.characters),
-  content_state = CASE WHEN d."contentState" = 'ready' THEN 'ready'
+  listen_ms = coalesce(d.listen_ms, a.listen_ms), characters = coalesce(d.characters, a.characters),
+  content_state = CASE WHEN d.content_state = 'ready' THEN 'ready'
     WHEN a.content_state = 'ready' THEN 'ready' ELSE 'pending' END,
   retitled_at = CASE WHEN ${RENAMED} THEN now() ELSE a.retitled_at END,
   content_code = NULL, revision = a.revision + 1, updated_at = now()`;

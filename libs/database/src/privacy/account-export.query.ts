@@ -4,7 +4,7 @@ import { sql } from '../sql.ts';
 import type { AccountExport } from './account-export.entity.ts';
 
 type Db = DataSource | EntityManager;
-const COLUMNS = 'id, account_id, state, requested_at, ready_at, expires_at AS ' + '"expiresAt", bytes';
+const COLUMNS = 'id, account_id, state, requested_at, ready_at, expires_at, bytes';
 
 /** Where the file of an export lies in the blob store. */
 export const exportKey = (exportId: string): string => `exports/${exportId}.zip`;

@@ -44,7 +44,7 @@ export type NewRendition = Pick<
   | 'awaited'
 > & { narration: Narration };
 
-const SUMMARY = 'id, article_id, from_sentence, voice, language, engine, state, ' + 'duration_ms, failure_code';
+const SUMMARY = 'id, article_id, from_sentence, voice, language, engine, state, duration_ms, failure_code';
 
 /**
  * The latest rendition of exactly this text in this voice, a natural one rather than another, a finished one rather

@@ -2,11 +2,11 @@ import { TEXT_AT_ONCE_MAX } from '@tidings/contracts/limits/text-limits.ts';
 import { textTasks } from './text-tasks.ts';
 import { nullIfTooMuch, textWork } from './text-work.ts';
 
-const sentence = 'The council met early, and nobody minded. ';
+const SENTENCE = 'The council met early, and nobody minded. ';
 const article = (length: number) => ({
   title: 'The council meets',
   language: 'en',
-  blocks: [{ kind: 'para' as const, text: sentence.repeat(length / sentence.length) }],
+  blocks: [{ kind: 'para' as const, text: SENTENCE.repeat(length / SENTENCE.length) }],
 });
 
 it.each([TEXT_AT_ONCE_MAX / 2, TEXT_AT_ONCE_MAX * 4])(
