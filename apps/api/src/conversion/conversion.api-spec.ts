@@ -226,7 +226,7 @@ it('names what whoever runs the server has to set', async () => {
 
 it('is for people who are signed in, on pages of this site', async () => {
   const nobody = new Visitor(api);
-  expect(await interpret({ text }, nobody)).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
+  expect(await interpret({ text: TEXT }, nobody)).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
   for (const url of ['pictures?find=text', 'recordings?language=en-US']) {
     expect((await post(url, 'a', { visitor: nobody })).status).toBe(401);
     expect((await post(url, 'a', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
