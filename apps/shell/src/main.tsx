@@ -26,13 +26,13 @@ import { catalogue } from './words/catalogue.ts';
 // The build puts where its files are in place of this.
 declare let __webpack_public_path__: string;
 
-const ITALIC_AFTER_MS = 2_500;
+const LATE_FONTS_AFTER_MS = 2_500;
 
-/** The italic decorates; it waits until everything that is read is there. */
-const loadItalic = () => {
+/** Nothing that is read first needs them. */
+const loadLateFonts = () => {
   setTimeout(() => {
     void import('@tidings/ui/late-fonts.css').catch(() => undefined);
-  }, ITALIC_AFTER_MS);
+  }, LATE_FONTS_AFTER_MS);
 };
 
 /** A few short pieces of work rather than a long one: what is pressed meanwhile is answered. */
@@ -45,8 +45,8 @@ __webpack_public_path__ = ownAddress('/');
 guardScriptAddresses();
 for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, tellFailure);
 await breath();
-if (document.readyState === 'complete') loadItalic();
-else addEventListener('load', loadItalic, { once: true });
+if (document.readyState === 'complete') loadLateFonts();
+else addEventListener('load', loadLateFonts, { once: true });
 const queries = createQueryClient();
 seedFirstAnswers(queries, document);
 const remotes = readRemoteList();

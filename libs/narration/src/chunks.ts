@@ -1,6 +1,7 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { endOfClause } from './clauses.ts';
+import { sliceMapped } from './mapped-text.ts';
 import { isEndOfSentence, pauseBetween } from './pauses.ts';
 import type { SpeechText } from './speech-text.ts';
 import { spokenSentences } from './spoken-sentences.ts';
@@ -95,12 +96,6 @@ export type SpeechChunk = {
 
 type Unit = SpokenSentence;
 
-const pieceOf = ({ text, starts, ends }: SpeechText, from: number, to: number): SpeechText => ({
-  text: text.slice(from, to),
-  starts: starts.slice(from, to),
-  ends: ends.slice(from, to),
-});
-
 /** The chunks of a narration in order: every sentence is in exactly one, or in following ones when it is very long. */
 export function chunksOf(narration: Narration, plan: ChunkPlan = basicPlan): SpeechChunk[] {
   const groups: Unit[][] = [];
@@ -124,7 +119,7 @@ export function chunksOf(narration: Narration, plan: ChunkPlan = basicPlan): Spe
         close();
         continue;
       }
-      const piece = pieceOf(speech, from, to);
+      const piece = sliceMapped(speech, from, to);
       if (piece.text.trim() !== '') group.push({ ...sentence, speech: piece });
       characters += length;
       [from, isLeft] = [to, to < speech.text.length];

@@ -1,4 +1,4 @@
-import { insertMapped } from './mapped-text.ts';
+import { NOTHING_MAPPED, insertMapped } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
 const notices: Readonly<Record<string, string>> = {
@@ -27,7 +27,6 @@ const notices: Readonly<Record<string, string>> = {
 
 /** What is said in place of a block of code; it lights no word of it. Empty when the block is. */
 export function codeNotice(code: string, language: string): MappedText {
-  const nothing: MappedText = { text: '', starts: [], ends: [] };
-  if (!/[\p{L}\p{N}]/u.test(code)) return nothing;
-  return insertMapped(nothing, 'start', notices[language.toLowerCase().split(/[-_]/)[0] ?? ''] ?? 'Code.', 0);
+  if (!/[\p{L}\p{N}]/u.test(code)) return NOTHING_MAPPED;
+  return insertMapped(NOTHING_MAPPED, 'start', notices[language.toLowerCase().split(/[-_]/)[0] ?? ''] ?? 'Code.', 0);
 }

@@ -1,6 +1,6 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { codeNotice } from './code-notice.ts';
-import { insertMapped, mappedText, replaceMapped } from './mapped-text.ts';
+import { NOTHING_MAPPED, insertMapped, mappedText, replaceMapped, sliceMapped } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 import { expansionsOf } from './spoken-signs.ts';
 
@@ -112,7 +112,7 @@ export function speechOf(
   if (kind !== 'code') result = replaceMapped(result, BARS, () => ',');
   if (kind === 'code') result = replaceMapped(result, LINE_ENDS, () => ', ');
   result = trimmed(replaceMapped(result, SPACES, () => ' '));
-  if (!SPOKEN.test(result.text)) return { text: '', starts: [], ends: [] };
+  if (!SPOKEN.test(result.text)) return NOTHING_MAPPED;
   if (!ENDED.test(result.text.slice(-END_REACH)))
     result = insertMapped(withoutTail(result), 'end', fullStop(language), sentence.length);
   return kind === 'item' && ordered !== undefined ? insertMapped(result, 'start', `${ordered}: `, 0) : result;
@@ -157,17 +157,17 @@ function calmed(source: MappedText): MappedText {
 }
 
 function trimmed(source: MappedText): MappedText {
-  return cut(source, source.text.length - source.text.replace(LEADING, '').length, source.text.trimEnd().length);
+  return sliceMapped(
+    source,
+    source.text.length - source.text.replace(LEADING, '').length,
+    source.text.trimEnd().length,
+  );
 }
 
 function withoutTail(source: MappedText): MappedText {
   let end = source.text.length;
   while (end > 0 && loneTail.has(source.text[end - 1] ?? '')) end -= 1;
-  return cut(source, 0, end);
-}
-
-function cut({ text, starts, ends }: MappedText, from: number, to: number): MappedText {
-  return { text: text.slice(from, to), starts: starts.slice(from, to), ends: ends.slice(from, to) };
+  return sliceMapped(source, 0, end);
 }
 
 const fullStop = (language: string): string =>

@@ -1,4 +1,5 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { insertMapped, sliceMapped } from './mapped-text.ts';
 import { quotationsIn } from './quotations.ts';
 import type { Quotation } from './quotations.ts';
 import type { SpeechText } from './speech-text.ts';
@@ -104,18 +105,14 @@ function voiced(
   }));
 }
 
-function pieceOf({ text, starts, ends }: SpeechText, from: number, to: number): SpeechText {
-  const [first, last] = [from + text.slice(from, to).search(/\S/), from + text.slice(from, to).trimEnd().length];
-  return { text: text.slice(first, last), starts: starts.slice(first, last), ends: ends.slice(first, last) };
+function pieceOf(speech: SpeechText, from: number, to: number): SpeechText {
+  const text = speech.text.slice(from, to);
+  return sliceMapped(speech, from + text.search(/\S/), from + text.trimEnd().length);
 }
 
 /** An engine lets its voice fall at the end of a text: a comma says that the sentence goes on. */
-function goingOn({ text, starts, ends }: SpeechText, language: string): SpeechText {
-  if (ENDED.test(text)) return { text, starts, ends };
-  const place = ends.at(-1) ?? 0;
-  return {
-    text: `${text}${/^(?:ja|zh|cmn)\b/i.test(language) ? '、' : /^ar/i.test(language) ? '،' : ','}`,
-    starts: [...starts, place],
-    ends: [...ends, place],
-  };
+function goingOn(speech: SpeechText, language: string): SpeechText {
+  if (ENDED.test(speech.text)) return speech;
+  const comma = /^(?:ja|zh|cmn)\b/i.test(language) ? '、' : /^ar/i.test(language) ? '،' : ',';
+  return insertMapped(speech, 'end', comma, speech.ends.at(-1) ?? 0);
 }

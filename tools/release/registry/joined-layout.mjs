@@ -1,5 +1,5 @@
-// One layout of an image for several processors, of what `podman save --format docker-dir` wrote for each. Docker's form
-// is kept, as it alone knows health checks.
+// One layout of an image for several processors, of what `podman save --format docker-dir` wrote for each. Docker's
+// form is kept, as it alone knows health checks.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from './layout.mjs';

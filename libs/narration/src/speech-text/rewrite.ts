@@ -1,3 +1,4 @@
+import { MappedTextBuilder } from '../mapped-text.ts';
 import type { MappedText } from '../mapped-text.ts';
 import type { Rule } from './rule.ts';
 
@@ -27,8 +28,8 @@ export function ruleSet(rules: readonly Rule[]): RuleSet {
  */
 export function rewrite(source: MappedText, rules: RuleSet): MappedText {
   const { text } = source;
-  const result: MappedText = { text: '', starts: [], ends: [] };
-  let [copied, at, isChanged] = [0, 0, false];
+  let result: MappedTextBuilder | undefined;
+  let [copied, at] = [0, 0];
   while (at < text.length) {
     const found = firstRule(text, at, rules);
     if (!found) {
@@ -36,16 +37,16 @@ export function rewrite(source: MappedText, rules: RuleSet): MappedText {
       continue;
     }
     if (found.said !== text.slice(at, found.end)) {
-      copy(source, copied, at, result);
-      say(source, at, found.end, found.said, result);
+      result ??= new MappedTextBuilder(text.length * 2);
+      result.copy(source, copied, at);
+      result.say(found.said, source.starts[at] ?? 0, source.ends[found.end - 1] ?? 0);
       copied = found.end;
-      isChanged = true;
     }
     at = found.end;
   }
-  if (!isChanged) return source;
-  copy(source, copied, text.length, result);
-  return result;
+  if (!result) return source;
+  result.copy(source, copied, text.length);
+  return result.done();
 }
 
 function firstRule(text: string, at: number, rules: RuleSet): { said: string; end: number } | null {
@@ -69,21 +70,4 @@ function kindAt(text: string, at: number): (keyof RuleSet & Rule['at']) | null {
   if (at > 0 && ALPHANUMERIC.test(text[at - 1] ?? '')) return null;
   if (DIGIT.test(character)) return INSIDE_FIGURE.test(text.slice(Math.max(0, at - 2), at)) ? null : 'digit';
   return LETTER.test(character) ? 'letter' : null;
-}
-
-function copy(source: MappedText, from: number, to: number, result: MappedText): void {
-  result.text += source.text.slice(from, to);
-  for (let unit = from; unit < to; unit += 1) {
-    result.starts.push(source.starts[unit] ?? 0);
-    result.ends.push(source.ends[unit] ?? 0);
-  }
-}
-
-function say(source: MappedText, from: number, to: number, words: string, result: MappedText): void {
-  const [start, end] = [source.starts[from] ?? 0, source.ends[to - 1] ?? 0];
-  result.text += words;
-  for (let unit = 0; unit < words.length; unit += 1) {
-    result.starts.push(start);
-    result.ends.push(end);
-  }
 }
