@@ -55,7 +55,7 @@ export async function removeLexiconEntry(tx: EntityManager, accountId: string, i
 
 /** How a person wants texts read: their names, newest first, and what of a text they skip. */
 export async function readingOf(database: Db, accountId: string): Promise<Reading> {
-  const row = await sql.rows(
+  const [row] = await sql.rows<Partial<Reading>>(
     database,
     `SELECT coalesce((SELECT json_agg(json_build_object('match', match, 'say', say, 'kind', kind, 'language', language,
       'caseSensitive', case_sensitive) ORDER BY created_at DESC, id)
