@@ -3,6 +3,12 @@ import { sql } from '../sql.ts';
 import { exportMap, isAbout } from './personal-tables.ts';
 import type { PersonalTable } from './personal-tables.ts';
 
+const ARTICLE = [
+  { at: 'a.title', property: 'articleTitle' },
+  { at: 'a.url', property: 'articleUrl' },
+];
+const SOURCE = [{ at: 's.url', property: 'sourceUrl' }];
+
 /**
  * The rows of one table about an account, secrets left out, with the title and address of the article, or the address
  * of the source, where one is named.
@@ -13,23 +19,19 @@ export function personRows(
   accountId: string,
 ): Promise<Record<string, unknown>[]> {
   const leftOut = exportMap[table.table]?.leftOut ?? [];
-  const columns = table.columns
-    .filter(({ name }) => !leftOut.includes(name))
-    .map(({ name, property }) => `t."${name}" AS "${property}"`);
-  const namesArticle = table.columns.some(({ name }) => name === 'article_id');
-  const article = namesArticle
-    ? {
-        columns: ', a.title AS article_title, a.url AS article_url',
-        join: 'LEFT JOIN article a ON a.id = t.article_id',
-      }
-    : { columns: '', join: '' };
-  const source = table.columns.some(({ name }) => name === 'source_id')
-    ? { columns: ', s.url AS source_url', join: 'LEFT JOIN source s ON s.id = t.source_id' }
-    : { columns: '', join: '' };
-  return sql.rows(
+  const has = (column: string) => table.columns.some(({ name }) => name === column);
+  const columns = [
+    ...table.columns
+      .filter(({ name }) => !leftOut.includes(name))
+      .map(({ name, property }) => ({ at: `t."${name}"`, property })),
+    ...(has('article_id') ? ARTICLE : []),
+    ...(has('source_id') ? SOURCE : []),
+  ];
+  return sql.rawRows(
     database,
-    `SELECT ${columns.join(', ')}${article.columns}${source.columns}
-      FROM "${table.table}" t ${article.join} ${source.join} WHERE ${isAbout(table)}`,
+    `SELECT ${columns.map(({ at, property }) => `${at} AS "${property}"`).join(', ')} FROM "${table.table}" t
+      ${has('article_id') ? 'LEFT JOIN article a ON a.id = t.article_id' : ''}
+      ${has('source_id') ? 'LEFT JOIN source s ON s.id = t.source_id' : ''} WHERE ${isAbout(table)}`,
     [accountId],
   );
 }
