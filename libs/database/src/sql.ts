@@ -14,7 +14,7 @@ function camelCased(column: string): string {
   return name;
 }
 
-export type Columns = Record<string, unknown>;
+type Columns = Record<string, unknown>;
 
 /** Records as their columns are called, for `jsonb_to_recordset`: `startedAt` is `started_at`. */
 export const asColumns = (records: readonly object[]): Columns[] =>
@@ -55,9 +55,9 @@ export const sql = {
   async rows<Row>(on: Querier, text: string, values: unknown[] = []): Promise<Row[]> {
     return named(rowsIn(await on.query(text, values))) as Row[];
   },
-  /** Every row under the names that the statement gives: for files that people read. */
-  async rawRows(on: Querier, text: string, values: unknown[] = []): Promise<Columns[]> {
-    return rowsIn(await on.query(text, values));
+  /** Every row under the names that the statement gives: where `given_name` is what others call it too. */
+  async rawRows<Row>(on: Querier, text: string, values: unknown[] = []): Promise<Row[]> {
+    return rowsIn(await on.query(text, values)) as Row[];
   },
   /** Every row, by a statement with a name, which each connection plans once: for what is asked most. */
   async prepared<Row>(

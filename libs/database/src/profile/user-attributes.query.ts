@@ -22,7 +22,7 @@ export type AttributeName = (typeof attributeNames)[number];
 export type Attributes = Record<AttributeName, string | null>;
 
 export async function attributesOf(database: Db, accountId: string): Promise<Attributes | null> {
-  const rows = await sql.rows<Attributes>(
+  const rows = await sql.rawRows<Attributes>(
     database,
     `SELECT ${attributeNames.join(', ')} FROM user_attributes WHERE account_id = $1`,
     [accountId],
