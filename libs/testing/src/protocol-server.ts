@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
  * A real HTTP server of this machine that speaks somebody's protocol. Whatever breaks inside it breaks the connection.
  */
 export abstract class ProtocolServer {
-  readonly #server = createServer((request, response) => {
+  // No connection ends for being idle: on a busy machine that is the moment at which somebody asks by it.
+  readonly #server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     void this.handle(request, response).catch(() => response.destroy());
   });
 

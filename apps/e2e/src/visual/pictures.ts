@@ -20,8 +20,22 @@ const ONE_LEVEL = 0.1;
 
 const sumOf = (picture: Buffer) => createHash('sha256').update(picture).digest('hex');
 
+/** A closed list keeps the line of the font it was first laid out with: it is laid out once more with those that came. */
+async function layListsOut(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const list of document.querySelectorAll('select')) {
+      const { display } = list.style;
+      list.style.display = 'none';
+      list.getBoundingClientRect();
+      list.style.display = display;
+    }
+  });
+}
+
 /** The page as it is known to look, or else as it looks most of the time. */
 async function stillPicture(page: Page, fullPage: boolean, known: string | null): Promise<Buffer> {
+  await layListsOut(page);
   const seen = new Map<string, number>();
   for (let tries = 0; tries < TRIES; tries += 1) {
     const picture = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
