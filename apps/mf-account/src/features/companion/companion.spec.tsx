@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { item } from '@tidings/player-core/browser-edge.fixture.ts';
 import { keepForSignIn } from '@tidings/shell-api/pending-action.ts';
+import { Link } from '@tidings/shell-api/router.ts';
 import { PersonStage, pass } from '../../person-stage.fixture.tsx';
 import { forgetApplied } from '../../preferences/applied-revision.ts';
 import { Companion } from './companion.tsx';
@@ -118,6 +119,25 @@ it('brings along, once, what this tab heard and the Save that was pressed', asyn
   expect(stage.heard.get()).toEqual([]);
   expect(stage.server.saved.map(({ savedArticleId }) => savedArticleId)).toEqual(['a']);
   expect(stage.said).toMatchObject([{ kind: 'success', message: 'Article saved.' }]);
+});
+
+it('brings from the next page what could not be brought at first', async () => {
+  stage.heard.set([
+    { item: item('c'), sessionStartedAt: 5, lastHeardAt: 9, sentence: 1, ms: 1000, durationMs: 5000, finished: false },
+  ]);
+  stage.server.signedOut = true;
+  const { getByRole } = await stage.show(
+    <>
+      <Companion />
+      <Link to="/history">History</Link>
+    </>,
+  );
+  expect(stage.heard.get()).toHaveLength(1);
+  stage.server.signedOut = false;
+  fireEvent.click(getByRole('link', { name: 'History' }));
+  await pass(50);
+  expect(stage.server.merged.map(({ articleId }) => articleId)).toEqual(['c']);
+  expect(stage.heard.get()).toEqual([]);
 });
 
 it('waits with that until the account is set up', async () => {

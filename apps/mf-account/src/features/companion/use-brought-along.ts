@@ -4,6 +4,7 @@ import { saveArticle } from '@tidings/api-client/operations/saved.mutation.ts';
 import { savedChanged } from '@tidings/api-client/use-saving.ts';
 import { takePendingAction } from '@tidings/shell-api/pending-action.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
+import type { HeardHere } from '@tidings/shell-api/shell-api.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
@@ -15,7 +16,8 @@ import { useCompanionWords } from './use-companion-words.ts';
 const signingIn: ReadonlySet<string> = new Set(['/auth', '/initializing']);
 
 /**
- * Once, after signing in: what was heard in this tab goes to the account, and the Save that was pressed is carried out.
+ * After signing in, what was heard in this tab goes to the account, and the Save that was pressed is carried out, once.
+ * What could not be brought stays in the tab, and is brought from the next page.
  */
 export function useBroughtAlong(): void {
   const words = useCompanionWords();
@@ -24,49 +26,55 @@ export function useBroughtAlong(): void {
   const { pathname } = useLocation();
   const queries = useQueryClient();
   const id = viewer?.id ?? null;
-  const done = useRef<string | null>(null);
+  const isBringing = useRef(false);
+  const saved = useRef<string | null>(null);
   const settled = !signingIn.has(pathname);
-  useEffect(() => {
-    if (id === null || !settled || done.current === id) return;
-    done.current = id;
-    void bringHistory();
-    void savePending();
 
-    async function bringHistory() {
-      const heard = heardHere.get();
-      if (heard.length === 0) return;
+  useEffect(() => {
+    const heard = heardHere.get();
+    if (id === null || !settled || heard.length === 0 || isBringing.current) return;
+    isBringing.current = true;
+    void bring(id).finally(() => {
+      isBringing.current = false;
+    });
+
+    async function bring(account: string) {
       try {
-        await mergeHistory(
-          heard.map(({ item, sessionStartedAt, lastHeardAt, sentence, ms, durationMs, finished }) => ({
-            articleId: item.articleId,
-            sessionStartedAt,
-            lastHeardAt,
-            sentence,
-            offset: 0,
-            ms,
-            durationMs,
-            finished,
-          })),
-        );
+        await mergeHistory(heard.map(asEntry));
         heardHere.clear();
-        void queries.invalidateQueries({ queryKey: historyKey(id) });
+        void queries.invalidateQueries({ queryKey: historyKey(account) });
       } catch (error) {
         console.warn('what was heard before signing in could not be kept', error);
       }
     }
-    async function savePending() {
-      const pending = takePendingAction();
-      if (!pending) return;
+  }, [id, settled, pathname, heardHere, queries]);
+
+  useEffect(() => {
+    if (id === null || !settled || saved.current === id) return;
+    saved.current = id;
+    const pending = takePendingAction();
+    if (pending) void save(pending, id);
+
+    async function save({ articleId, url }: NonNullable<typeof pending>, account: string) {
       try {
-        const result = await saveArticle(
-          pending.articleId === undefined ? { url: pending.url } : { articleId: pending.articleId },
-        );
+        const result = await saveArticle(articleId === undefined ? { url } : { articleId });
         if (result.__typename === 'SaveLimitReached') notify('warning', result.message);
         else notify('success', words.saved);
-        void savedChanged(queries, id);
+        void savedChanged(queries, account);
       } catch (error) {
         notify('error', error instanceof ApiError ? error.message : words.notSaved);
       }
     }
-  }, [id, settled, heardHere, notify, queries, words]);
+  }, [id, settled, notify, queries, words]);
 }
+
+const asEntry = ({ item, sessionStartedAt, lastHeardAt, sentence, ms, durationMs, finished }: HeardHere) => ({
+  articleId: item.articleId,
+  sessionStartedAt,
+  lastHeardAt,
+  sentence,
+  offset: 0,
+  ms,
+  durationMs,
+  finished,
+});
