@@ -40,6 +40,7 @@ export async function loadS3({
   ]);
   const place = region ?? (endpoint === undefined ? undefined : REGION_BESIDE_AMAZON);
   const client = withCalls(
+    'bucket',
     new sdk.S3Client({
       maxAttempts: attempts,
       retryMode: 'standard',

@@ -65,7 +65,7 @@ export class LibreTranslate implements Translator {
   async #ask({ text, from, to, signal }: Wish): Promise<TranslateTextResult> {
     const { url, apiKey, answerMs = CONVERSION_ANSWER_MS } = this.#options;
     const patience = AbortSignal.timeout(answerMs);
-    const answer = await fetchAsCall(`${url.replace(/\/+$/, '')}/translate`, {
+    const answer = await fetchAsCall('conversion', `${url.replace(/\/+$/, '')}/translate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       signal: signal ? AbortSignal.any([signal, patience]) : patience,

@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
 import { EngineUnavailable } from '../event-bus/engine-unavailable.ts';
-import { openCall } from '../telemetry/trace.ts';
+import { openCallTo } from '../telemetry/calls.ts';
 import type { CallFacts, SpanFacts } from '../telemetry/trace.ts';
 
 const ENGINE = 'OpenSearch';
@@ -39,7 +39,7 @@ export class OpenSearchClient {
   constructor(private readonly url: string) {}
 
   async ask<Answer>({ method, path, query, body, lines, timeoutMs }: Asked): Promise<Answer> {
-    const call = openCall(() => this.#callOf(method, path));
+    const call = openCallTo('search', () => this.#callOf(method, path));
     try {
       const { transport } = await (this.#opened ??= connect(this.url));
       const answer = await transport.request(
@@ -52,13 +52,13 @@ export class OpenSearchClient {
         },
         { requestTimeout: timeoutMs, maxRetries: 0 },
       );
-      call?.end(statusFacts(answer.statusCode));
+      call.end(statusFacts(answer.statusCode));
       return answer.body as Answer;
     } catch (error) {
       const { statusCode } = error as Answered;
       // That something is not there is an answer.
-      if (statusCode === 404) call?.end(statusFacts(statusCode));
-      else call?.fail(error, { ...statusFacts(statusCode), ...typeOf(statusCode) });
+      if (statusCode === 404) call.end(statusFacts(statusCode));
+      else call.fail(error, { ...statusFacts(statusCode), ...typeOf(statusCode) });
       throw understood(error, `${method} ${path}`);
     }
   }

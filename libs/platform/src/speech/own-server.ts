@@ -58,10 +58,14 @@ export class OwnServer {
   async #fetch(endpoint: string | (() => Promise<string>)): Promise<OwnAnswer | undefined> {
     try {
       const address = typeof endpoint === 'string' ? endpoint : await endpoint();
-      const response = await fetchAsCall(new URL('tidings/voices', address.endsWith('/') ? address : `${address}/`), {
-        headers: this.#headers,
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
+      const response = await fetchAsCall(
+        'speech',
+        new URL('tidings/voices', address.endsWith('/') ? address : `${address}/`),
+        {
+          headers: this.#headers,
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        },
+      );
       const body = answer.safeParse(await response.json().catch(() => undefined));
       if (body.success) return body.data;
       // A foreign server does not know the question; one that is only busy will.

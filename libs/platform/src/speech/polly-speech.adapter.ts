@@ -277,7 +277,7 @@ export class PollySpeech extends Speech {
             credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
           }),
     });
-    withCalls(client, 'read');
+    withCalls('speech', client, 'read');
     sayAlways(client, this.#keyHeader);
     client.middlewareStack.add(
       (next) => async (args) => {

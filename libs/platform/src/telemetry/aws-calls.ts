@@ -1,5 +1,6 @@
 import { Readable, finished } from 'node:stream';
-import { openCall } from './trace.ts';
+import { openCallTo } from './calls.ts';
+import type { Other } from './calls.ts';
 import type { CallFacts, SpanFacts } from './trace.ts';
 
 type Handler<Args, Result> = (args: Args) => Promise<Result>;
@@ -20,12 +21,15 @@ const ANSWERS = new Set([404, 412]);
  * Makes every request of a client a call, each try its own, until its answer begins; with `read` until the stream of an
  * answer has been read or left. Answers the client.
  */
-export function withCalls<Client extends AwsClient>(client: Client, until: 'answered' | 'read' = 'answered'): Client {
+export function withCalls<Client extends AwsClient>(
+  to: Other,
+  client: Client,
+  until: 'answered' | 'read' = 'answered',
+): Client {
   const calls: Middleware =
     (next, { clientName = '', commandName = '' }) =>
     async (args) => {
-      const call = openCall(() => callOf(clientName, commandName, args.request as Sent));
-      if (!call) return next(args);
+      const call = openCallTo(to, () => callOf(clientName, commandName, args.request as Sent));
       try {
         const result = await next(args);
         const { statusCode, body } = result.response as Answered;

@@ -1,4 +1,5 @@
-import { inCall } from './trace.ts';
+import { inCallTo } from './calls.ts';
+import type { Other } from './calls.ts';
 import type { CallFacts } from './trace.ts';
 
 /** A request over HTTP as a call: which server is asked. Its path and its query are nobody else's business. */
@@ -18,8 +19,9 @@ export const httpStatus = (status: number) => ({
 });
 
 /** `fetch` as a call, until the answer begins. */
-export const fetchAsCall = (address: URL | string, init: RequestInit): Promise<Response> =>
-  inCall(
+export const fetchAsCall = (to: Other, address: URL | string, init: RequestInit): Promise<Response> =>
+  inCallTo(
+    to,
     () => httpCall(init.method ?? 'GET', new URL(address)),
     async (note) => {
       const response = await fetch(address, init);

@@ -112,23 +112,6 @@ export function openCall(tell: () => CallFacts): OpenCall | undefined {
   return { end, fail: (error, more) => end({ 'error.type': kindOf(error), ...more }) };
 }
 
-/** Runs `work` as a call, until it is done or fails; `note` adds what it learns. */
-export async function inCall<Result>(
-  tell: () => CallFacts,
-  work: (note: (facts: SpanFacts) => void) => Promise<Result>,
-): Promise<Result> {
-  const call = openCall(tell);
-  const learnt: SpanFacts = {};
-  try {
-    const result = await work((facts) => Object.assign(learnt, facts));
-    call?.end(learnt);
-    return result;
-  } catch (error) {
-    call?.fail(error, learnt);
-    throw error;
-  }
-}
-
 const kindOf = (error: unknown): string => errorCode(error) ?? (error instanceof Error ? error.name : '_OTHER');
 
 const known = (traceparent: string | undefined): string | undefined =>

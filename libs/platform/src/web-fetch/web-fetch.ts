@@ -3,8 +3,8 @@ import { PAGE_BYTES_MAX, PICTURE_BYTES_MAX, URL_MAX } from '@tidings/contracts/l
 import { headersReserve } from '@tidings/extraction/reservation/reservation.ts';
 import { errors, request } from 'undici';
 import type { Dispatcher } from 'undici';
+import { inCallTo } from '../telemetry/calls.ts';
 import { httpCall, httpStatus } from '../telemetry/http-call.ts';
-import { inCall } from '../telemetry/trace.ts';
 import { createAddressGuard } from './address-guard.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { createGuardedAgent, resolveByDns } from './guarded-agent.ts';
@@ -69,7 +69,8 @@ export function createWebFetch({
     let movedTo: string | null = null;
     let isForGood = true;
     for (let hops = 0; ; hops += 1) {
-      const found = await inCall(
+      const found = await inCallTo(
+        'web',
         () => httpCall('GET', url),
         async (note) => {
           const answer = await request(url, {

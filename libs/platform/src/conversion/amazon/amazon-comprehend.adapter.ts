@@ -19,7 +19,7 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
     this.#connected = once(async () => {
       const settings = await clientSettings(options);
       const sdk = await import('@aws-sdk/client-comprehend');
-      return { sdk, client: withCalls(new sdk.ComprehendClient(settings)) };
+      return { sdk, client: withCalls('conversion', new sdk.ComprehendClient(settings)) };
     });
   }
 

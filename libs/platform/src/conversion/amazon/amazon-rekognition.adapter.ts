@@ -27,7 +27,7 @@ export class AmazonRekognition implements PictureAnalyst {
     this.#connected = once(async () => {
       const settings = await clientSettings(options);
       const sdk = await import('@aws-sdk/client-rekognition');
-      return { sdk, client: withCalls(new sdk.RekognitionClient(settings)) };
+      return { sdk, client: withCalls('conversion', new sdk.RekognitionClient(settings)) };
     });
   }
 

@@ -72,8 +72,8 @@ async function connect({ rekognition, textract }: { rekognition: AmazonOptions; 
     import('@aws-sdk/client-textract'),
   ]);
   return {
-    rekognition: { sdk: pictures, client: withCalls(new pictures.RekognitionClient(forPictures)) },
+    rekognition: { sdk: pictures, client: withCalls('conversion', new pictures.RekognitionClient(forPictures)) },
     textract: pages,
-    textractClient: withCalls(new pages.TextractClient(forPages)),
+    textractClient: withCalls('conversion', new pages.TextractClient(forPages)),
   };
 }

@@ -17,7 +17,7 @@ export class AmazonTranslate implements Translator {
     this.#connected = once(async () => {
       const settings = await clientSettings(options);
       const sdk = await import('@aws-sdk/client-translate');
-      return { sdk, client: withCalls(new sdk.TranslateClient(settings)) };
+      return { sdk, client: withCalls('conversion', new sdk.TranslateClient(settings)) };
     });
   }
 
