@@ -33,7 +33,7 @@ const picture = async (path: string, headers: Record<string, string>) => {
 };
 const port = () => Number(site.hostAndPort.split(':')[1]);
 
-it('what a request asks of the database and of other sites are steps of its trace, told without what was asked', async () => {
+it('what a request asks of the database and of other sites are steps of its trace, without what was asked', async () => {
   const { traceId, headers } = begun();
   expect((await picture('/bridge.png', headers)).statusCode).toBe(200);
   const spans = (await calls.all()).filter((span) => span.traceId === traceId);
