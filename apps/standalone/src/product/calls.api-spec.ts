@@ -1,11 +1,18 @@
-import { hostname } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PictureAddresses } from '@tidings/api/images/picture-addresses.service.ts';
 import { gif } from '@tidings/api/testing/picture-files.fixture.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { figuresWith } from '@tidings/platform/telemetry/figures.ts';
 import { inSpan } from '@tidings/platform/telemetry/trace.ts';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHouse } from '../renditions/audio-house.fixture.ts';
+import { openParts } from './open-parts.ts';
 import { KINDS, RecordedCalls, VERSION, begun, watchedDatabase } from './recorded-calls.fixture.ts';
 
 const SECRET = 'a-token-nobody-else-may-read';
@@ -33,7 +40,7 @@ const picture = async (path: string, headers: Record<string, string>) => {
 };
 const port = () => Number(site.hostAndPort.split(':')[1]);
 
-it('what a request asks of the database and of other sites are steps of its trace, without what was asked', async () => {
+it('what a request asks of others are counted steps of its trace: whom and how long, never what', async () => {
   const { traceId, headers } = begun();
   expect((await picture('/bridge.png', headers)).statusCode).toBe(200);
   const spans = (await calls.all()).filter((span) => span.traceId === traceId);
@@ -65,6 +72,29 @@ it('what a request asks of the database and of other sites are steps of its trac
     expect(durationMs).toBeLessThanOrEqual(request?.durationMs ?? 0);
   }
   expect(JSON.stringify(spans)).not.toMatch(new RegExp(`${SECRET}|bridge\\.png`));
+  const { body } = await api.app.inject({ url: '/metrics' });
+  expect(body).toMatch(/tidings_call_seconds_count\{to="web",outcome="ok"\} [1-9]/);
+});
+
+it('a product that knows where traces go watches all its connections', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tidings-watched-'));
+  const { url, close } = await createTestDatabase();
+  const config = loadConfig({
+    DATABASE_URL: url,
+    TIDINGS_DATA: folder,
+    LOG_LEVEL: 'error',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+  });
+  const closes: (() => Promise<unknown> | undefined)[] = [];
+  const { parts, workersDatabase } = await openParts(config, quietLogger, true, (end) => closes.push(end));
+  await inSpan('POST /', 'server', undefined, {}, () =>
+    Promise.all([parts.dataSource, workersDatabase].map((one) => one.query('SELECT 1 FROM article'))),
+  );
+  expect((await figuresWith(parts.dataSource)).text).toMatch(/tidings_database_connections\{state="idle"\} [2-9]/);
+  for (const end of closes.toReversed()) await end();
+  await close();
+  rmSync(folder, { recursive: true });
+  expect((await calls.all()).filter(({ name }) => name === 'SELECT article')).toHaveLength(2);
 });
 
 it('every step says which release in which process it was', async () => {
