@@ -4,6 +4,8 @@ import { DataSource } from 'typeorm';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/all.ts';
 import { POOL_SIZE } from './pool-size.ts';
+import { watchedDriver } from './watched-driver.ts';
+import type { WatchQuestions } from './watched-driver.ts';
 
 export type DataSourceOptions = {
   /** Connections at most. */
@@ -14,6 +16,8 @@ export type DataSourceOptions = {
   connectTimeoutMs?: number;
   /** What the server's list of connections calls these; `tidings` is the product. */
   applicationName?: string;
+  /** Told of every question to the database. */
+  watch?: WatchQuestions | undefined;
 };
 
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -25,7 +29,7 @@ const CONNECT_TIMEOUT_MS = 2_000;
 export function createDataSource(url: string, options: DataSourceOptions = {}): DataSource {
   return new DataSource({
     type: 'postgres',
-    driver: pg,
+    driver: options.watch ? watchedDriver(options.watch) : pg,
     url,
     entities,
     migrations,

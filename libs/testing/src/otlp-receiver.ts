@@ -5,16 +5,21 @@ import { ProtocolServer } from './protocol-server.ts';
 /** A step of a trace as a collector gets it. */
 export type ReceivedSpan = {
   service: string;
+  /** Of the process that sent it. */
+  resource: Record<string, string | number>;
   traceId: string;
   spanId: string;
   /** Empty when it is the first of its trace. */
   parentId: string;
   name: string;
-  /** 2 server, 4 producer, 5 consumer. */
+  /** 2 server, 3 client, 4 producer, 5 consumer. */
   kind: number;
   facts: Record<string, string | number>;
+  durationMs: number;
   /** 2 when it failed. */
   status: number;
+  /** Why. */
+  message: string;
 };
 
 type Field = { bytes: Buffer; number: number };
@@ -53,6 +58,8 @@ const inside = (message: Buffer, ...path: number[]): Buffer[] =>
     [message],
   );
 
+const nanosecondsOf = (span: Buffer, number: number): bigint => inside(span, number)[0]?.readBigUInt64LE() ?? 0n;
+
 function factsOf(attributes: Buffer[]): Record<string, string | number> {
   return Object.fromEntries(
     attributes.map((attribute) => {
@@ -80,20 +87,23 @@ export class OtlpReceiver extends ProtocolServer {
     }
     this.headers = request.headers;
     for (const resourceSpans of inside(body, 1)) {
-      const service = String(factsOf(inside(resourceSpans, 1, 1))['service.name']);
+      const resource = factsOf(inside(resourceSpans, 1, 1));
       for (const span of inside(resourceSpans, 2, 2)) {
         const [traceId = '', spanId = '', parentId = ''] = [1, 2, 4].map((number) =>
           inside(span, number)[0]?.toString('hex'),
         );
         this.spans.push({
-          service,
+          service: String(resource['service.name']),
+          resource,
           traceId,
           spanId,
           parentId,
           name: String(inside(span, 5)[0]),
           kind: all(span, 6)[0]?.number ?? 0,
           facts: factsOf(inside(span, 9)),
+          durationMs: Number(nanosecondsOf(span, 8) - nanosecondsOf(span, 7)) / 1e6,
           status: all(inside(span, 15)[0] ?? Buffer.alloc(0), 3)[0]?.number ?? 0,
+          message: inside(span, 15, 2)[0]?.toString() ?? '',
         });
       }
     }

@@ -1,4 +1,4 @@
-// K14: what is watched exists: every figure and label in an alert, on the dashboard or in a scaler is one the code has.
+// K14: what is watched exists: every figure and label in an alert, on a dashboard or in a scaler is one the code has.
 import { figuresOfOthers, labelsOfScrapes } from './figures-of-others.mjs';
 import { selects } from './findings.mjs';
 
@@ -11,11 +11,13 @@ const RUNBOOK = /^https:\/\/\S+\/docs\/runbook\.md#(\S+)$/;
 export function watchingProblems(cluster, { metrics, elsewhere, runbook }) {
   const problems = [];
   const rules = cluster.of('PrometheusRule').flatMap(({ spec }) => spec.groups.flatMap((group) => group.rules));
-  const panels = cluster.of('ConfigMap').flatMap(({ metadata, data }) =>
+  const dashboards = cluster.of('ConfigMap').flatMap(({ metadata, data }) =>
     Object.entries(data ?? {})
       .filter(([file]) => metadata.labels?.grafana_dashboard && file.endsWith('.json'))
-      .flatMap(([, text]) => JSON.parse(text).panels),
+      .map(([, text]) => JSON.parse(text)),
   );
+  problems.push(...dashboardProblems(dashboards));
+  const panels = dashboards.flatMap((dashboard) => dashboard.panels);
   const asked = [
     ...rules.map(({ alert, record, expr }) => [alert ? `alert ${alert}` : `rule ${record}`, expr]),
     ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [`panel ${title}`, expr])),
@@ -64,6 +66,15 @@ export function watchingProblems(cluster, { metrics, elsewhere, runbook }) {
   for (const { metadata, spec } of cluster.of('PodMonitor'))
     problems.push(...podMonitorProblems(cluster, metadata, spec));
   return problems;
+}
+
+/** One dashboard is one question, and Grafana keeps one for each uid. */
+function dashboardProblems(dashboards) {
+  const uids = dashboards.map(({ uid }) => uid);
+  return [
+    ...uids.filter((uid, at) => uids.indexOf(uid) !== at).map((uid) => `the dashboard ${uid} is there twice`),
+    ...dashboards.filter(({ title }) => !title.endsWith('?')).map(({ title }) => `dashboard ${title}: asks nothing`),
+  ];
 }
 
 /** What an operator's pods answer on, and that Prometheus may ask there. */

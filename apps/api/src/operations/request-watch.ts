@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
-import { openSpan, runInTrace } from '@tidings/platform/telemetry/trace.ts';
+import { openSpan, runInSpan, runInTrace } from '@tidings/platform/telemetry/trace.ts';
 import type { OpenSpan } from '@tidings/platform/telemetry/trace.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -48,7 +48,7 @@ export function watchRequests(server: FastifyInstance): void {
     if (UNWATCHED_PATH.test(request.url) || unwatched.getStore()) return runInTrace(given, done);
     const span = openSpan(request.method, 'server', given, { 'http.request.method': request.method });
     watched.set(request, { span });
-    return runInTrace(span.traceparent, done);
+    return runInSpan(span, done);
   });
   // A stream is answered when it begins: audio lasts as long as somebody listens.
   server.addHook('onSend', (request, reply, payload, done) => {

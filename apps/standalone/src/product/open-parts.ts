@@ -5,7 +5,9 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
 import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
+import { watchPool } from '@tidings/platform/telemetry/figures.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { openCall } from '@tidings/platform/telemetry/trace.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch, userAgentOf } from '@tidings/platform/web-fetch/web-fetch.ts';
 import type { DataSource } from 'typeorm';
@@ -49,14 +51,17 @@ export async function openParts(config: Config, logger: Logger, alone: boolean, 
       : undefined;
   onOpen(() => embedded?.stop());
   const poolSize = poolSizeOf(config, alone);
-  const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', { poolSize });
+  const watch = config.traces ? openCall : undefined;
+  const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', { poolSize, watch });
   onOpen(() => (dataSource.isInitialized ? dataSource.destroy() : undefined));
   const workersDatabase = alone
     ? await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', {
         poolSize,
+        watch,
         connectTimeoutMs: WORKERS_WAIT_MS,
       })
     : dataSource;
+  for (const database of [dataSource, workersDatabase]) watchPool(database);
   onOpen(() => (workersDatabase.isInitialized ? workersDatabase.destroy() : undefined));
   const extractPool = createExtractPool({ workerUrl: new URL('./extract-worker.mjs', import.meta.url) });
   onOpen(() => extractPool.close());

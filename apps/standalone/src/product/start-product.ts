@@ -10,6 +10,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { startNightlyBackups } from '../backup/nightly-backups.ts';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
 import { refuseMachine } from '../machine/refuse-machine.ts';
+import { PRODUCT_VERSION } from '../product-version.ts';
 import { refuseFolderTooNew } from '../release-note.ts';
 import { openParts } from './open-parts.ts';
 import type { OpenParts } from './open-parts.ts';
@@ -67,7 +68,8 @@ export async function startProduct(
   try {
     if (config.traces) {
       const { startOtlpTraces } = await import('@tidings/platform/telemetry/otlp-traces.ts');
-      opened.push(startOtlpTraces({ ...config.traces, service: config.traces.service ?? serviceOf[role], logger }));
+      const service = config.traces.service ?? serviceOf[role];
+      opened.push(startOtlpTraces({ ...config.traces, service, version: PRODUCT_VERSION, logger }));
     }
     const { parts, workersDatabase, embeddedVersion } = await openParts(config, logger, role === 'product', (close) =>
       opened.push(close),

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const record = (share: number) => {
-  stop = startOtlpTraces({ endpoint: collector.address, share, service: 'tidings', logger });
+  stop = startOtlpTraces({ endpoint: collector.address, share, service: 'tidings', version: '1.2.3', logger });
 };
 const send = (traceparent?: string) => house.api.graphql(SEND, {}, traceparent === undefined ? {} : { traceparent });
 const handled = () =>
@@ -67,7 +67,7 @@ it('a collector that is away holds nobody up', async () => {
   const gone = await new OtlpReceiver().listen();
   const { address } = gone;
   await gone.close();
-  stop = startOtlpTraces({ endpoint: address, share: 1, service: 'tidings', logger });
+  stop = startOtlpTraces({ endpoint: address, share: 1, service: 'tidings', version: '1.2.3', logger });
   expect((await send()).status).toBe(200);
   const began = performance.now();
   await stop();

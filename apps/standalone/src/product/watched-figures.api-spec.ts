@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { collectDefaultMetrics } from 'prom-client';
@@ -6,10 +6,11 @@ import { PersonHouse } from '../privacy/person-house.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 /** Everything that asks for our figures: alerts, promises, panels. */
-const ASKERS = [
+const DASHBOARDS = 'k8s/components/monitoring/dashboards';
+const askers = [
   'k8s/components/monitoring/rules.yaml',
   'k8s/components/monitoring/promises.yaml',
-  'k8s/components/monitoring/tidings.json',
+  ...readdirSync(join(ROOT, DASHBOARDS)).map((file) => `${DASHBOARDS}/${file}`),
   'docs/self-hosting/alerts.yaml',
 ];
 /** The speech server's own are asked of it in its own tests. */
@@ -36,12 +37,13 @@ function told(text: string): Map<string, Set<string>> {
 it('every figure that an alert or a panel asks for is one that a running product gives', async () => {
   await house.api.graphql('{ voices { id } }');
   const given = told((await house.api.app.inject({ url: '/metrics' })).body);
-  const asked = ASKERS.flatMap((file) =>
+  const asked = askers.flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').replaceAll('\\"', '"').matchAll(FIGURE)].map(([figure]) => figure),
   );
   const names = [...new Set(asked.map((figure) => figure.replace(/\{.*/, '')))];
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !given.has(name))).toEqual([]);
   expect([...(given.get('tidings_request_seconds_count') ?? [])]).toEqual(['kind', 'operation', 'status']);
+  expect([...(given.get('tidings_database_connections') ?? [])]).toEqual(['state']);
   expect(given.has('tidings_memory_limit_bytes')).toBe(true);
 });

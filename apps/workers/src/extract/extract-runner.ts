@@ -6,6 +6,8 @@ import {
   extendExtract,
   leaseExtracts,
   leaseUrgentExtract,
+  pagesAwaited,
+  pagesWaiting,
   postponeExtract,
 } from '@tidings/database/news/extract-job.query.ts';
 import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
@@ -14,6 +16,7 @@ import { dropSentPage, sentPage } from '@tidings/database/news/sent-page.query.t
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { keepLease } from '@tidings/platform/leases/keep-lease.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { workedOn } from '@tidings/platform/telemetry/worked-on.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { PageReader } from './page-reader.ts';
@@ -96,7 +99,8 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   #begin(job: LeasedExtract): void {
-    const work = this.#work(job)
+    const queue = (job.urgent ? pagesAwaited : pagesWaiting).name;
+    const work = workedOn(queue, job.articleId, () => this.#work(job))
       .catch((error: unknown) =>
         this.logger.error({ err: error, worker: 'extract' }, 'a page could not be worked on; trying again later'),
       )

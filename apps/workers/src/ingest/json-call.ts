@@ -1,3 +1,4 @@
+import { fetchAsCall } from '@tidings/platform/telemetry/http-call.ts';
 import { USER_AGENT } from '@tidings/platform/web-fetch/web-fetch.ts';
 
 /** A service's key, and the address it is reached at (plans and mirrors differ). */
@@ -14,7 +15,7 @@ const RETRY_AFTER_MS_MAX = 31 * 24 * 3_600_000;
 /** GET of a JSON document from a configured service. The address holds a key, so it is never part of a message. */
 export async function callJson(address: URL, signal: AbortSignal): Promise<JsonAnswer> {
   try {
-    const response = await fetch(address, {
+    const response = await fetchAsCall('news services', address, {
       headers: { accept: 'application/json', 'user-agent': USER_AGENT },
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS_MAX)]),

@@ -5,6 +5,7 @@ import {
   claimDueSources,
   countTold,
   extendVisit,
+  feedsDue,
   giveUpVisit,
   nameSource,
   recordVisit,
@@ -13,6 +14,7 @@ import type { LeasedVisit } from '@tidings/database/news/source.query.ts';
 import { moveSourceTo } from '@tidings/database/sources/subscription.query.ts';
 import { keepLease } from '@tidings/platform/leases/keep-lease.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { workedOn } from '@tidings/platform/telemetry/worked-on.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';
 import type { NewsSource, SourceAnswer } from './news-source.port.ts';
@@ -106,7 +108,7 @@ export class Scheduler {
     const one = whose === 'subscribers' ? 1 : 0;
     for (const leased of await claimDueSources(this.database, this.#kinds, free, LEASE_MS, whose)) {
       this.#subscribed += one;
-      const visit = this.#visit(leased)
+      const visit = workedOn(feedsDue.name, leased.source.id, () => this.#visit(leased))
         .catch((error: unknown) =>
           this.logger.error({ err: error, worker: 'ingest' }, 'a visit could not be ended; trying again later'),
         )

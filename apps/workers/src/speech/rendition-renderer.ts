@@ -12,6 +12,7 @@ import {
   leaseRendition,
   postponeRendition,
   rekeyRendition,
+  renditionsAwaited,
 } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { StoredMarks } from '@tidings/database/speech/speech-chunk.entity.ts';
@@ -31,6 +32,7 @@ import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher
 import { chunkKeys } from '@tidings/platform/renditions/rendition-keys.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
+import { workedOn } from '@tidings/platform/telemetry/worked-on.ts';
 import type { SaidChunk } from '@tidings/platform/text-work/text-tasks.ts';
 import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';
@@ -86,7 +88,7 @@ export class RenditionRenderer {
       void extendRendition(database, rendition, this.#options.leaseMs).catch(() => undefined);
     }, this.#options.leaseMs / 3);
     try {
-      await this.#step(rendition, signal);
+      await workedOn(renditionsAwaited.name, rendition.id, () => this.#step(rendition, signal));
     } catch (error) {
       await this.#stumble(rendition, error, signal);
     } finally {

@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { withCalls } from '../telemetry/aws-calls.ts';
 import type { BucketPlace } from './s3-failure.ts';
 
 export type S3BlobStoreOptions = BucketPlace & {
@@ -38,20 +39,23 @@ export async function loadS3({
     import('@smithy/node-http-handler'),
   ]);
   const place = region ?? (endpoint === undefined ? undefined : REGION_BESIDE_AMAZON);
-  const client = new sdk.S3Client({
-    maxAttempts: attempts,
-    retryMode: 'standard',
-    ...(place === undefined ? {} : { region: place }),
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    ...(credentials === undefined ? {} : { credentials }),
-    requestHandler: new NodeHttpHandler({
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: silenceMs,
-      throwOnRequestTimeout: true,
-      socketTimeout: silenceMs,
-      httpAgent: { maxSockets: SOCKETS_MAX },
-      httpsAgent: { maxSockets: SOCKETS_MAX },
+  const client = withCalls(
+    'bucket',
+    new sdk.S3Client({
+      maxAttempts: attempts,
+      retryMode: 'standard',
+      ...(place === undefined ? {} : { region: place }),
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      ...(credentials === undefined ? {} : { credentials }),
+      requestHandler: new NodeHttpHandler({
+        connectionTimeout: CONNECT_MS,
+        requestTimeout: silenceMs,
+        throwOnRequestTimeout: true,
+        socketTimeout: silenceMs,
+        httpAgent: { maxSockets: SOCKETS_MAX },
+        httpsAgent: { maxSockets: SOCKETS_MAX },
+      }),
     }),
-  });
+  );
   return { client, sdk, Upload, getSignedUrl };
 }

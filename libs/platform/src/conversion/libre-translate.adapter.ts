@@ -6,6 +6,7 @@ import {
   CONVERSION_THROTTLED_BASE_MS,
 } from '@tidings/contracts/limits/conversion-limits.ts';
 import { z } from 'zod';
+import { fetchAsCall } from '../telemetry/http-call.ts';
 import { ConversionError } from './conversion-error.ts';
 import type { ConversionErrorName } from './conversion-error.ts';
 import type { Translator } from './conversion-parts.port.ts';
@@ -64,7 +65,7 @@ export class LibreTranslate implements Translator {
   async #ask({ text, from, to, signal }: Wish): Promise<TranslateTextResult> {
     const { url, apiKey, answerMs = CONVERSION_ANSWER_MS } = this.#options;
     const patience = AbortSignal.timeout(answerMs);
-    const answer = await fetch(`${url.replace(/\/+$/, '')}/translate`, {
+    const answer = await fetchAsCall('conversion', `${url.replace(/\/+$/, '')}/translate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       signal: signal ? AbortSignal.any([signal, patience]) : patience,

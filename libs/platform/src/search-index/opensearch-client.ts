@@ -1,6 +1,8 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
 import { EngineUnavailable } from '../event-bus/engine-unavailable.ts';
+import { openCallTo } from '../telemetry/calls.ts';
+import type { CallFacts, SpanFacts } from '../telemetry/trace.ts';
 
 const ENGINE = 'OpenSearch';
 
@@ -37,6 +39,7 @@ export class OpenSearchClient {
   constructor(private readonly url: string) {}
 
   async ask<Answer>({ method, path, query, body, lines, timeoutMs }: Asked): Promise<Answer> {
+    const call = openCallTo('search', () => this.#callOf(method, path));
     try {
       const { transport } = await (this.#opened ??= connect(this.url));
       const answer = await transport.request(
@@ -49,8 +52,13 @@ export class OpenSearchClient {
         },
         { requestTimeout: timeoutMs, maxRetries: 0 },
       );
+      call.end(statusFacts(answer.statusCode));
       return answer.body as Answer;
     } catch (error) {
+      const { statusCode } = error as Answered;
+      // That something is not there is an answer.
+      if (statusCode === 404) call.end(statusFacts(statusCode));
+      else call.fail(error, { ...statusFacts(statusCode), ...typeOf(statusCode) });
       throw understood(error, `${method} ${path}`);
     }
   }
@@ -69,7 +77,30 @@ export class OpenSearchClient {
   async close(): Promise<void> {
     await (await this.#opened)?.close();
   }
+
+  #callOf(method: Asked['method'], path: string): CallFacts {
+    const { hostname, port } = new URL(this.url);
+    const index = /^\/([^_/][^/]*)/.exec(path)?.[1];
+    const [, endpoint = 'index', within] = /\/_(\w+)(?:\/(point_in_time))?/.exec(path) ?? [];
+    const operation = within ?? endpoint;
+    return {
+      name: index === undefined ? operation : `${operation} ${index}`,
+      facts: {
+        'db.system.name': 'opensearch',
+        'db.operation.name': operation,
+        ...(index === undefined ? {} : { 'db.collection.name': index }),
+        'http.request.method': method,
+        'server.address': hostname,
+        ...(port === '' ? {} : { 'server.port': Number(port) }),
+      },
+    };
+  }
 }
+
+const statusFacts = (status: number | null | undefined): SpanFacts =>
+  typeof status === 'number' ? { 'db.response.status_code': String(status) } : {};
+const typeOf = (status: number | undefined): SpanFacts =>
+  status === undefined ? {} : { 'error.type': String(status) };
 
 // Retries are the callers' business.
 async function connect(url: string): Promise<Client> {

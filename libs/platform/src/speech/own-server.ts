@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fetchAsCall } from '../telemetry/http-call.ts';
 import { SpeechError } from './speech.port.ts';
 
 const answer = z.object({
@@ -57,10 +58,14 @@ export class OwnServer {
   async #fetch(endpoint: string | (() => Promise<string>)): Promise<OwnAnswer | undefined> {
     try {
       const address = typeof endpoint === 'string' ? endpoint : await endpoint();
-      const response = await fetch(new URL('tidings/voices', address.endsWith('/') ? address : `${address}/`), {
-        headers: this.#headers,
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
+      const response = await fetchAsCall(
+        'speech',
+        new URL('tidings/voices', address.endsWith('/') ? address : `${address}/`),
+        {
+          headers: this.#headers,
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        },
+      );
       const body = answer.safeParse(await response.json().catch(() => undefined));
       if (body.success) return body.data;
       // A foreign server does not know the question; one that is only busy will.

@@ -11,6 +11,7 @@ import type { SpeechQuota } from '@tidings/contracts/limits/speech-quotas.ts';
 import { guestVoice } from '@tidings/contracts/voices/guest-voice.ts';
 import { ownVoiceLabel, voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { withCalls } from '../telemetry/aws-calls.ts';
 import { speechCharacters } from '../telemetry/metrics.ts';
 import { HeardAudio } from './heard-audio.ts';
 import type { AudioStream } from './heard-audio.ts';
@@ -276,6 +277,7 @@ export class PollySpeech extends Speech {
             credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
           }),
     });
+    withCalls('speech', client, 'read');
     sayAlways(client, this.#keyHeader);
     client.middlewareStack.add(
       (next) => async (args) => {

@@ -1,14 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { poolOf } from '@tidings/database/pool-of.ts';
 import { readQueues } from '@tidings/database/work-queue/queue-state.query.ts';
 import type { QueueState } from '@tidings/database/work-queue/queue-state.query.ts';
 import { register } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import { queueAge, queueDepth } from './metrics.ts';
+import { databaseConnections, queueAge, queueDepth } from './metrics.ts';
 
 /** More frequent requests get what was read last. */
 const QUEUES_READ_EVERY_MS = 3_000;
 /** A database that does not answer keeps no figure back but its own. */
 const QUEUES_AWAITED_MS = 2_000;
+
+/** The pools of this process, for as long as they are open. */
+const pools = new Set<DataSource>();
+
+/** From now on the figures tell of this database's connections too. */
+export function watchPool(database: DataSource): void {
+  pools.add(database);
+}
 
 type Reading = { at: number; queues: Promise<QueueState[]> };
 const readings = new WeakMap<DataSource, Reading>();
@@ -26,7 +35,23 @@ export async function figuresWith(database: DataSource): Promise<{ type: string;
     queueDepth.set({ queue }, depth);
     queueAge.set({ queue }, ageSeconds);
   }
+  countConnections();
   return { type: register.contentType, text: await register.metrics() };
+}
+
+function countConnections(): void {
+  const counts = { busy: 0, idle: 0, waiting: 0 };
+  for (const database of pools) {
+    if (!database.isInitialized) {
+      pools.delete(database);
+      continue;
+    }
+    const { totalCount, idleCount, waitingCount } = poolOf(database);
+    counts.busy += totalCount - idleCount;
+    counts.idle += idleCount;
+    counts.waiting += waitingCount;
+  }
+  for (const [state, count] of Object.entries(counts)) databaseConnections.set({ state }, count);
 }
 
 function queuesOf(database: DataSource): Promise<QueueState[]> {

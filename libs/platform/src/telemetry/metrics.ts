@@ -78,6 +78,24 @@ export const requestSeconds = new Histogram({
   buckets: [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3, 10],
 });
 
+/**
+ * Until others answered what we asked of them: speech until it was heard, anything else until the answer began. A page
+ * that is not there has `failed` too.
+ */
+export const callSeconds = new Histogram({
+  name: 'tidings_call_seconds',
+  help: 'Until others answered',
+  labelNames: ['to', 'outcome'] as const,
+  buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
+});
+
+/** Connections of this process to the database by what they do; `waiting`: work that wants one and has none. */
+export const databaseConnections = new Gauge({
+  name: 'tidings_database_connections',
+  help: 'Connections to the database',
+  labelNames: ['state'] as const,
+});
+
 /** The longest that everybody waited for one piece of work, once for each second: of these, none may be over 50 ms. */
 export const eventLoopDelay = new Histogram({
   name: 'tidings_event_loop_delay_seconds',

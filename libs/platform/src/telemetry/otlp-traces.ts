@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, diag, trace } from '@opentelemetry/api';
 import type { Context, Tracer } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
@@ -20,6 +21,8 @@ export type OtlpOptions = {
   share: number;
   /** What this process is called there. */
   service: string;
+  /** Its release. */
+  version: string;
   logger: Logger;
 };
 
@@ -29,17 +32,24 @@ const kinds: Record<Kind, SpanKind> = {
   server: SpanKind.SERVER,
   producer: SpanKind.PRODUCER,
   consumer: SpanKind.CONSUMER,
+  client: SpanKind.CLIENT,
 };
 
 /**
  * Records the steps of this process and sends them to an OpenTelemetry collector, by OTLP over HTTP. A module of its
  * own, loaded only when there is an address: nobody else pays for it. Answers how to send the rest and stop.
  */
-export function startOtlpTraces({ endpoint, share, service, logger }: OtlpOptions): () => Promise<void> {
+export function startOtlpTraces({ endpoint, share, service, version, logger }: OtlpOptions): () => Promise<void> {
   diag.setLogger(undeliveredTo(endpoint, logger), { suppressOverrideMessage: true });
   const byId = new TraceIdRatioBasedSampler(share);
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'tidings' }),
+    resource: resourceFromAttributes({
+      'service.name': service,
+      'service.namespace': 'tidings',
+      'service.version': version,
+      // In a cluster the host is the pod, which is what its figures are called too.
+      'service.instance.id': `${hostname()}:${process.pid}`,
+    }),
     // Judged by the trace's id, whoever asks: every process keeps or leaves the same traces, and no visitor decides.
     sampler: new ParentBasedSampler({ root: byId, remoteParentSampled: byId }),
     spanProcessors: [
@@ -65,6 +75,9 @@ function open(tracer: Tracer, name: string, kind: SpanKind, parent: string | und
   const { traceId, spanId, traceFlags } = span.spanContext();
   return {
     traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
+    get isRecording() {
+      return span.isRecording();
+    },
     end: ({ cause, name: called, facts: more } = {}) => {
       if (called !== undefined) span.updateName(called);
       if (more) span.setAttributes(more);

@@ -3,6 +3,8 @@ import { PAGE_BYTES_MAX, PICTURE_BYTES_MAX, URL_MAX } from '@tidings/contracts/l
 import { headersReserve } from '@tidings/extraction/reservation/reservation.ts';
 import { errors, request } from 'undici';
 import type { Dispatcher } from 'undici';
+import { inCallTo } from '../telemetry/calls.ts';
+import { httpCall, httpStatus } from '../telemetry/http-call.ts';
 import { createAddressGuard } from './address-guard.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { createGuardedAgent, resolveByDns } from './guarded-agent.ts';
@@ -67,25 +69,34 @@ export function createWebFetch({
     let movedTo: string | null = null;
     let isForGood = true;
     for (let hops = 0; ; hops += 1) {
-      const answer = await request(url, {
-        dispatcher: agent,
-        signal,
-        method: 'GET',
-        headers: {
-          'user-agent': userAgent,
-          accept: ACCEPT[accept],
-          'accept-encoding': 'gzip, br, deflate',
-          ...(etag ? { 'if-none-match': etag } : {}),
-          ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+      const found = await inCallTo(
+        'web',
+        () => httpCall('GET', url),
+        async (note) => {
+          const answer = await request(url, {
+            dispatcher: agent,
+            signal,
+            method: 'GET',
+            headers: {
+              'user-agent': userAgent,
+              accept: ACCEPT[accept],
+              'accept-encoding': 'gzip, br, deflate',
+              ...(etag ? { 'if-none-match': etag } : {}),
+              ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+            },
+          });
+          note(httpStatus(answer.statusCode));
+          const target = REDIRECTS.has(answer.statusCode) ? first(answer.headers['location']) : undefined;
+          if (target === undefined) return { page: await pageOf(url, answer, accept, maxBytes) };
+          answer.body.on('error', () => undefined).destroy();
+          return { target, isForGood: PERMANENT.has(answer.statusCode) };
         },
-      });
-      const target = REDIRECTS.has(answer.statusCode) ? first(answer.headers['location']) : undefined;
-      if (target === undefined) return { ...(await pageOf(url, answer, accept, maxBytes)), movedTo };
-      answer.body.on('error', () => undefined).destroy();
+      );
+      if (found.page) return { ...found.page, movedTo };
       if (hops >= FETCH_REDIRECTS_MAX)
         throw new FetchFailure('TOO_MANY_REDIRECTS', `more than ${FETCH_REDIRECTS_MAX} redirects`);
-      url = judged(target, url);
-      isForGood &&= PERMANENT.has(answer.statusCode);
+      url = judged(found.target, url);
+      isForGood &&= found.isForGood;
       if (isForGood) movedTo = url.href;
       await beforeRedirect?.(url);
     }

@@ -31,8 +31,32 @@ export const watchMistakes = [
   [
     'a panel on a figure that is not there',
     ({ find }) => {
-      const { data } = find('ConfigMap', 'dashboard-tidings');
-      data['tidings.json'] = data['tidings.json'].replaceAll('process_resident_memory_bytes', 'process_memory_bytes');
+      const { data } = find('ConfigMap', 'dashboards-tidings');
+      data['processes.json'] = data['processes.json'].replaceAll(
+        'process_resident_memory_bytes',
+        'process_memory_bytes',
+      );
+    },
+  ],
+  [
+    'a panel on a label that the figure has not',
+    ({ find }) => {
+      const { data } = find('ConfigMap', 'dashboards-tidings');
+      data['others.json'] = data['others.json'].replaceAll('outcome=', 'status=');
+    },
+  ],
+  [
+    'a dashboard that nobody finds beside another of its name',
+    ({ find }) => {
+      const { data } = find('ConfigMap', 'dashboards-tidings');
+      data['news.json'] = data['news.json'].replace('"tidings-news"', '"tidings-sound"');
+    },
+  ],
+  [
+    'a dashboard that answers no question',
+    ({ find }) => {
+      const { data } = find('ConfigMap', 'dashboards-tidings');
+      data['slices.json'] = data['slices.json'].replace('Tidings: do slices fail?', 'Slices');
     },
   ],
   [

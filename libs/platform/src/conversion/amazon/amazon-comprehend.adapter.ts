@@ -1,3 +1,4 @@
+import { withCalls } from '../../telemetry/aws-calls.ts';
 import { ConversionError, INTERPRETATION_DENIED } from '../conversion-error.ts';
 import type { LanguageDetector, TextInterpreter } from '../conversion-parts.port.ts';
 import type { Interpretation, TextInterpretation } from '../conversion.types.ts';
@@ -18,7 +19,7 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
     this.#connected = once(async () => {
       const settings = await clientSettings(options);
       const sdk = await import('@aws-sdk/client-comprehend');
-      return { sdk, client: new sdk.ComprehendClient(settings) };
+      return { sdk, client: withCalls('conversion', new sdk.ComprehendClient(settings)) };
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Label as AmazonLabel } from '@aws-sdk/client-rekognition';
+import { withCalls } from '../../telemetry/aws-calls.ts';
 import type { Picture, PictureAnalyst } from '../conversion-parts.port.ts';
 import type { DetectedLabels, Entity, Label, LabelKind } from '../conversion.types.ts';
 import { asking } from '../service-error.ts';
@@ -26,7 +27,7 @@ export class AmazonRekognition implements PictureAnalyst {
     this.#connected = once(async () => {
       const settings = await clientSettings(options);
       const sdk = await import('@aws-sdk/client-rekognition');
-      return { sdk, client: new sdk.RekognitionClient(settings) };
+      return { sdk, client: withCalls('conversion', new sdk.RekognitionClient(settings)) };
     });
   }
 

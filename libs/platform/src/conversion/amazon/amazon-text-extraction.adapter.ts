@@ -1,5 +1,6 @@
 import type { TextDetection } from '@aws-sdk/client-rekognition';
 import { FEW_WORDS } from '@tidings/contracts/limits/conversion-limits.ts';
+import { withCalls } from '../../telemetry/aws-calls.ts';
 import type { Picture, PictureReader } from '../conversion-parts.port.ts';
 import type { ExtractedText, TextFormat } from '../conversion.types.ts';
 import { asking } from '../service-error.ts';
@@ -71,8 +72,8 @@ async function connect({ rekognition, textract }: { rekognition: AmazonOptions; 
     import('@aws-sdk/client-textract'),
   ]);
   return {
-    rekognition: { sdk: pictures, client: new pictures.RekognitionClient(forPictures) },
+    rekognition: { sdk: pictures, client: withCalls('conversion', new pictures.RekognitionClient(forPictures)) },
     textract: pages,
-    textractClient: new pages.TextractClient(forPages),
+    textractClient: withCalls('conversion', new pages.TextractClient(forPages)),
   };
 }

@@ -1,3 +1,4 @@
+import { withCalls } from '../../telemetry/aws-calls.ts';
 import { ConversionError } from '../conversion-error.ts';
 import type { Translator } from '../conversion-parts.port.ts';
 import type { TranslateTextResult } from '../conversion.types.ts';
@@ -16,7 +17,7 @@ export class AmazonTranslate implements Translator {
     this.#connected = once(async () => {
       const settings = await clientSettings(options);
       const sdk = await import('@aws-sdk/client-translate');
-      return { sdk, client: new sdk.TranslateClient(settings) };
+      return { sdk, client: withCalls('conversion', new sdk.TranslateClient(settings)) };
     });
   }
 

@@ -12,7 +12,13 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   house = await openCarriedMoves();
   collector = await new OtlpReceiver().listen();
-  stop = startOtlpTraces({ endpoint: collector.address, share: 1, service: 'tidings', logger: quiet });
+  stop = startOtlpTraces({
+    endpoint: collector.address,
+    share: 1,
+    service: 'tidings',
+    version: '1.2.3',
+    logger: quiet,
+  });
   await house.startRelay();
   await house.publish([{ id: 'a', step: 0 }]);
 });

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { TestApi } from '@tidings/api/testing/test-api.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { S3BlobStore } from '@tidings/platform/blob-store/s3-blob-store.adapter.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
+import { OpenSearchClient } from '@tidings/platform/search-index/opensearch-client.ts';
+import { StoredArticles } from '@tidings/platform/search-index/stored-articles.adapter.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { inSpan } from '@tidings/platform/telemetry/trace.ts';
+import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
+import { AudioHouse } from '../renditions/audio-house.fixture.ts';
+import { KINDS, RecordedCalls, begun, watchedDatabase } from './recorded-calls.fixture.ts';
+
+const { S3_BUCKET: bucket, AWS_ENDPOINT_URL_S3: endpoint, OPENSEARCH_URL: search } = process.env;
+if (!bucket || !endpoint || !search)
+  throw new Error('This test needs a real S3 server and a real OpenSearch: run it by `npm run test:scale`.');
+
+let calls: RecordedCalls;
+beforeAll(async () => {
+  calls = await RecordedCalls.open();
+});
+beforeEach(() => calls.record(1));
+afterAll(() => calls.close());
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+it('what a rendition asks of speech and of the bucket are steps of one trace', async () => {
+  const polly = await new PollyProtocolServer(() => 'whole', 20).listen();
+  const { address } = polly;
+  const store = new S3BlobStore({ bucket, endpoint });
+  const house = await AudioHouse.open(await watchedDatabase(), {
+    blobStore: store,
+    speech: new PollySpeech({ endpoint: address }),
+  });
+  const text = `The bridge closes ${Date.now().toString(36)}.`;
+  const article = await house.article(narrate({ title: 'A bridge', language: 'en', blocks: [{ kind: 'para', text }] }));
+  await house.startWorker();
+  const { id } = await house.renditions.request(article, 'Joanna');
+  expect((await house.untilReady(id)).state).toBe('ready');
+  await house.close();
+  await store.close();
+  await polly.close();
+  const spans = await calls.all();
+  const work = spans.find(({ name, facts }) => name === 'process renditions' && facts['messaging.message.id'] === id);
+  const asked = spans.filter(({ parentId }) => parentId === work?.spanId);
+  const named = (name: string) => asked.find((span) => span.name === name);
+  expect(named('Polly.SynthesizeSpeech')).toMatchObject({
+    kind: KINDS.client,
+    status: 0,
+    facts: { 'server.address': '127.0.0.1', 'server.port': portOf(address) },
+  });
+  // What is not there yet is looked for first: that is no failure.
+  expect(named('S3.HeadObject')).toMatchObject({ status: 0, facts: { 'http.response.status_code': 404 } });
+  expect(named('S3.PutObject')).toMatchObject({
+    kind: KINDS.client,
+    status: 0,
+    facts: {
+      'rpc.system': 'aws-api',
+      'rpc.service': 'S3',
+      'rpc.method': 'PutObject',
+      'http.response.status_code': 200,
+      'server.port': portOf(endpoint),
+    },
+  });
+  expect(named('INSERT speech_chunk')).toMatchObject({ kind: KINDS.client });
+  expect(JSON.stringify(spans)).not.toContain(text);
+});
+
+it('a link to the bucket asks nobody; a bucket that refuses is a call that failed', async () => {
+  const [store, other] = [new S3BlobStore({ bucket, endpoint }), new S3BlobStore({ bucket: 'nobodys', endpoint })];
+  await inSpan('GET /', 'server', undefined, {}, async () => {
+    await store.link('a/b');
+    await expect(other.get('a/b')).rejects.toThrow('nobodys');
+  });
+  await Promise.all([store.close(), other.close()]);
+  const asked = (await calls.all()).filter(({ kind }) => kind === KINDS.client);
+  expect(asked.map(({ name }) => name)).toEqual(['S3.GetObject']);
+});
+
+it('a search is a step of its request, by operation and index and never by what was searched for', async () => {
+  const prefix = `test-${randomBytes(6).toString('hex')}`;
+  const env = { OPENSEARCH_URL: search, OPENSEARCH_PREFIX: prefix };
+  const api = await TestApi.start(await watchedDatabase(), env);
+  await openSearchIndex(loadConfig(env))?.rebuild(new StoredArticles(api.database));
+  const { traceId, headers } = begun();
+  await api.graphql('{ searchPage(query: "lighthouses") { degraded } }', {}, headers);
+  await api.close();
+  const client = new OpenSearchClient(search);
+  await inSpan('POST /', 'server', headers.traceparent, {}, async () => {
+    await client.has('/not-there', 10_000);
+    await expect(
+      client.ask({ method: 'POST', path: '/_search', body: { query: { lighthouse: {} } }, timeoutMs: 10_000 }),
+    ).rejects.toThrow('lighthouse');
+  });
+  await client.ask({ method: 'DELETE', path: `/${prefix}-articles-v*`, timeoutMs: 10_000 });
+  await client.ask({ method: 'DELETE', path: `/_index_template/${prefix}-articles-v*`, timeoutMs: 10_000 });
+  await client.close();
+  const spans = (await calls.all()).filter((span) => span.traceId === traceId);
+  const ofSearch = spans.filter(({ facts }) => facts['db.system.name'] === 'opensearch');
+  const request = spans.find(({ name }) => name === 'POST /graphql searchPage');
+  expect(ofSearch.find(({ parentId }) => parentId === request?.spanId)).toMatchObject({
+    kind: KINDS.client,
+    status: 0,
+    facts: { 'db.response.status_code': '200', 'server.address': new URL(search).hostname },
+  });
+  expect(ofSearch.find(({ name }) => name === 'index not-there')).toMatchObject({
+    status: 0,
+    facts: { 'db.response.status_code': '404', 'http.request.method': 'GET' },
+  });
+  expect(ofSearch.find(({ name, status }) => name === 'search' && status === 2)).toMatchObject({
+    kind: KINDS.client,
+    message: '400',
+    facts: { 'db.operation.name': 'search', 'error.type': '400', 'server.port': portOf(search) },
+  });
+  expect(JSON.stringify(spans)).not.toContain('lighth');
+});

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { createDataSource } from '@tidings/database/data-source.ts';
+import { startOtlpTraces } from '@tidings/platform/telemetry/otlp-traces.ts';
+import { openCall } from '@tidings/platform/telemetry/trace.ts';
+import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
+import type { ReceivedSpan } from '@tidings/testing/otlp-receiver.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+
+export const VERSION = '1.2.3';
+/** As OpenTelemetry numbers them. */
+export const KINDS = { server: 2, client: 3, consumer: 5 };
+
+/** A collector, and all that this process sends there until it is closed. */
+export class RecordedCalls {
+  #stop: () => Promise<void> = async () => undefined;
+
+  private constructor(private readonly collector: OtlpReceiver) {}
+
+  static async open(): Promise<RecordedCalls> {
+    return new RecordedCalls(await new OtlpReceiver().listen());
+  }
+
+  get spans(): ReceivedSpan[] {
+    return this.collector.spans;
+  }
+
+  /** From now on, this share of all traces. */
+  async record(share: number): Promise<void> {
+    await this.#stop();
+    this.spans.length = 0;
+    this.#stop = startOtlpTraces({
+      endpoint: this.collector.address,
+      share,
+      service: 'tidings',
+      version: VERSION,
+      logger: quietLogger,
+    });
+  }
+
+  /** Those that were sent when all have been. */
+  async all(): Promise<ReceivedSpan[]> {
+    await this.#stop();
+    this.#stop = async () => undefined;
+    return this.spans;
+  }
+
+  async close(): Promise<void> {
+    await this.#stop();
+    await this.collector.close();
+  }
+}
+
+/** A database as the product has it where traces go somewhere. */
+export async function watchedDatabase(poolSize = 6): Promise<TestDatabase> {
+  const { url, dataSource: own, close } = await createTestDatabase();
+  await own.destroy();
+  const dataSource = await createDataSource(url, { watch: openCall, poolSize, connectTimeoutMs: 30_000 }).initialize();
+  return {
+    url,
+    dataSource,
+    close: async () => {
+      if (dataSource.isInitialized) await dataSource.destroy();
+      await close();
+    },
+  };
+}
+
+/** A trace that somebody else began: its id, and the header that says so. */
+export function begun(): { traceId: string; headers: { traceparent: string } } {
+  const traceId = randomBytes(16).toString('hex');
+  return { traceId, headers: { traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01` } };
+}

@@ -1,0 +1,67 @@
+import { Readable, finished } from 'node:stream';
+import { openCallTo } from './calls.ts';
+import type { Other } from './calls.ts';
+import type { CallFacts, SpanFacts } from './trace.ts';
+
+type Handler<Args, Result> = (args: Args) => Promise<Result>;
+type Middleware = <Args extends { request: unknown }, Result extends { response: unknown }>(
+  next: Handler<Args, Result>,
+  context: { clientName?: string; commandName?: string },
+) => Handler<Args, Result>;
+const place = { step: 'deserialize', priority: 'high', name: 'calls' } as const;
+/** A client of any service of Amazon's SDK. */
+type AwsClient = { middlewareStack: { add(middleware: Middleware, options: typeof place): void } };
+type Sent = { hostname?: string; port?: number };
+type Answered = { statusCode?: number; body?: unknown };
+
+/** That something is not there, or already is, are answers. */
+const ANSWERS = new Set([404, 412]);
+
+/**
+ * Makes every request of a client a call, each try its own, until its answer begins; with `read` until the stream of an
+ * answer has been read or left. Answers the client.
+ */
+export function withCalls<Client extends AwsClient>(
+  to: Other,
+  client: Client,
+  until: 'answered' | 'read' = 'answered',
+): Client {
+  const calls: Middleware =
+    (next, { clientName = '', commandName = '' }) =>
+    async (args) => {
+      const call = openCallTo(to, () => callOf(clientName, commandName, args.request as Sent));
+      try {
+        const result = await next(args);
+        const { statusCode, body } = result.response as Answered;
+        const facts = statusOf(statusCode);
+        if (until === 'read' && body instanceof Readable && !body.closed)
+          finished(body, (error) => (error ? call.fail(error, facts) : call.end(facts)));
+        else call.end(facts);
+        return result;
+      } catch (error) {
+        const { httpStatusCode: status } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
+        if (status !== undefined && ANSWERS.has(status)) call.end(statusOf(status));
+        else call.fail(error, { 'error.type': (error as Error).name, ...statusOf(status) });
+        throw error;
+      }
+    };
+  client.middlewareStack.add(calls, place);
+  return client;
+}
+
+const statusOf = (status: number | undefined): SpanFacts =>
+  status === undefined ? {} : { 'http.response.status_code': status };
+
+function callOf(clientName: string, commandName: string, { hostname, port }: Sent): CallFacts {
+  const [service, method] = [clientName.replace(/Client$/, ''), commandName.replace(/Command$/, '')];
+  return {
+    name: `${service}.${method}`,
+    facts: {
+      'rpc.system': 'aws-api',
+      'rpc.service': service,
+      'rpc.method': method,
+      ...(hostname === undefined ? {} : { 'server.address': hostname }),
+      ...(port === undefined ? {} : { 'server.port': port }),
+    },
+  };
+}
