@@ -1,5 +1,5 @@
-import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
+import { poolOf } from './pool-of.ts';
 
 /** Whatever a statement can be sent to: the pool, a transaction, one connection. */
 export type Querier = { query(text: string, values?: unknown[]): Promise<unknown> };
@@ -40,13 +40,6 @@ function named(rows: Columns[]): Columns[] {
   const columns = Object.keys(first).map((column) => [column, camelCased(column)] as const);
   if (columns.every(([column, name]) => column === name)) return rows;
   return rows.map((row) => Object.fromEntries(columns.map(([column, name]) => [name, row[column]])));
-}
-
-/** The driver's own pool: for a named statement, with nothing in between. */
-function poolOf(database: DataSource): Pool {
-  const pool: unknown = 'master' in database.driver ? database.driver.master : null;
-  if (!(pool instanceof Pool)) throw new Error('the database is not connected');
-  return pool;
 }
 
 /** The one way to PostgreSQL but for migrations. Columns have the names of TypeScript: `started_at` is `startedAt`. */

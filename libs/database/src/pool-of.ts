@@ -1,0 +1,9 @@
+import { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+
+/** The driver's own pool, for named statements and for counts of its connections. */
+export function poolOf(database: DataSource): Pool {
+  const pool: unknown = 'master' in database.driver ? database.driver.master : null;
+  if (!(pool instanceof Pool)) throw new Error('the database is not connected');
+  return pool;
+}
