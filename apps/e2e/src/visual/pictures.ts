@@ -20,7 +20,7 @@ const ONE_LEVEL = 0.1;
 
 const sumOf = (picture: Buffer) => createHash('sha256').update(picture).digest('hex');
 
-/** A closed list keeps the line of the font it was first laid out with: it is laid out once more with those that came. */
+/** A closed list keeps the line of the font it was first laid out with: it is laid out again with those that came. */
 async function layListsOut(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
