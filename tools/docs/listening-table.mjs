@@ -29,12 +29,13 @@ const rounded = (figure) => Number(figure.toPrecision(2)).toLocaleString('en');
 /** Of these somebody writes something down. */
 const WRITES = ['place', 'listen', 'write', 'analytics'];
 
+const each = ({ listeningMinutes, requests }, names) =>
+  names.reduce((sum, name) => sum + (requests[name] ?? 0), 0) / listeningMinutes;
+
 /** Answers what is wrong with the committed table. */
 export async function listeningTable({ write = false } = {}) {
   const { counted, uncounted } = JSON.parse(readFileSync(join(root, 'tools/load/recorded-listening.json'), 'utf8'));
   const atOnce = (LISTENERS_A_DAY * MINUTES_A_DAY_EACH * PEAK) / (24 * 60);
-  const each = ({ listeningMinutes, requests }, names) =>
-    names.reduce((sum, name) => sum + (requests[name] ?? 0), 0) / listeningMinutes;
   const row = (title, explained, names) =>
     `| ${title} | ${explained} | ${each(counted, names).toFixed(2)} | ${each(uncounted, names).toFixed(2)} | ` +
     `${rounded((each(counted, names) * atOnce) / 60)}/s |`;

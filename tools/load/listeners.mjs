@@ -80,8 +80,8 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
 
   const visitOf = (person) => {
     number += 1;
-    const at = number % kinds.length;
-    const { name, stepsOfVisit, thinkMs } = kinds[at];
+    const turn = number % kinds.length;
+    const { name, stepsOfVisit, thinkMs } = kinds[turn];
     const classes = classesSent[name];
     const browser =
       person?.browser ?? new Browser(agent, url, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
@@ -91,7 +91,7 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
       browser,
       stepsOfVisit,
       thinkMs,
-      nextStep: decks[at],
+      nextStep: decks[turn],
       tab: 'general',
       /** What is heard already; who asks for sound hears that from then on. */
       sound: world.sounds[random.zipf(world.sounds.length)],

@@ -7,6 +7,8 @@ const CLASSES_APART_MAX = 0.1;
 const WRITES = ['place', 'listen', 'write', 'analytics'];
 const WRITES_PER_MINUTE_MAX = 1.2;
 
+const writesIn = (of, minutes) => WRITES.reduce((total, name) => total + (of[name] ?? 0), 0) / minutes;
+
 /** What was sent in a listening minute by those who are counted, and by those who are not, beside their recordings. */
 export function sentLines(sent) {
   return Object.entries(recorded).map(([kind, visit]) => {
@@ -35,7 +37,6 @@ function rowsOf(kind, visit, sent) {
   const { names, count, minutes } = measured(visit, sent);
   const apart = names.map((name) => ((sent[name] ?? 0) / minutes / requests[name]) * listeningMinutes - 1);
   const farthest = Math.max(...apart.map(Math.abs));
-  const writesIn = (of, per) => WRITES.reduce((total, name) => total + (of[name] ?? 0), 0) / per;
   const writes = writesIn(sent, minutes);
   return [
     {

@@ -77,7 +77,7 @@ async function leaves(page: Page, requests: Requests, lastWords: readonly string
   for (const name of lastWords) await expect.poll(() => requests[name]).toBe((before[name] ?? 0) + 1);
 }
 
-/** Opens a story, then listens: four to their ends, with a pause and a search in the second, and a part of the fifth. */
+/** Opens a story, then listens: four to their ends, with a pause and a search in the second, and part of a fifth. */
 async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit> {
   await hurry(page, { times: TIMES, behindMs: VISIT_MS });
   await watchSound(page);

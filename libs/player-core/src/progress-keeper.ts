@@ -5,7 +5,7 @@ import type { PlayerApi, SavedPlace } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
 import { writeSession } from './saved-session.ts';
 
-/** Here the place is exact; unless this one rested, another device may be so much behind, near the end twice as much. */
+/** Here the place is exact; unless this one rested, another device may be so much behind, near the end twice that. */
 const SAVED_EVERY_MS = 5000;
 const TOLD_EVERY_MS = 120_000;
 /** After so long a listening is in the history of a signed-in person. */
