@@ -78,7 +78,9 @@ const hurriedClock = ({ times, behindMs }: Hurry) => {
  * Call before the first navigation: sound is heard so many times as fast on this page, and with it passes what else is
  * time there, that of day and that of what waits. While nothing sounds, everything takes the time it takes.
  */
-export const hurry = (page: Page, how: Hurry): Promise<void> => page.addInitScript(hurriedClock, how);
+export async function hurry(page: Page, how: Hurry): Promise<void> {
+  await page.addInitScript(hurriedClock, how);
+}
 
 /** How much was heard so far, by the sound itself. */
 export const heardMinutes = (page: Page): Promise<number> =>
