@@ -1,5 +1,6 @@
 // Listeners for ten minutes on one machine, then more and more until it gives no more, then three times that.
-// TIDINGS_BENCH_MINUTES: how long the first part takes. TIDINGS_BENCH_LISTENERS: how many are there.
+// TIDINGS_BENCH_MINUTES: how long the first part takes; below four, the rest is so much shorter too, with 2 all of it
+// takes less than eight minutes. TIDINGS_BENCH_LISTENERS: how many are there.
 import '@nestjs/common';
 import '../docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
@@ -7,24 +8,33 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startListeners } from '../load/listeners.mjs';
 import { familyProcessorMs, processorMs } from '../load/processor-time.mjs';
-import { sentRows } from '../load/sent-rows.mjs';
+import { sentLines, sentRows } from '../load/sent-rows.mjs';
 import { openWorld } from '../load/world.mjs';
 import { median, residentMb, startProduct } from './product.mjs';
 
-const MINUTES = Number(process.env.TIDINGS_BENCH_MINUTES ?? 10);
-const LISTENERS = Number(process.env.TIDINGS_BENCH_LISTENERS ?? 200);
-const WARM_MS = 60_000;
-const STEP_MS = 15_000;
+const MINUTES = positive('TIDINGS_BENCH_MINUTES', 10);
+const LISTENERS = positive('TIDINGS_BENCH_LISTENERS', 200);
+/** What comes before and after the first part, as a share of its usual time. */
+const SHARE = Math.min(1, MINUTES / 4);
+const WARM_MS = 60_000 * SHARE;
+const STEP_MS = 15_000 * SHARE;
 const STEP = 2;
 const STEPS_MAX = 9;
 /** Steps of a quarter of a minute differ by so much when nothing has changed. */
 const NOISE = 0.05;
 const OVER = 3;
-const OVER_MS = 60_000;
+const OVER_MS = 60_000 * SHARE;
 const MEMORY_GROWTH_MAX = 1.1;
 /** What is taken is answered within about a second (decision 33). */
 const OVER_READ_MS = 1_000;
 const targets = { read: 300, search: 500, write: 400, listen: 400, audio: 300 };
+
+function positive(name, usual) {
+  const value = Number(process.env[name] ?? usual);
+  if (value > 0) return value;
+  console.error(`${name} is a number above 0, not "${process.env[name]}".`);
+  process.exit(1);
+}
 
 const failuresOf = ({ failures }) => [...failures.values()].reduce((sum, count) => sum + count, 0);
 const told = ({ failures }) => [...failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ');
@@ -172,7 +182,6 @@ async function steady(load, product, idle) {
         ok: p99 > 0 && p99 <= target,
       };
     }),
-    ...sentRows(seen),
     lateEvents(handled, await eventsHandled(product)),
     {
       name: 'memory: the most in the last fifth over the first',
@@ -217,7 +226,7 @@ async function overload(load, product, idle) {
   const hold = async (many) => {
     load.set(many);
     await sleep(STEP_MS / 3);
-    const seen = await withCores(product, () => watch(load, product.pid, OVER_MS * Math.min(1, MINUTES)));
+    const seen = await withCores(product, () => watch(load, product.pid, OVER_MS));
     const goodput = seen.useful / seen.seconds;
     const p99 = seen.latencies.read?.within(0.99) ?? 0;
     console.log(
@@ -270,8 +279,10 @@ export default async function bench() {
     const prepared = await world.prepare(product.url, { data: product.data });
     const idle = await idleMs(product.url);
     load = startListeners({ url: product.url, world: prepared, listeners: LISTENERS });
-    await sleep(Math.min(WARM_MS, MINUTES * 60_000));
-    return { rows: [...(await steady(load, product, idle)), ...(await overload(load, product, idle))] };
+    await sleep(WARM_MS);
+    const rows = [...(await steady(load, product, idle)), ...(await overload(load, product, idle))];
+    for (const line of sentLines(load.sent)) console.log(`load: ${line}`);
+    return { rows: [...rows, ...sentRows(load.sent)] };
   } finally {
     await load?.stop();
     await product.stop();

@@ -5,12 +5,11 @@ import { requestClass } from '../../apps/e2e/src/request-classes.ts';
 import { Browser, openAgent } from './browser.mjs';
 import { chance } from './chance.mjs';
 import { Latencies } from './latencies.mjs';
-import { STEPS_OF_A_VISIT, STEPS_PER_MINUTE, visits } from './mix.mjs';
+import { kinds } from './mix.mjs';
 
-const THINK_MEAN_MS = 60_000 / STEPS_PER_MINUTE;
 const THINK_SPREAD = 0.8;
-const THINK_MEDIAN_MS = THINK_MEAN_MS / Math.exp(THINK_SPREAD ** 2 / 2);
-const ITEMS = STEPS_OF_A_VISIT;
+const MEDIAN_OF_MEAN = 1 / Math.exp(THINK_SPREAD ** 2 / 2);
+const VISIT_MS = kinds.reduce((sum, { stepsOfVisit, thinkMs }) => sum + stepsOfVisit * thinkMs, 0) / kinds.length;
 const SHED = new Set([429, 503]);
 /** An answer later than this is none for who waited for it. */
 export const USEFUL_MS = 2_000;
@@ -23,18 +22,18 @@ const fresh = () => ({
   shedWithoutPause: 0,
   failures: new Map(),
   latencies: {},
-  classes: {},
 });
 
 /**
  * Lets on average so many listeners be there at `url`. `world`: `{ articles, heard, sounds: [{ article, audioUrl,
  * timelineUrl }], pages: [addresses], people: [{ credentials, browser?, saved }] }`.
- * `{ set(listeners), seen, stop() }`; `seen` has `answered`, `useful`, `shed`, `shedWithoutPause`, `failures` (by
- * sentence), `latencies` (by kind) and `classes` (how many were sent of each).
+ * `{ set(listeners), seen, sent, stop() }`; `seen` has `answered`, `useful`, `shed`, `shedWithoutPause`, `failures` (by
+ * sentence) and `latencies` (by kind); `sent` how many there were of each class since the beginning, by kind of visit.
  */
 export function startListeners({ url, world, listeners, seed = 1 }) {
   const random = chance(seed);
-  const nextStep = random.dealt(visits);
+  const decks = kinds.map(({ visits }) => random.dealt(visits));
+  const classesSent = Object.fromEntries(kinds.map(({ name }) => [name, {}]));
   const agent = openAgent();
   const timers = new Set();
   const open = new Set();
@@ -53,11 +52,11 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
     );
     timers.add(timer);
   };
-  const measured = async (kind, intended, { path, query = null }, send) => {
+  const measured = async (kind, intended, classes, { path, query = null }, send) => {
     const into = seen;
     into.asked += 1;
     const sent = requestClass(path, query);
-    into.classes[sent] = (into.classes[sent] ?? 0) + 1;
+    classes[sent] = (classes[sent] ?? 0) + 1;
     try {
       const answer = await send();
       const ms = performance.now() - intended;
@@ -81,12 +80,18 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
 
   const visitOf = (person) => {
     number += 1;
+    const turn = number % kinds.length;
+    const { name, stepsOfVisit, thinkMs } = kinds[turn];
+    const classes = classesSent[name];
     const browser =
       person?.browser ?? new Browser(agent, url, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
     const visit = {
       random,
       person,
       browser,
+      stepsOfVisit,
+      thinkMs,
+      nextStep: decks[turn],
       tab: 'general',
       /** What is heard already; who asks for sound hears that from then on. */
       sound: world.sounds[random.zipf(world.sounds.length)],
@@ -99,8 +104,9 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
       heard: () => world.heard[random.zipf(world.heard.length)],
       page: () => world.pages[random.zipf(world.pages.length)],
       ask: (kind, query, variables) =>
-        measured(kind, visit.due(), { path: '/graphql', query }, () => browser.graphql(query, variables)),
-      get: (kind, path, headers) => measured(kind, visit.due(), { path }, () => browser.send('GET', path, headers)),
+        measured(kind, visit.due(), classes, { path: '/graphql', query }, () => browser.graphql(query, variables)),
+      get: (kind, path, headers) =>
+        measured(kind, visit.due(), classes, { path }, () => browser.send('GET', path, headers)),
       /**
        * When this request should have begun: the first of a step at the step's time, the others when the one before was
        * answered.
@@ -114,7 +120,7 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
     return visit;
   };
 
-  const arrive = (itemsDone = 0) => {
+  const arrive = (shareDone = 0) => {
     const person = world.people.find((one) => !one.here && random.uniform() < 0.5);
     if (person) person.here = true;
     const visit = visitOf(person);
@@ -129,11 +135,11 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
         return;
       }
       visit.intended = intended;
-      void nextStep()(visit);
-      const next = intended + random.logNormal(THINK_MEDIAN_MS, THINK_SPREAD);
+      void visit.nextStep()(visit);
+      const next = intended + random.logNormal(visit.thinkMs * MEDIAN_OF_MEAN, THINK_SPREAD);
       at(next, () => step(next, left - 1));
     };
-    step(performance.now(), ITEMS - itemsDone);
+    step(performance.now(), Math.ceil(visit.stepsOfVisit * (1 - shareDone)));
   };
 
   let coming = null;
@@ -149,14 +155,14 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
     });
   };
   const set = (wanted) => {
-    rate = wanted / (ITEMS * THINK_MEAN_MS);
+    rate = wanted / VISIT_MS;
     // Too many: some leave, wherever they are in theirs.
     const staying = wanted / open.size;
     for (const visit of open) if (random.uniform() > staying) open.delete(visit);
     // Those who are there already are somewhere in their reading.
     for (let missing = wanted - open.size; missing > 0; missing -= 1) {
-      const moment = performance.now() + random.uniform() * THINK_MEAN_MS;
-      const done = Math.floor(random.uniform() * ITEMS);
+      const moment = performance.now() + random.uniform() * kinds[0].thinkMs;
+      const done = random.uniform();
       at(moment, () => arrive(done));
     }
     if (coming === null) {
@@ -171,6 +177,7 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
     get seen() {
       return seen;
     },
+    sent: classesSent,
     /** How many listeners are there now. */
     get present() {
       return open.size;

@@ -121,7 +121,9 @@ const steps = {
   search: (visit) => search(visit, visit.random.uniform() < 0.25 ? 'business' : null),
   timeline: (visit) => visit.get('read', visit.sound.timelineUrl, {}),
 };
-const unknown = Object.keys(recorded.requests).filter((name) => !(name in steps));
+const unknown = Object.values(recorded)
+  .flatMap(({ requests }) => Object.keys(requests))
+  .filter((name) => !(name in steps));
 if (unknown.length > 0) throw new Error(`the load cannot send what was recorded: ${unknown.join(', ')}`);
 
 /** What nobody did while it was recorded, in ten visits: pages named; of who has an account, the rest. */
@@ -140,15 +142,21 @@ const besides = [
 const VISITS = 10;
 const times = (count, step) => Array.from({ length: count }, () => step);
 
-const recordedSteps = Object.entries(recorded.requests).flatMap(([name, count]) => times(count, steps[name]));
 const otherSteps = besides.flatMap(([count, step]) => times(count, step));
-const ofVisit = (number) => otherSteps.filter((_, at) => at % VISITS === number);
 
-/** The steps of each of ten visits; dealt in any order they are what was recorded, whatever chance says. */
-export const visits = Array.from({ length: VISITS }, (_, number) => [...recordedSteps, ...ofVisit(number)]);
-/** How many of them there are in a minute of one listener. */
-export const STEPS_PER_MINUTE = visits.flat().length / (VISITS * recorded.listeningMinutes);
-export const STEPS_OF_A_VISIT = Math.round(visits.flat().length / VISITS);
+/**
+ * Who comes: as many who are counted as who are not. `visits`: the steps of each of ten; dealt in any order they are
+ * what was recorded, whatever chance says.
+ */
+export const kinds = Object.entries(recorded).map(([name, { listeningMinutes, requests }]) => {
+  const recordedSteps = Object.entries(requests).flatMap(([of, count]) => times(count, steps[of]));
+  const visits = Array.from({ length: VISITS }, (_, number) => [
+    ...recordedSteps,
+    ...otherSteps.filter((_step, at) => at % VISITS === number),
+  ]);
+  const stepsOfVisit = Math.round(visits.flat().length / VISITS);
+  return { name, visits, stepsOfVisit, thinkMs: (listeningMinutes * 60_000) / stepsOfVisit };
+});
 export { recorded };
 
 /** The heard sound and the signed-in people there are before the load begins. */

@@ -3,45 +3,59 @@ import { recorded } from './mix.mjs';
 
 /** What was recorded and what is sent may differ by so much in each class. */
 const CLASSES_APART_MAX = 0.1;
-/** How often a place is written; sound is asked for once a story, and one story ahead. */
-const PLACES_PER_MINUTE_MAX = 1.2;
-const perMinute = (count) => count / recorded.listeningMinutes;
+/** Places that are told, sound that is asked for, and batches of events of who is counted. */
+const WRITES = ['place', 'listen', 'write', 'analytics'];
+const WRITES_PER_MINUTE_MAX = 1.2;
 
-/** What was sent beside what a browser was recorded to send, of the classes that were. */
-export function sentRows({ classes }) {
-  const names = Object.keys(recorded.requests);
+const writesIn = (of, minutes) => WRITES.reduce((total, name) => total + (of[name] ?? 0), 0) / minutes;
+
+/** What was sent in a listening minute by those who are counted, and by those who are not, beside their recordings. */
+export function sentLines(sent) {
+  return Object.entries(recorded).map(([kind, visit]) => {
+    const { names, minutes } = measured(visit, sent[kind] ?? {});
+    const each = names.map((name) => {
+      const [now, before] = [(sent[kind]?.[name] ?? 0) / minutes, visit.requests[name] / visit.listeningMinutes];
+      return `${name} ${now.toFixed(3)}, ${before.toFixed(3)}`;
+    });
+    return `${kind}, sent in a listening minute, and recorded: ${each.join('; ')}`;
+  });
+}
+
+export function sentRows(sent) {
+  return Object.entries(recorded).flatMap(([kind, visit]) => rowsOf(kind, visit, sent[kind] ?? {}));
+}
+
+/** The classes that were recorded, how many requests of them were sent, and in how many minutes of listening. */
+function measured({ listeningMinutes, requests }, sent) {
+  const names = Object.keys(requests);
   const sum = (of) => names.reduce((total, name) => total + (of[name] ?? 0), 0);
-  const minutes = (sum(classes) / sum(recorded.requests)) * recorded.listeningMinutes;
-  const apart = names.map((name) => Math.abs((classes[name] ?? 0) / minutes / perMinute(recorded.requests[name]) - 1));
-  console.log(
-    'load: sent in a listening minute, and recorded: ' +
-      names
-        .map(
-          (name) =>
-            `${name} ${((classes[name] ?? 0) / minutes).toFixed(2)}, ${perMinute(recorded.requests[name]).toFixed(2)}`,
-        )
-        .join('; '),
-  );
-  const places = (classes.place ?? 0) / minutes;
-  const farthest = Math.max(...apart);
+  return { names, count: sum(sent), minutes: (sum(sent) / sum(requests)) * listeningMinutes };
+}
+
+function rowsOf(kind, visit, sent) {
+  const { requests, listeningMinutes } = visit;
+  const { names, count, minutes } = measured(visit, sent);
+  const apart = names.map((name) => ((sent[name] ?? 0) / minutes / requests[name]) * listeningMinutes - 1);
+  const farthest = Math.max(...apart.map(Math.abs));
+  const writes = writesIn(sent, minutes);
   return [
     {
-      name: 'classes sent, the farthest from what was recorded',
+      name: `${kind}: classes sent, the farthest from what was recorded`,
       figure: 100 * farthest,
       unit: '%',
-      anchor: names.length,
+      anchor: count,
       ratio: farthest,
       target: `≤ ${100 * CLASSES_APART_MAX}`,
       ok: farthest <= CLASSES_APART_MAX,
     },
     {
-      name: 'writes of the place in a listening minute, beside questions for sound',
-      figure: places,
+      name: `${kind}: writes in a listening minute, beside those recorded`,
+      figure: writes,
       unit: '',
-      anchor: (classes.listen ?? 0) / minutes,
-      ratio: places / PLACES_PER_MINUTE_MAX,
-      target: `≤ ${PLACES_PER_MINUTE_MAX}`,
-      ok: places <= PLACES_PER_MINUTE_MAX,
+      anchor: writesIn(requests, listeningMinutes),
+      ratio: writes / WRITES_PER_MINUTE_MAX,
+      target: `≤ ${WRITES_PER_MINUTE_MAX}`,
+      ok: writes <= WRITES_PER_MINUTE_MAX,
     },
   ];
 }

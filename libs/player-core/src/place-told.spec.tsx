@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { FakeAudio, FakeServer, item } from './browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, fiveSentences, item } from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
 import type { Player } from './player.types.ts';
 
@@ -39,17 +39,25 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('is told once a minute while it plays, and at its end', async () => {
+/** A story of ten minutes, of which the first seconds are made. */
+const longStory = () => {
+  server.texts.set('a', { ...fiveSentences, estimatedMs: 600_000 });
+  server.rendered = 4;
+};
+
+it('is told every two minutes while it plays, and at its end', async () => {
+  longStory();
   player.playNow(item('a'));
   await pass(1_200);
-  await later(50_000);
+  await later(110_000);
   expect(server.saved).toEqual([]);
   await later(10_000);
   expect(server.saved).toMatchObject([{ sentence: 1, final: false, sequence: 1 }]);
-  await later(30_000);
-  await later(29_000);
+  await later(60_000);
+  await later(59_000);
   expect(server.saved).toHaveLength(1);
   await later(2_000);
+  server.rendered = 5;
   await pass(5_000);
   expect(server.saved.slice(1)).toMatchObject([
     { final: false, sequence: 2 },
@@ -57,13 +65,31 @@ it('is told once a minute while it plays, and at its end', async () => {
   ]);
 });
 
+it('is told with its end when that is less than two minutes away', async () => {
+  player.playNow(item('a'));
+  await pass(1_200);
+  await later(120_000);
+  expect(server.saved).toEqual([]);
+  await pass(5_000);
+  expect(server.saved).toMatchObject([{ final: true, finished: true, sequence: 1 }]);
+});
+
 it('of a person is told after five seconds too, for the history that is on the server', async () => {
   player.belongTo('ann');
   player.playNow(item('a'));
   await pass(1_200);
   await later(4_000);
-  await later(55_000);
   expect(server.saved).toMatchObject([{ final: false }]);
+});
+
+it('of a person is told every two minutes from then on', async () => {
+  longStory();
+  player.belongTo('ann');
+  player.playNow(item('a'));
+  await pass(1_200);
+  await later(4_000);
+  await later(115_000);
+  expect(server.saved).toHaveLength(1);
   await later(5_000);
   expect(server.saved).toHaveLength(2);
 });

@@ -5,9 +5,9 @@ import type { PlayerApi, SavedPlace } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
 import { writeSession } from './saved-session.ts';
 
-/** Here the place is exact; another device may be so much behind, unless this one rested. */
+/** Here the place is exact; unless this one rested, another device may be so much behind, near the end twice that. */
 const SAVED_EVERY_MS = 5000;
-const TOLD_EVERY_MS = 60_000;
+const TOLD_EVERY_MS = 120_000;
 /** After so long a listening is in the history of a signed-in person. */
 const BEGAN_MS = 5000;
 /** A listener who paused within this time was listening when the place was sent. */
@@ -28,7 +28,7 @@ export type Heard = { articleId: string; sessionStartedAt: number };
 
 export type ProgressKeeper = ReturnType<typeof createProgressKeeper>;
 
-/** Remembers how far each article was heard: here every few seconds, on the server once a minute and at every rest. */
+/** Remembers how far each article was heard: here every few seconds, on the server now and then and at every rest. */
 export function createProgressKeeper({ api, storage, get, set, page }: Options) {
   const places = new KnownPlaces(storage, () => get().owner);
   const device = deviceOf(storage);
@@ -93,8 +93,14 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     }
     reached = reachedIn(get());
     note(shareOf(get()));
-    if (Date.now() - lastSent >= TOLD_EVERY_MS) send(false, false);
+    if (Date.now() - lastSent >= TOLD_EVERY_MS && !waitsForEnd()) send(false, false);
     else if (Date.now() - lastSaved >= SAVED_EVERY_MS) save();
+  }
+
+  /** The end is told before anything else would be; but a person's history has to hear that they began. */
+  function waitsForEnd(): boolean {
+    const { owner, durationMs, positionMs } = get();
+    return (owner === null || told !== '') && durationMs !== null && durationMs - positionMs <= TOLD_EVERY_MS;
   }
 
   /** A listener who pauses may go on elsewhere, or never come back. */

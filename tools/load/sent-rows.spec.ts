@@ -1,0 +1,36 @@
+import { chance } from './chance.mjs';
+import { kinds, recorded } from './mix.mjs';
+import { sentRows } from './sent-rows.mjs';
+
+type Row = { name: string; ok: boolean };
+const missed = (sent: object) => (sentRows(sent) as Row[]).filter(({ ok }) => !ok).map(({ name }) => name);
+const asRecorded = () => ({ counted: { ...recorded.counted.requests }, uncounted: { ...recorded.uncounted.requests } });
+
+it('finds nothing to say of what was recorded', () => {
+  expect(missed(asRecorded())).toEqual([]);
+});
+
+it('misses a class that is sent more often, or never', () => {
+  const often = asRecorded();
+  often.counted.article *= 1.3;
+  expect(missed(often)).toEqual([expect.stringContaining('counted: classes sent')]);
+  const never = asRecorded();
+  never.uncounted.timeline = 0;
+  expect(missed(never)).toContainEqual(expect.stringContaining('uncounted: classes sent'));
+});
+
+it('misses a page that tells its place every minute', () => {
+  const told = asRecorded();
+  told.counted.place = recorded.counted.listeningMinutes;
+  expect(missed(told)).toContainEqual(expect.stringContaining('counted: writes in a listening minute'));
+});
+
+it('deals every visit what was recorded, and besides what people do now and then', () => {
+  for (const { name, visits } of kinds) {
+    const next = chance(1).dealt(visits);
+    const steps = visits.flat().map(() => next());
+    const counts = Object.values(recorded[name as keyof typeof recorded].requests).reduce((sum, one) => sum + one, 0);
+    expect(new Set(steps)).toEqual(new Set(visits.flat()));
+    expect(steps.length).toBeGreaterThan(counts * visits.length);
+  }
+});
