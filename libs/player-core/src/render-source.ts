@@ -15,7 +15,7 @@ type Listener = {
 };
 
 /** Asks the server for a track's audio and follows how it is made. Nothing is told of a track that was left. */
-export class TrackAudio {
+export class RenderSource {
   readonly #api: PlayerApi;
   readonly #listener: Listener;
   readonly #next: NextTrack;
