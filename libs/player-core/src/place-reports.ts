@@ -13,46 +13,38 @@ type Outcomes = {
 };
 
 /** Tells the server how far a listening came: once a minute and at every rest, and nothing twice. */
-export class PlaceReports {
-  readonly #api: PlayerApi;
-  readonly #outcomes: Outcomes;
+export function createPlaceReports(api: PlayerApi, outcomes: Outcomes) {
   /** The place that was told last, as it was told. */
-  #told = '';
-  #toldAt = 0;
+  let told = '';
+  let toldAt = 0;
+  return {
+    isDue: () => Date.now() - toldAt >= TOLD_EVERY_MS,
 
-  constructor(api: PlayerApi, outcomes: Outcomes) {
-    this.#api = api;
-    this.#outcomes = outcomes;
-  }
+    /** Another listening, that of a person or of nobody known. */
+    begin(isPersons: boolean): void {
+      toldAt = Date.now() - (isPersons ? TOLD_EVERY_MS - BEGAN_MS : 0);
+      told = '';
+    },
 
-  get isDue(): boolean {
-    return Date.now() - this.#toldAt >= TOLD_EVERY_MS;
-  }
+    /** Whether this is to be told: paused, then hidden, then closed, once is enough. */
+    takes(telling: unknown): boolean {
+      const next = JSON.stringify(telling);
+      if (next === told) return false;
+      told = next;
+      toldAt = Date.now();
+      return true;
+    },
 
-  /** Another listening, that of a person or of nobody known. */
-  begin(isPersons: boolean): void {
-    this.#toldAt = Date.now() - (isPersons ? TOLD_EVERY_MS - BEGAN_MS : 0);
-    this.#told = '';
-  }
-
-  /** Whether this is to be told: paused, then hidden, then closed, once is enough. */
-  takes(telling: unknown): boolean {
-    const told = JSON.stringify(telling);
-    if (told === this.#told) return false;
-    this.#told = told;
-    this.#toldAt = Date.now();
-    return true;
-  }
-
-  /** `again`: after it was stale, which is not said twice. */
-  tell(place: SavedPlace, again = false): void {
-    this.#api
-      .saveProgress(place)
-      .then((outcome) => {
-        if (outcome !== 'stale' || !again) this.#outcomes[outcome](place);
-      })
-      .catch(() => {
-        this.#told = '';
-      });
-  }
+    /** `again`: after it was stale, which is not said twice. */
+    tell(place: SavedPlace, again = false): void {
+      api
+        .saveProgress(place)
+        .then((outcome) => {
+          if (outcome !== 'stale' || !again) outcomes[outcome](place);
+        })
+        .catch(() => {
+          told = '';
+        });
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { isHeard } from '@tidings/contracts/listening/heard-share.ts';
 import type { Place } from './engine.port.ts';
 import { KnownPlaces } from './known-places.ts';
-import { PlaceReports } from './place-reports.ts';
+import { createPlaceReports } from './place-reports.ts';
 import type { PlayerApi, SavedPlace } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
 import { writeSession } from './saved-session.ts';
@@ -30,7 +30,7 @@ export class ProgressKeeper {
   readonly #storage: Storage | undefined;
   readonly #store: Store<PlayerState>;
   readonly #places: KnownPlaces;
-  readonly #reports: PlaceReports;
+  readonly #reports;
   readonly #device: string;
   #article: string | null = null;
   #since = Date.now();
@@ -53,7 +53,7 @@ export class ProgressKeeper {
     this.#places = new KnownPlaces(storage, () => this.#state.owner);
     this.#device = deviceOf(storage);
     this.#reached = reachedIn(this.#state);
-    this.#reports = new PlaceReports(api, {
+    this.#reports = createPlaceReports(api, {
       kept: ({ articleId, sentence }) => {
         this.#places.kept(articleId, sentence);
         this.#places.save();
@@ -91,7 +91,7 @@ export class ProgressKeeper {
     }
     this.#reached = reachedIn(this.#state);
     this.#note(this.#article, shareOf(this.#state));
-    if (this.#reports.isDue) this.#tell(this.#article, false, false);
+    if (this.#reports.isDue()) this.#tell(this.#article, false, false);
     else if (Date.now() - this.#lastSaved >= SAVED_EVERY_MS) this.save();
   }
 

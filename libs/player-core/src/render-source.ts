@@ -15,66 +15,63 @@ type Listener = {
 };
 
 /** Asks the server for a track's audio and follows how it is made. Nothing is told of a track that was left. */
-export class RenderSource {
-  readonly #api: PlayerApi;
-  readonly #listener: Listener;
-  readonly #next: NextTrack;
-  #generation = 0;
-  #stopWatch = () => {};
+export function createRenderSource(api: PlayerApi, listener: Listener) {
+  const next = new NextTrack(api);
+  let generation = 0;
+  let stopWatch: (() => void) | undefined;
 
-  constructor(api: PlayerApi, listener: Listener) {
-    this.#api = api;
-    this.#listener = listener;
-    this.#next = new NextTrack(api);
-  }
+  return {
+    /** `wanted`: the sentence to begin with, which may change while the audio is asked for. */
+    get(track: Track, wanted: () => number): void {
+      leave();
+      const isMine = since(generation);
+      const ready = next.renditionOf(track);
+      if (ready && (wanted() === 0 || ready.state === 'ready')) {
+        follow(track, ready, true);
+        return;
+      }
+      requestFrom(api, track, () => (isMine() ? wanted() : null)).then(
+        (rendition) => {
+          if (rendition) follow(track, rendition, false);
+        },
+        (cause: unknown) => {
+          if (isMine()) listener.failed(audioProblem(cause));
+        },
+      );
+    },
 
-  /** `wanted`: the sentence to begin with, which may change while the audio is asked for. */
-  get(track: Track, wanted: () => number): void {
-    this.leave();
-    const mine = this.#generation;
-    const ready = this.#next.renditionOf(track);
-    if (ready && (wanted() === 0 || ready.state === 'ready')) {
-      this.#follow(track, ready, true);
-      return;
-    }
-    requestFrom(this.#api, track, () => (mine === this.#generation ? wanted() : null)).then(
-      (rendition) => {
-        if (rendition) this.#follow(track, rendition, false);
-      },
-      (cause: unknown) => {
-        if (mine === this.#generation) this.#listener.failed(audioProblem(cause));
-      },
-    );
-  }
+    leave,
+
+    /** Gets the audio of the next track ready, while this one sounds. */
+    prefetch(track: Track, there: (rendition: RenditionRef) => void): void {
+      next.wish(track, since(generation), there);
+    },
+
+    /** False when nothing was to be got ready. */
+    forgetNext: () => next.forget(),
+  };
 
   /** Nothing more is told of the track. */
-  leave(): void {
-    this.#generation += 1;
-    this.#stopWatch();
+  function leave(): void {
+    generation += 1;
+    stopWatch?.();
   }
 
-  /** Gets the audio of the next track ready, while this one sounds. */
-  prefetch(track: Track, there: (rendition: RenditionRef) => void): void {
-    const mine = this.#generation;
-    this.#next.wish(track, () => mine === this.#generation, there);
+  function since(mine: number): () => boolean {
+    return () => mine === generation;
   }
 
-  /** False when nothing was to be got ready. */
-  forgetNext(): boolean {
-    return this.#next.forget();
-  }
-
-  #follow(track: Track, rendition: RenditionRef, isReady: boolean): void {
-    const mine = this.#generation;
-    this.#next.forget();
-    this.#listener.there(track, rendition, isReady);
-    if (mine !== this.#generation) return;
-    this.#stopWatch = watchRendition(this.#api, rendition, {
+  function follow(track: Track, rendition: RenditionRef, isReady: boolean): void {
+    const isMine = since(generation);
+    next.forget();
+    listener.there(track, rendition, isReady);
+    if (!isMine()) return;
+    stopWatch = watchRendition(api, rendition, {
       timeline: (timeline) => {
-        if (mine === this.#generation) this.#listener.timed(timeline);
+        if (isMine()) listener.timed(timeline);
       },
       failed: (error) => {
-        if (mine === this.#generation) this.#listener.failed(error);
+        if (isMine()) listener.failed(error);
       },
     });
   }

@@ -4,7 +4,7 @@ import { estimatedPosition, estimatedSentenceAt } from './estimated-times.ts';
 import { LoadedTrack } from './loaded-track.ts';
 import type { PlayerApi } from './player-api.ts';
 import type { PlayerError } from './player.types.ts';
-import { RenderSource } from './render-source.ts';
+import { createRenderSource } from './render-source.ts';
 
 type Options = AudioOptions & { api: PlayerApi };
 
@@ -13,7 +13,7 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
   /** The track asked for last. */
   let track: Track | null = null;
   const audio = new AudioTrack(options, { ...events, failed });
-  const source = new RenderSource(options.api, {
+  const source = createRenderSource(options.api, {
     there: (loaded, rendition, isReady) => audio.begin(new LoadedTrack(loaded, rendition), isReady),
     timed: (timeline) => audio.timed(timeline),
     failed,
