@@ -5,7 +5,7 @@ import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 
 /** A dozen long articles: where its words stand takes about twenty bytes for each character. */
-const CHARACTERS_KEPT = 300_000;
+export const CHARACTERS_KEPT = 300_000;
 
 const kept = new Map<string, { chunks: readonly SpeechChunk[]; characters: number }>();
 
