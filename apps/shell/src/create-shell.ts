@@ -3,7 +3,7 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createTracking } from './analytics/tracking.ts';
-import { createHeardHere } from './history/heard-here.ts';
+import { laterHeardHere } from './history/later-heard-here.ts';
 import { createOverlayStore } from './overlays/overlay-store.ts';
 import { createPreferenceStore } from './preferences/preference-store.ts';
 import type { RemoteList } from './remotes/remote-list.ts';
@@ -32,7 +32,7 @@ export function createShell(player: Player, remotes: Promise<RemoteList>): Shell
   const toasts = createToastStore();
   const tracking = createTracking(player, remotes);
   const session = createSessionStore();
-  const heardHere = createHeardHere(player, session);
+  const heardHere = laterHeardHere(player, session);
   followPerson(session, player, heardHere.clear);
   let go = leave;
   return {

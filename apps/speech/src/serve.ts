@@ -1,17 +1,14 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { speechServer } from './http/speech-server.ts';
-import { setVersion } from './provision/voice-sets.ts';
 import { VoiceStore } from './provision/voice-store.ts';
 import { VoiceSupply } from './provision/voice-supply.ts';
 import { remoteServer } from './remote/remote-server.ts';
+import { hirePools } from './render/hire-pools.ts';
 import { NaturalPace } from './render/natural-pace.ts';
-import { processHost, threadHost } from './render/render-host.ts';
-import { RenderPool } from './render/render-pool.ts';
-import { RenderPools, SHORT_TEXT } from './render/render-pools.ts';
 import { CheckRounds } from './voices/check-rounds.ts';
 import { guestVoices } from './voices/guests-here.ts';
 import { keepPace } from './voices/keep-pace.ts';
@@ -27,17 +24,8 @@ by Piper voices of the operator (TIDINGS_PIPER_VOICES) and by another speech ser
   --with-parent  end when standard input closes`;
 /** The start of the whole product comes first; the voices are checked, and fetched, right after. */
 const CHECK_DELAY_MS = 2_500;
-/** More cores make one sentence hardly faster. */
-const NATURAL_THREADS_MAX = 2;
-/** A first chunk is this short; it may be made beside a longer one. */
-const NATURAL_SHORT = 70;
-const NATURAL_IDLE_MS = 5 * 60_000;
-/** A long sentence on a busy machine. */
-const NATURAL_STUCK_MS = 180_000;
-/** Requests another server gets at once. */
-const REMOTE_AT_ONCE = 3;
-/** Longer than an answer is waited for. */
-const REMOTE_STUCK_MS = 60_000;
+/** How long what is being spoken may take once the server is told to stop. */
+const FINISH_MS = 4_000;
 
 function wholeNumber(value: string | undefined, fallback: number, max: number): number {
   const number = value === undefined ? fallback : Number(value);
@@ -64,9 +52,6 @@ function flags(args: string[]) {
   }
 }
 
-/** How long what is being spoken may take once the server is told to stop. */
-const FINISH_MS = 4_000;
-
 const naturalWanted = (said: string | undefined) => (said === 'off' || said === 'none' ? said : 'on');
 
 /** Runs the speech server until it is told to stop. */
@@ -82,33 +67,16 @@ export function serve(args: string[]): void {
   const dataFolder = process.env.TIDINGS_DATA || undefined;
   const program = process.argv[1] ?? '';
   const store = dataFolder === undefined ? undefined : new VoiceStore(dataFolder);
-  const voicesFolder = store?.folder ?? '';
   const stopping = new AbortController();
 
-  const remote = remoteServer(process.env);
-  const thread = (isPatient: boolean) => () =>
-    threadHost({ picoFolder: join(voicesFolder, setVersion.pico), remote, isPatient });
-  const isSmall = process.env.TIDINGS_SMALL === 'on';
-  const short = isSmall
-    ? new RenderPool({ maxWorkers: 1, shortText: SHORT_TEXT, hire: thread(false) })
-    : new RenderPool({ maxWorkers: maxWorkers + 1, keepsSpare: true, hire: thread(false) });
-  const threads = Math.min(NATURAL_THREADS_MAX, availableParallelism());
   const pace = new NaturalPace();
-  const natural = new RenderPool({
-    onDone: (job, { seconds }, workMs) => {
-      if (job.voice.engine === 'kokoro') pace.note(workMs / 1000, seconds);
-    },
-    maxWorkers: 1,
-    shortText: NATURAL_SHORT,
-    idleMs: NATURAL_IDLE_MS,
-    stuckMs: NATURAL_STUCK_MS,
-    hire: () => processHost(program, join(voicesFolder, setVersion.kokoro), threads),
-  });
-  const pools = new RenderPools({
-    short,
-    long: isSmall ? short : new RenderPool({ maxWorkers, hire: thread(true) }),
-    natural,
-    remote: new RenderPool({ maxWorkers: REMOTE_AT_ONCE, stuckMs: REMOTE_STUCK_MS, hire: thread(false) }),
+  const { pools, short } = hirePools({
+    maxWorkers,
+    isSmall: process.env.TIDINGS_SMALL === 'on',
+    voicesFolder: store?.folder ?? '',
+    program,
+    remote: remoteServer(process.env),
+    pace,
   });
   const rounds = new CheckRounds(stopping.signal);
   const supply = new VoiceSupply({
@@ -123,36 +91,15 @@ export function serve(args: string[]): void {
   const check = new VoiceSelfCheck(pools, repertoire, dataFolder);
   const server = speechServer(pools, check, supply, repertoire, process.env.TIDINGS_SPEECH_KEY || undefined);
 
-  const stop = async (): Promise<void> => {
+  whenTold(given['with-parent'] === true, async () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     supply.stop();
     guests.stop();
-    const late = setTimeout(() => {
-      server.closeAllConnections();
-    }, FINISH_MS);
-    await new Promise((resolve) => {
-      server.close(resolve);
-    });
-    clearTimeout(late);
+    await closed(server);
     await pools.close();
     process.exit(0);
-  };
-  process.on('SIGTERM', () => {
-    void stop();
   });
-  process.on('SIGINT', () => {
-    void stop();
-  });
-  if (given['with-parent'])
-    process.stdin
-      .on('end', () => {
-        void stop();
-      })
-      .on('error', () => {
-        void stop();
-      })
-      .resume();
   server.on('error', (error) => {
     process.stderr.write(`speech: cannot listen on ${host}:${port}: ${error.message}\n`);
     process.exit(1);
@@ -171,4 +118,23 @@ export function serve(args: string[]): void {
       })
       .catch(() => undefined);
   });
+}
+
+/** Stops at a signal, and with the parent when it ends. */
+function whenTold(withParent: boolean, stop: () => Promise<void>): void {
+  const told = () => void stop();
+  process.on('SIGTERM', told);
+  process.on('SIGINT', told);
+  if (withParent) process.stdin.on('end', told).on('error', told).resume();
+}
+
+/** What is being answered is finished, unless it takes too long. */
+async function closed(server: Server): Promise<void> {
+  const late = setTimeout(() => {
+    server.closeAllConnections();
+  }, FINISH_MS);
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  clearTimeout(late);
 }

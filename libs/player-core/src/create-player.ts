@@ -8,7 +8,7 @@ import { placeCommands } from './place-commands.ts';
 import { Playback } from './playback.ts';
 import type { PlayerApi } from './player-api.ts';
 import type { Player, PlayerState } from './player.types.ts';
-import { createProgressKeeper } from './progress-keeper.ts';
+import { ProgressKeeper } from './progress-keeper.ts';
 import { queueCommands } from './queue-commands.ts';
 import { readSession } from './saved-session.ts';
 import { soundCommands } from './sound-commands.ts';
@@ -39,7 +39,7 @@ export function createPlayer({
 }: PlayerHost): Player {
   const store = createStore<PlayerState>(initialState(readSession(storage)));
   const { get, set, subscribe } = store;
-  const keeper = createProgressKeeper({ api, storage, get, set, page });
+  const keeper = new ProgressKeeper({ api, storage, store, page });
   const playback: Playback = new Playback({
     store,
     keeper,

@@ -12,7 +12,6 @@ export function engineEvents({ store: { get, set }, keeper }: Parts, playback: P
   const events: EngineEvents = {
     sounding: () => {
       playback.happened('sound');
-      set({ preparing: get().preparing });
       playback.prefetchNext();
     },
     waiting: () => playback.happened('wait'),
@@ -30,11 +29,7 @@ export function engineEvents({ store: { get, set }, keeper }: Parts, playback: P
       // On to the next story, but not round and round: the last one ends the listening.
       if (get().autoNext && get().current + 1 < get().queue.length) playback.step(1);
     },
-    moved: (position) => {
-      set(position);
-      playback.place = { sentence: Math.max(0, position.sentence), ms: position.positionMs };
-      keeper.moved();
-    },
+    moved: (position) => playback.heard(position),
     timed: (timeline) => set({ timeline }),
     prepared: (preparing) => {
       set({ preparing });

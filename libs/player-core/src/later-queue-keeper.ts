@@ -5,8 +5,8 @@ export function laterQueueKeeper(options: QueueKeeperOptions, page: Document | u
   const begun = options.store.get();
   let coming: Promise<QueueKeeper> | null = null;
   const tell = (what: (keeper: QueueKeeper) => void) => {
-    coming ??= import(/* webpackChunkName: "queue" */ './queue-keeper.ts').then(({ createQueueKeeper }) =>
-      createQueueKeeper(options, begun, page),
+    coming ??= import(/* webpackChunkName: "queue" */ './queue-keeper.ts').then(
+      (code) => new code.QueueKeeper(options, begun, page),
     );
     // Without its code the queue stays here; the next time it is tried again.
     coming.then(what, () => {

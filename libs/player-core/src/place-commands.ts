@@ -1,15 +1,15 @@
-import { estimatedSentenceAt } from './estimated-times.ts';
 import type { Playback } from './playback.ts';
 import type { Player, PlayerState } from './player.types.ts';
 import type { Heard, ProgressKeeper } from './progress-keeper.ts';
 import { bounded } from './rates.ts';
+import * as moves from './session.ts';
 import type { Store } from './store.ts';
 
 type Parts = { store: Store<PlayerState>; playback: Playback; keeper: ProgressKeeper };
 
 /** Where in the current story. */
 export function placeCommands({
-  store: { get, set },
+  store: { get },
   playback,
   keeper,
 }: Parts): Pick<Player, 'seekSentence' | 'seekMs' | 'skip' | 'forget'> {
@@ -18,22 +18,14 @@ export function placeCommands({
   function seekSentence(index: number): void {
     const last = (get().narration?.sentences.length ?? 1) - 1;
     const sentence = bounded(Math.trunc(index), 0, Math.max(0, last));
-    playback.place = { sentence, ms: null };
+    playback.move(moves.seekSentence(playback.session, sentence));
     if (playback.holds !== null) playback.engine.seekSentence(sentence);
-    else set({ sentence });
   }
 
   function seekMs(ms: number): void {
     const positionMs = Math.max(0, ms);
-    if (playback.holds !== null) {
-      playback.place = { ...playback.place, ms: positionMs };
-      playback.engine.seekMs(positionMs);
-      return;
-    }
-    const { narration, sentence: last } = get();
-    const sentence = narration ? estimatedSentenceAt(narration, positionMs) : Math.max(0, last);
-    playback.place = { sentence, ms: positionMs };
-    set({ positionMs, sentence });
+    playback.move(moves.seekMs(playback.session, positionMs));
+    if (playback.holds !== null) playback.engine.seekMs(positionMs);
   }
 
   function forget(gone?: Heard): void {

@@ -1,13 +1,14 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { Place } from './engine.port.ts';
+import type { Place, Position } from './engine.port.ts';
 import type { Engines } from './engines.ts';
-import { nextStatus, type PlaybackEvent } from './machine.ts';
+import type { PlaybackEvent } from './machine.ts';
 import type { Narrations } from './narrations.ts';
 import { newestPlays } from './newest-plays.ts';
 import type { EngineKind, PlayerError, PlayerState, QueueItem } from './player.types.ts';
 import type { ProgressKeeper } from './progress-keeper.ts';
-import { stepIn } from './queue.ts';
-import { rateOf, rateWithin } from './rates.ts';
+import { stepIn, type Queue } from './queue.ts';
+import * as moves from './session.ts';
+import { BEGINNING, itemIn, type Change, type Session } from './session.ts';
 import type { Store } from './store.ts';
 import { voiceFor } from './voice-choice.ts';
 
@@ -24,12 +25,10 @@ type Parts = {
   engines: (playback: Playback) => Engines;
 };
 
-/** The current story and its sound: which one, from where, in which engine, and what follows it. */
+/** Does what the moves of the session ask for: texts are fetched, engines sound, places are kept. */
 export class Playback {
-  /** Where in the current story: kept while an engine is changed, or holds nothing. */
-  place: Place;
-  /** Which item the engine holds; a restored session holds none until it is played. */
-  holds: string | null = null;
+  #place: Place;
+  #holds: string | null = null;
   readonly #store: Store<PlayerState>;
   readonly #narrations: Narrations;
   readonly #keeper: ProgressKeeper;
@@ -42,12 +41,25 @@ export class Playback {
     this.#narrations = narrations;
     this.#keeper = keeper;
     const { sentence, positionMs } = store.get();
-    this.place = { sentence: Math.max(0, sentence), ms: positionMs || null };
+    this.#place = { sentence: Math.max(0, sentence), ms: positionMs || null };
     this.#engines = engines(this);
   }
 
+  get session(): Session {
+    return { ...this.#store.get(), place: this.#place, holds: this.#holds };
+  }
+
+  get place(): Place {
+    return this.#place;
+  }
+
+  /** Which item the engine holds. */
+  get holds(): string | null {
+    return this.#holds;
+  }
+
   get item(): QueueItem | undefined {
-    return this.#state.queue[this.#state.current];
+    return itemIn(this.#state);
   }
 
   /** The engine in use. */
@@ -64,79 +76,64 @@ export class Playback {
     return this.#store.get();
   }
 
+  /** The session after a move. An engine that is no longer in use is silent. */
+  move({ place = this.#place, holds = this.#holds, ...shown }: Change): void {
+    const { engine } = this;
+    if (shown.engine && shown.engine !== this.#state.engine) engine.stop();
+    this.#place = place;
+    this.#holds = holds;
+    this.#store.set(shown);
+  }
+
   happened(event: PlaybackEvent): void {
-    this.#store.set({ status: nextStatus(this.#state.status, event) });
+    this.move(moves.after(this.session, event));
   }
 
   failed(error: PlayerError): void {
-    this.#store.set({ error, word: null });
-    this.happened('fail');
+    this.move(moves.failed(this.session, error));
   }
 
-  /** Another story of the queue is current: at its own speed, and in the voice that is ours again. */
-  goTo(to: Partial<Pick<PlayerState, 'queue' | 'current'>>): void {
-    const before = this.item?.id;
-    this.#store.set(to);
-    if (this.item?.id !== before && this.#state.standIn) this.changeEngine('server', false);
-    this.#store.set({ rate: rateWithin(rateOf(this.#state.rates, this.item), this.#state.engine) });
+  heard(position: Position): void {
+    this.move(moves.heard(position));
+    this.#keeper.moved();
+  }
+
+  goTo(to: Partial<Queue>): void {
+    this.move(moves.goTo(this.session, to));
   }
 
   /** False when it was the one already. */
-  changeEngine(engine: EngineKind, standIn: boolean): boolean {
-    this.#store.set({ standIn });
-    if (engine === this.#state.engine) return false;
-    this.letGo();
-    this.#store.set({
-      engine,
-      rate: rateWithin(this.#state.rate, engine),
-      timeline: null,
-      word: null,
-      error: null,
-      preparing: null,
-    });
-    return true;
+  speakBy(engine: EngineKind, standIn: boolean): boolean {
+    const change = moves.speakBy(this.session, engine, standIn);
+    this.move(change);
+    return change.engine !== undefined;
+  }
+
+  goOnAt(place: Place): void {
+    this.move(moves.goOnAt(place));
   }
 
   /** From where the current story was left, here or on another device. */
   resume(): void {
-    const next = this.item;
-    if (!next) return;
-    this.begin(
-      this.#keeper.placeOf(next.articleId) ?? { sentence: 0, ms: null },
-      this.#keeper.elsewhere(next.articleId),
-    );
+    const { item } = this;
+    if (!item) return;
+    this.begin(this.#keeper.placeOf(item.articleId) ?? BEGINNING, this.#keeper.elsewhere(item.articleId));
   }
 
   begin(from: Place, elsewhere: Promise<Place | null> | null = null): void {
-    const next = this.item;
-    if (!next) return;
+    const { item } = this;
+    if (!item) return;
     const mine = ++this.#generation;
     this.engine.rest();
-    this.holds = next.id;
-    this.place = from;
-    const same = this.#state.narration !== null && this.#keeper.follows(next.articleId);
-    this.#store.set({
-      ...(same ? {} : { narration: null }),
-      timeline: null,
-      word: null,
-      error: null,
-      preparing: null,
-      sentence: from.sentence,
-      positionMs: from.ms ?? 0,
-      durationMs: null,
-    });
-    this.happened('load');
-    this.#keeper.began(next.articleId);
+    this.move(moves.begin(this.session, from, this.#state.narration !== null && this.#keeper.follows(item.articleId)));
+    this.#keeper.began(item.articleId);
     this.#others.began();
-    Promise.all([this.#narrations(next.articleId), elsewhere]).then(
+    Promise.all([this.#narrations(item.articleId), elsewhere]).then(
       ([narration, later]) => {
         if (mine !== this.#generation) return;
         // Unless another place was asked for meanwhile.
-        if (later && this.place === from) {
-          this.place = later;
-          this.#store.set({ sentence: later.sentence, positionMs: 0 });
-        }
-        this.#load(next, narration);
+        if (later && this.#place === from) this.goOnAt(later);
+        this.#load(item, narration);
       },
       (cause: unknown) => {
         if (mine !== this.#generation) return;
@@ -148,24 +145,22 @@ export class Playback {
 
   play(): void {
     const { item } = this;
+    const { queue, status } = this.#state;
     if (!item) {
-      if (this.#state.queue.length === 0) return;
+      if (queue.length === 0) return;
       this.goTo({ current: 0 });
-      this.begin({ sentence: 0, ms: null });
-      return;
+      this.begin(BEGINNING);
+    } else if (!this.isListening) {
+      if (status === 'ended') this.begin(BEGINNING);
+      else if (this.#holds !== item.id || status === 'error') {
+        const isRestored = this.#holds === null && status === 'paused';
+        this.begin(this.#place, isRestored ? this.#keeper.elsewhere(item.articleId) : null);
+      } else {
+        this.happened('play');
+        this.#others.began();
+        this.engine.play();
+      }
     }
-    if (this.isListening) return;
-    const { status } = this.#state;
-    if (this.holds !== item.id || status === 'ended' || status === 'error') {
-      this.begin(
-        status === 'ended' ? { sentence: 0, ms: null } : this.place,
-        this.holds === null && status === 'paused' ? this.#keeper.elsewhere(item.articleId) : null,
-      );
-      return;
-    }
-    this.happened('play');
-    this.#others.began();
-    this.engine.play();
   }
 
   pause(): void {
@@ -183,19 +178,8 @@ export class Playback {
   /** Silent, and at the beginning again where an item is still current. */
   rest(): void {
     this.#generation += 1;
-    this.letGo();
-    this.place = { sentence: 0, ms: null };
-    this.#store.set({
-      timeline: null,
-      narration: null,
-      word: null,
-      sentence: -1,
-      positionMs: 0,
-      durationMs: null,
-      preparing: null,
-      error: null,
-    });
-    this.happened('stop');
+    this.engine.stop();
+    this.move(moves.stop(this.session));
   }
 
   /** Reads the text of a story that was left here before, so that its sentence can be shown while nothing sounds. */
@@ -204,8 +188,7 @@ export class Playback {
     if (!item || this.#state.narration || this.#state.status !== 'paused') return;
     this.#narrations(item.articleId).then(
       (narration) => {
-        if (this.item === item && this.holds === null && this.#state.status === 'paused')
-          this.#store.set({ narration });
+        if (this.item === item && this.#holds === null && this.#state.status === 'paused') this.move({ narration });
       },
       () => undefined,
     );
@@ -214,7 +197,7 @@ export class Playback {
   /** The engine lets go of what it holds. */
   letGo(): void {
     this.engine.stop();
-    this.holds = null;
+    this.#holds = null;
   }
 
   step(by: 1 | -1): void {
@@ -222,7 +205,7 @@ export class Playback {
     if (current < 0) return;
     this.#keeper.flush();
     this.goTo({ current });
-    this.begin({ sentence: 0, ms: null });
+    this.begin(BEGINNING);
   }
 
   /** The story after this one is got ready, once this one is. */
@@ -245,9 +228,9 @@ export class Playback {
       this.failed(NO_TEXT);
       return;
     }
-    this.#store.set({ narration, durationMs: narration.estimatedMs });
+    this.move(moves.read(narration));
     this.engine.apply(this.#state);
-    this.engine.load({ item, narration, voice: voiceFor(this.#state, narration) }, this.place);
+    this.engine.load({ item, narration, voice: voiceFor(this.#state, narration) }, this.#place);
     // Paused while the text was on its way: loaded, but silent.
     if (this.#state.status === 'paused') this.engine.pause();
   }

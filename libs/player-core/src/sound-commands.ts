@@ -34,7 +34,7 @@ export function soundCommands({ store: { get, set }, playback, keeper, speech }:
     },
     setEngine(engine, forThisStory = false) {
       const { isListening } = playback;
-      if (!playback.changeEngine(engine, forThisStory)) return;
+      if (!playback.speakBy(engine, forThisStory)) return;
       if (isListening) playback.begin({ sentence: playback.place.sentence, ms: null });
     },
   };
@@ -61,8 +61,7 @@ export function soundCommands({ store: { get, set }, playback, keeper, speech }:
     if (playback.isListening) playback.begin(place);
     else {
       playback.letGo();
-      playback.place = place;
-      set({ timeline: null, word: null });
+      playback.move({ place, timeline: null, word: null });
     }
   }
 }

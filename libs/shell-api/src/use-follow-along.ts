@@ -9,12 +9,12 @@ const MIDDLE_TO = 0.8;
 /** A scroll of ours ends within this; any other is the reader's own. */
 const OWN_SCROLL_MS = 700;
 
-type Options = {
+type Text = {
   root: RefObject<HTMLElement | null>;
   narration: Narration | null;
   articleId: string;
-  onSentence: (sentence: number) => void;
 };
+type Options = Text & { onSentence: (sentence: number) => void };
 
 /**
  * Lights what is spoken in a text, keeps it in view until the reader scrolls away, and turns a press on a sentence
@@ -26,7 +26,7 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
   const following = useRef(true);
   const ownScroll = useRef(0);
 
-  const follow = useCallback((range: Range | null) => {
+  const show = useCallback((range: Range | null) => {
     const box = range?.getBoundingClientRect();
     if (!box || !following.current) return;
     const { innerHeight } = window;
@@ -35,7 +35,30 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     range?.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
   }, []);
+  const follow = useCallback(() => {
+    following.current = true;
+    setAway(false);
+  }, []);
+  const scrolled = useCallback(() => {
+    if (performance.now() - ownScroll.current < OWN_SCROLL_MS) return;
+    following.current = false;
+    setAway(true);
+  }, []);
+  const over = useCallback(() => setAway(false), []);
 
+  usePaintedSpeech({ root, narration, articleId }, show, over);
+  useReadersScroll(articleId, scrolled);
+  usePressedSentence({ root, narration, articleId }, follow, onSentence);
+  const back = () => {
+    follow();
+    if (narration && root.current) show(paintSpeech(root.current, narration, player.get()));
+  };
+  return { away, back };
+}
+
+/** Lights what is spoken, and shows each new sentence; `over`: the text is spoken no more. */
+function usePaintedSpeech({ root, narration, articleId }: Text, show: (range: Range | null) => void, over: () => void) {
+  const { player } = useShell();
   useEffect(() => {
     if (!narration) return;
     let sentence = -2;
@@ -48,7 +71,7 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
         if (sentence >= -1) {
           sentence = -2;
           clearSpeech();
-          setAway(false);
+          over();
         }
         return;
       }
@@ -56,7 +79,7 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
       const moved = state.sentence !== sentence;
       ({ sentence, word } = state);
       const range = paintSpeech(host, narration, state);
-      if (moved && state.status === 'playing') follow(range);
+      if (moved && state.status === 'playing') show(range);
     };
     paint();
     const leave = player.subscribe(paint);
@@ -64,27 +87,31 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
       leave();
       if (sentence >= -1) clearSpeech();
     };
-  }, [player, root, narration, articleId, follow]);
+  }, [player, root, narration, articleId, show, over]);
+}
 
+/** A reader who scrolls while the text is spoken looks at something else. */
+function useReadersScroll(articleId: string, scrolled: () => void) {
+  const { player } = useShell();
   useEffect(() => {
-    const scrolled = () => {
-      const state = player.get();
-      if (
-        performance.now() - ownScroll.current < OWN_SCROLL_MS ||
-        state.queue[state.current]?.articleId !== articleId ||
-        state.status !== 'playing'
-      )
-        return;
-      following.current = false;
-      setAway(true);
+    const look = () => {
+      const { queue, current, status } = player.get();
+      if (queue[current]?.articleId === articleId && status === 'playing') scrolled();
     };
-    for (const kind of ['wheel', 'touchmove'] as const) addEventListener(kind, scrolled, { passive: true });
+    for (const kind of ['wheel', 'touchmove'] as const) addEventListener(kind, look, { passive: true });
     return () => {
-      for (const kind of ['wheel', 'touchmove'] as const) removeEventListener(kind, scrolled);
+      for (const kind of ['wheel', 'touchmove'] as const) removeEventListener(kind, look);
     };
-  }, [player, articleId]);
+  }, [player, articleId, scrolled]);
+}
 
-  // On the element itself: a press on plain text has the sentence keys as its keyboard way.
+/** On the element itself: a press on plain text has the sentence keys as its keyboard way. */
+function usePressedSentence(
+  { root, narration, articleId }: Text,
+  follow: () => void,
+  onSentence: (sentence: number) => void,
+) {
+  const { player } = useShell();
   const chosen = useRef(onSentence);
   useEffect(() => {
     chosen.current = onSentence;
@@ -96,8 +123,7 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
       if (getSelection()?.isCollapsed === false || (event.target as Element).closest('a, button')) return;
       const sentence = sentenceAtPoint(host, narration, event.clientX, event.clientY);
       if (!sentence) return;
-      following.current = true;
-      setAway(false);
+      follow();
       const { queue, current, status } = player.get();
       // What plays already goes on from the very word; what does not begins with the sentence.
       if (queue[current]?.articleId === articleId && status !== 'idle')
@@ -106,12 +132,5 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
     };
     host.addEventListener('click', press);
     return () => host.removeEventListener('click', press);
-  }, [root, narration, player, articleId]);
-
-  const back = () => {
-    following.current = true;
-    setAway(false);
-    if (narration && root.current) follow(paintSpeech(root.current, narration, player.get()));
-  };
-  return { away, back };
+  }, [root, narration, player, articleId, follow]);
 }

@@ -1,6 +1,6 @@
 import { Catch } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
-import { ThreadFailure } from '@tidings/extraction/threads/thread-pool.ts';
+import { ThreadFailure } from '@tidings/extraction/threads/thread-failure.ts';
 import type { FastifyReply } from 'fastify';
 import { ApiError } from './api-error.ts';
 

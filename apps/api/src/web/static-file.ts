@@ -26,6 +26,9 @@ const codings = [
 ] as const;
 export const FOREVER = 'public, max-age=31536000, immutable';
 export const SHORT = 'public, max-age=600';
+export const ALWAYS_ASK = 'no-cache';
+/** Another visitor may get another answer. */
+export const OWN_ALWAYS_ASK = 'private, no-cache';
 
 /** Says that there is no such file. */
 export const nothing = (reply: FastifyReply) =>

@@ -11,8 +11,11 @@ const nameOf = ({ item, sessionStartedAt }: Pick<HeardHere, 'item' | 'sessionSta
   `${sessionStartedAt} ${item.articleId}`;
 
 /** Notes what sounds while nobody is signed in: made from playback alone, kept in memory alone. */
-export function createHeardHere(player: Player, session: Pick<ShellApi['session'], 'get'>): ShellApi['heardHere'] {
-  const value = createValue<readonly HeardHere[]>([]);
+export function createHeardHere(
+  player: Player,
+  session: Pick<ShellApi['session'], 'get'>,
+  value = createValue<readonly HeardHere[]>([]),
+): ShellApi['heardHere'] {
   let now: HeardHere | null = null;
   let seen: { articleId: string | undefined; beganAt: number | null } = { articleId: undefined, beganAt: null };
   /** Listenings that were removed: while they go on they are not noted again. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { fetchVoices } from '@tidings/api-client/operations/voices.query.ts';
+
+const voicesCall = () => import(/* webpackChunkName: "voices" */ '@tidings/api-client/operations/voices.query.ts');
 
 /** Whether this browser speaks by itself; asked by value, because some browsers have the name and nothing behind it. */
 const browserSpeaks = () => typeof window.speechSynthesis?.speak === 'function';
@@ -10,6 +11,7 @@ const browserSpeaks = () => typeof window.speechSynthesis?.speak === 'function';
 export async function nothingCanSpeak(): Promise<boolean> {
   if (browserSpeaks()) return false;
   try {
+    const { fetchVoices } = await voicesCall();
     return (await fetchVoices(null)).length === 0;
   } catch (cause) {
     return cause instanceof ApiError && cause.code !== 'UNREACHABLE';

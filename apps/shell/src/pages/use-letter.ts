@@ -4,6 +4,8 @@ import { refusalOf, wasSent } from '@tidings/contracts/support/support-answer.ts
 import type { SupportRefusal } from '@tidings/contracts/support/support-answer.ts';
 import { useEffect, useRef, useState } from 'react';
 
+export type ProblemOf = (field: string) => string | null;
+
 /**
  * Sending a letter to the operator: under way, refused at a field (which then has the focus) or as a whole, or sent.
  * `fields` are those the form shows.
@@ -20,7 +22,7 @@ export function useLetter(fields: readonly string[]) {
     form,
     busy,
     /** The sentence for a field; null when nothing is wrong with it. */
-    problemOf: (field: string) => refusals.find((refusal) => refusal.field === field)?.message ?? null,
+    problemOf: (field: string): string | null => refusals.find((refusal) => refusal.field === field)?.message ?? null,
     /** The sentence that belongs to none of the fields. */
     general: refusals.find((refusal) => refusal.message !== '' && !isShown(refusal))?.message ?? null,
     refuse: setRefusals,

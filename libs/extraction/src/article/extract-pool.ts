@@ -1,4 +1,4 @@
-import { createThreadPool } from '../threads/thread-pool.ts';
+import { ThreadPool } from '../threads/thread-pool.ts';
 import type { ExtractInput, ExtractResult } from './extract.types.ts';
 
 const LIMITS = {
@@ -26,8 +26,8 @@ export function createExtractPool({
   size = 1,
   workerUrl = new URL('./extract-worker.ts', import.meta.url),
 }: { size?: number; workerUrl?: URL } = {}): ExtractPool {
-  const short = createThreadPool<ExtractInput, ExtractResult>(workerUrl, size, LIMITS);
-  const long = createThreadPool<ExtractInput, ExtractResult>(workerUrl, size, LIMITS);
+  const short = new ThreadPool<ExtractInput, ExtractResult>(workerUrl, size, LIMITS);
+  const long = new ThreadPool<ExtractInput, ExtractResult>(workerUrl, size, LIMITS);
   return {
     extract: (input) =>
       (input.bytes.byteLength <= SHORT_PAGE_BYTES ? short : long).run(input).catch((cause: unknown) => ({

@@ -3,71 +3,9 @@ import { innerLength } from '../tree/measures.ts';
 import { PageElement, PageText } from '../tree/page-node.ts';
 import { isAnchorSign } from './anchor-sign.ts';
 import { areLineNumbers, codeText, namesLanguage } from './code-text.ts';
+import { blockNames, silentNames } from './element-names.ts';
 import { createInlineText } from './inline-text.ts';
 
-const BLOCK = new Set([
-  'address',
-  'article',
-  'aside',
-  'blockquote',
-  'body',
-  'center',
-  'dd',
-  'details',
-  'div',
-  'dl',
-  'dt',
-  'fieldset',
-  'figcaption',
-  'figure',
-  'footer',
-  'form',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'header',
-  'hgroup',
-  'hr',
-  'li',
-  'main',
-  'nav',
-  'ol',
-  'p',
-  'pre',
-  'section',
-  'summary',
-  'table',
-  'tbody',
-  'td',
-  'tfoot',
-  'th',
-  'thead',
-  'tr',
-  'ul',
-]);
-const SILENT = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'iframe',
-  'object',
-  'svg',
-  'audio',
-  'video',
-  'canvas',
-  'button',
-  'select',
-  'textarea',
-  'input',
-  'head',
-  'title',
-  'rt',
-  'rp',
-]);
 const HEADING = /^h([1-6])$/;
 
 type Place = { kind: ArticleBlock['kind']; level?: number; ordered?: number };
@@ -127,16 +65,37 @@ export function blocksOf(
   baseUrl: string,
   leftOut: (element: PageElement) => boolean = () => false,
 ): ArticleBlock[] {
-  const blocks: ArticleBlock[] = [];
-  const inline = createInlineText(baseUrl);
+  const reader = new BlockReader(baseUrl, leftOut);
+  reader.block(root, { kind: 'para' }, 0);
+  return reader.blocks;
+}
 
-  const flush = (place: Place) => {
-    const { text, links } = inline.take();
+/** Walks elements, and puts a block where each text ends. `depth`: of lists. */
+class BlockReader {
+  readonly blocks: ArticleBlock[] = [];
+  readonly #baseUrl: string;
+  readonly #leftOut: (element: PageElement) => boolean;
+  readonly #inline;
+
+  constructor(baseUrl: string, leftOut: (element: PageElement) => boolean) {
+    this.#baseUrl = baseUrl;
+    this.#leftOut = leftOut;
+    this.#inline = createInlineText(baseUrl);
+  }
+
+  block(element: PageElement, place: Place, depth: number): void {
+    this.#walk(element, place, depth);
+    this.#flush(place);
+  }
+
+  #flush(place: Place): void {
+    const { text, links } = this.#inline.take();
     const block = { ...place, text, ...(links.length > 0 ? { links } : {}) };
-    if (text !== '') blocks.push(place.kind === 'heading' ? withoutAnchor(block) : block);
-  };
+    if (text !== '') this.blocks.push(place.kind === 'heading' ? withoutAnchor(block) : block);
+  }
 
-  const walk = (node: PageElement, place: Place, depth: number): void => {
+  #walk(node: PageElement, place: Place, depth: number): void {
+    const inline = this.#inline;
     let brokenBefore = false;
     let isBehindElement = false;
     for (const child of node.childNodes) {
@@ -147,94 +106,95 @@ export function blocksOf(
         continue;
       }
       if (!(child instanceof PageElement)) continue;
-      const element = child;
-      const name = element.localName;
-      if (SILENT.has(name) || leftOut(element)) continue;
+      const name = child.localName;
+      if (silentNames.has(name) || this.#leftOut(child)) continue;
       if (name === 'br') {
         // Two breaks part paragraphs; one is a space (or a line of verse).
-        if (brokenBefore) flush(place);
+        if (brokenBefore) this.#flush(place);
         else inline.add('\n');
         brokenBefore = true;
         continue;
       }
       brokenBefore = false;
       if (name === 'math') {
-        inline.add(` ${formula(element)} `);
+        inline.add(` ${formula(child)} `);
         continue;
       }
-      if (!BLOCK.has(name) && !isOwnBlock(element)) {
-        if (isBehindElement && inline.isGlued(firstText(element))) inline.add(' ');
-        isBehindElement = true;
-        const inside = () => {
-          if (name === 'a') inline.link(element.getAttribute('href'), () => walk(element, place, depth));
-          else walk(element, place, depth);
-        };
-        if (isRaised(element) && inline.isOpen) inline.raise(inside);
-        else inside();
+      if (blockNames.has(name) || isOwnBlock(child)) {
+        isBehindElement = false;
+        this.#flush(place);
+        this.#enter(child, place, depth);
+        this.#flush(place);
         continue;
       }
-      isBehindElement = false;
-      flush(place);
-      enter(element, name, place, depth);
-      flush(place);
+      if (isBehindElement && inline.isGlued(firstText(child))) inline.add(' ');
+      isBehindElement = true;
+      this.#walkInline(child, place, depth);
     }
-  };
+  }
 
-  const enter = (element: PageElement, name: string, place: Place, depth: number): void => {
+  #walkInline(element: PageElement, place: Place, depth: number): void {
+    const inline = this.#inline;
+    const walk = () => this.#walk(element, place, depth);
+    const inside = () => {
+      if (element.localName === 'a') inline.link(element.getAttribute('href'), walk);
+      else walk();
+    };
+    if (isRaised(element) && inline.isOpen) inline.raise(inside);
+    else inside();
+  }
+
+  #enter(element: PageElement, place: Place, depth: number): void {
+    const name = element.localName;
     const heading = HEADING.exec(name);
     if (heading) {
-      block(element, { kind: 'heading', level: Number(heading[1]) }, depth);
+      this.block(element, { kind: 'heading', level: Number(heading[1]) }, depth);
       return;
     }
     switch (name) {
       case 'pre':
-        code(element);
+        this.#code(element);
         return;
       case 'figcaption':
-        block(element, { kind: 'caption' }, depth);
+        this.block(element, { kind: 'caption' }, depth);
         return;
       case 'blockquote':
-        block(element, { kind: 'quote' }, depth);
+        this.block(element, { kind: 'quote' }, depth);
         return;
       case 'table':
-        table(element, place, depth);
+        this.#table(element, place, depth);
         return;
       case 'ul':
       case 'ol':
-        list(element, name === 'ol', place, depth);
+        this.#list(element, name === 'ol', place, depth);
         return;
       case 'dt':
       case 'dd':
       case 'li':
-        block(element, { kind: 'item', level: Math.max(1, depth) }, depth);
+        this.block(element, { kind: 'item', level: Math.max(1, depth) }, depth);
         return;
       default:
-        block(element, place, depth);
+        this.block(element, place, depth);
     }
-  };
+  }
 
-  const code = (element: PageElement): void => {
+  #code(element: PageElement): void {
     const text = codeText(element);
     if (text.trim() === '') return;
-    const before = blocks.at(-1);
-    if (before?.kind === 'para' && namesLanguage(before.text, element)) blocks.pop();
-    blocks.push({ kind: 'code', text });
-  };
+    const before = this.blocks.at(-1);
+    if (before?.kind === 'para' && namesLanguage(before.text, element)) this.blocks.pop();
+    this.blocks.push({ kind: 'code', text });
+  }
 
-  const block = (element: PageElement, place: Place, depth: number): void => {
-    walk(element, place, depth);
-    flush(place);
-  };
-
-  const list = (element: PageElement, ordered: boolean, place: Place, depth: number): void => {
+  #list(element: PageElement, ordered: boolean, place: Place, depth: number): void {
     let position = Number.parseInt(element.getAttribute('start') ?? '1', 10) || 1;
     for (const item of element.children) {
       if (item.localName !== 'li') {
-        enter(item, item.localName, place, depth);
-        flush(place);
+        this.#enter(item, place, depth);
+        this.#flush(place);
         continue;
       }
-      block(
+      this.block(
         item,
         {
           kind: place.kind === 'caption' ? 'caption' : 'item',
@@ -245,10 +205,10 @@ export function blocksOf(
       );
       position += 1;
     }
-  };
+  }
 
   /** A program with its lines numbered beside it. */
-  const listing = (row: PageElement): boolean => {
+  #listing(row: PageElement): boolean {
     const [numbers, lines, ...others] = row.children;
     if (!numbers || !lines || others.length > 0) return false;
     const counted = codeText(numbers);
@@ -256,35 +216,34 @@ export function blocksOf(
     const pre = lines.named('pre').find((inside) => innerLength(inside) === innerLength(lines));
     const count = counted.split('\n').length;
     if (!pre && (count === 1 || codeText(lines).split('\n').length !== count)) return false;
-    code(pre ?? lines);
+    this.#code(pre ?? lines);
     return true;
-  };
+  }
 
   /** A table of one column or one that only lays out a page is walked as text; a real one is kept as rows. */
-  const table = (element: PageElement, place: Place, depth: number): void => {
+  #table(element: PageElement, place: Place, depth: number): void {
     const rows = [...element.querySelectorAll('tr')].filter((row) => row.closest('table') === element);
     const widest = Math.max(0, ...rows.map((row) => row.children.length));
     const layout = widest <= 1 || element.querySelector('table, p + p, h1, h2, h3') !== null;
     if (layout) {
-      block(element, place, depth);
+      this.block(element, place, depth);
       return;
     }
-    if (rows.length === 1 && listing(rows[0]!)) return;
+    if (rows.length === 1 && this.#listing(rows[0]!)) return;
     const lines = rows.map((row) =>
       [...row.children]
-        .map((cell) =>
-          blocksOf(cell, baseUrl, leftOut)
-            .map(({ text }) => text)
-            .join(' ')
-            .replace(/\s+/g, ' '),
-        )
+        .map((cell) => this.#lineOf(cell))
         .filter((text) => text !== '')
         .join(' | '),
     );
     const text = lines.filter((line) => line !== '').join('\n');
-    if (text !== '') blocks.push({ kind: 'table', text });
-  };
+    if (text !== '') this.blocks.push({ kind: 'table', text });
+  }
 
-  block(root, { kind: 'para' }, 0);
-  return blocks;
+  #lineOf(cell: PageElement): string {
+    return blocksOf(cell, this.#baseUrl, this.#leftOut)
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/\s+/g, ' ');
+  }
 }

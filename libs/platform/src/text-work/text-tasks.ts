@@ -9,7 +9,6 @@ import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
-import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 import { estimatedSpeechMs } from '@tidings/narration/listening-time.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
@@ -19,13 +18,12 @@ import { timelineOf } from '@tidings/narration/timeline.ts';
 import type { RenderedChunk } from '@tidings/narration/timeline.ts';
 import { renditionNames } from '../renditions/rendition-keys.ts';
 import type { SpokenBy } from '../renditions/rendition-keys.ts';
+import { chunksFor } from './kept-cuts.ts';
 
 /** A chunk as it is rendered: where its words stand in the text is left out. */
 export type SaidChunk = {
   parts: Omit<SpeechChunk['parts'][number], 'units'>[];
 } & Pick<SpeechChunk, 'index' | 'characters'>;
-
-const chunksFor = (narration: Narration, engine: PollyEngine) => chunksOf(narration, chunkPlanOf(engine));
 
 /** What takes time in proportion to a text. Everything goes to a thread and back, so nothing here has methods. */
 export const textTasks = {

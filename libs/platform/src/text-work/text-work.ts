@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { TEXTS_WAITING_MAX, TEXT_AT_ONCE_MAX, TEXT_WORK_MS_MAX } from '@tidings/contracts/limits/text-limits.ts';
-import { ThreadFailure, createThreadPool } from '@tidings/extraction/threads/thread-pool.ts';
-import type { ThreadPool } from '@tidings/extraction/threads/thread-pool.ts';
+import { ThreadFailure } from '@tidings/extraction/threads/thread-failure.ts';
+import { ThreadPool } from '@tidings/extraction/threads/thread-pool.ts';
 import { textTasks } from './text-tasks.ts';
 import type { TextAnswer, TextErrand, TextTask, TextTasks } from './text-tasks.ts';
 
@@ -23,7 +23,7 @@ export async function textWork<Task extends TextTask>(
     const work = textTasks[task] as (...given: readonly unknown[]) => unknown;
     return work(...given) as ReturnType<TextTasks[Task]>;
   }
-  threads ??= createThreadPool(
+  threads ??= new ThreadPool<TextErrand, TextAnswer>(
     new URL(WORKER, import.meta.url),
     Math.min(4, Math.max(1, availableParallelism() - 1)),
     LIMITS,

@@ -64,55 +64,73 @@ export function AuthPage() {
           {words.headings[step.name === 'first-password' ? 'new-password' : step.name]}
         </h1>
         <GeneralProblem message={forgotten ? words.noCookies : problem && words.providerProblems[problem]} />
-        {form()}
+        <AuthForm
+          step={step}
+          go={go}
+          email={email}
+          onEmail={setEmail}
+          invitation={invitationIn(hash)}
+          onSignedIn={signedIn}
+        />
       </section>
       <AuthAside />
     </div>
   );
+}
 
-  function form() {
-    if (step.name === 'code') {
-      const { registration, sent } = step;
-      const again = registration && (() => sendAgain(signUp(registration), (fresh) => go({ ...step, sent: fresh })));
-      return <CodeForm sent={sent} again={again} onBack={() => go({ name: 'register' })} onSignedIn={signedIn} />;
-    }
-    if (step.name === 'new-password') {
-      const again = () => sendAgain(requestPasswordReset(step.sent.email), (fresh) => go({ ...step, sent: fresh }));
-      return (
-        <NewPasswordForm sent={step.sent} again={again} onBack={() => go({ name: 'login' })} onSignedIn={signedIn} />
-      );
-    }
-    if (step.name === 'forgot')
-      return (
-        <ForgotForm
-          email={email}
-          onEmail={setEmail}
-          onBack={() => go({ name: 'login' })}
-          onSent={(sent) => go({ name: 'new-password', sent })}
-        />
-      );
-    if (step.name === 'first-password')
-      return (
-        <NewPasswordForm
-          sent={step.given}
-          code={step.given.code}
-          onBack={() => go({ name: 'login' })}
-          onSignedIn={signedIn}
-        />
-      );
+type FormProps = {
+  step: AuthStep;
+  go: (next: AuthStep) => void;
+  /** It stays while one goes to and fro. */
+  email: string;
+  onEmail: (email: string) => void;
+  /** From the address: the code that lets somebody register. */
+  invitation: string;
+  onSignedIn: () => void;
+};
+
+function AuthForm({ step, go, email, onEmail, invitation, onSignedIn }: FormProps) {
+  if (step.name === 'code') {
+    const { registration, sent } = step;
+    const again = registration && (() => sendAgain(signUp(registration), (fresh) => go({ ...step, sent: fresh })));
+    return <CodeForm sent={sent} again={again} onBack={() => go({ name: 'register' })} onSignedIn={onSignedIn} />;
+  }
+  if (step.name === 'new-password') {
+    const again = () => sendAgain(requestPasswordReset(step.sent.email), (fresh) => go({ ...step, sent: fresh }));
     return (
-      <WaysIn
-        current={step.name}
-        onChange={(name) => go({ name })}
-        email={email}
-        onEmail={setEmail}
-        invitation={invitationIn(hash)}
-        onForgot={() => go({ name: 'forgot' })}
-        onSent={(sent, registration) => go({ name: 'code', sent, registration })}
-        onSignedIn={signedIn}
-      />
+      <NewPasswordForm sent={step.sent} again={again} onBack={() => go({ name: 'login' })} onSignedIn={onSignedIn} />
     );
   }
+  if (step.name === 'forgot')
+    return (
+      <ForgotForm
+        email={email}
+        onEmail={onEmail}
+        onBack={() => go({ name: 'login' })}
+        onSent={(sent) => go({ name: 'new-password', sent })}
+      />
+    );
+  if (step.name === 'first-password')
+    return (
+      <NewPasswordForm
+        sent={step.given}
+        code={step.given.code}
+        onBack={() => go({ name: 'login' })}
+        onSignedIn={onSignedIn}
+      />
+    );
+  return (
+    <WaysIn
+      current={step.name}
+      onChange={(name) => go({ name })}
+      email={email}
+      onEmail={onEmail}
+      invitation={invitation}
+      onForgot={() => go({ name: 'forgot' })}
+      onSent={(sent, registration) => go({ name: 'code', sent, registration })}
+      onSignedIn={onSignedIn}
+    />
+  );
 }
 
 async function sendAgain(asked: Promise<CodeResult>, onSent: (sent: CodeSent) => void): Promise<string | null> {

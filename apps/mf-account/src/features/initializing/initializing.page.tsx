@@ -25,7 +25,6 @@ function apologiesFor(error: Error, { apologies, wrong }: typeof initializingWor
 /** `/initializing`: counts down while the account is set up, then goes on. */
 export function InitializingPage() {
   const words = useInitializingWords();
-  const pages = usePageWords();
   // A toast is said once, in the language of that moment.
   const said = useRef(words);
   useEffect(() => {
@@ -59,31 +58,8 @@ export function InitializingPage() {
     if (isThrough) void navigate(next, { replace: true });
   }, [isThrough, next, navigate]);
 
-  if (isNobody || (error && !isFetching)) {
-    return (
-      <div className={`wrap ${css.splash}`}>
-        <h1>{isNobody ? words.nobody : words.notOpened}</h1>
-        {error instanceof ApiError && <p className="soft">{error.message}</p>}
-        <p className={css.ways}>
-          {!isNobody && (
-            <Button look="main" onClick={() => void refetch()}>
-              {pages.again}
-            </Button>
-          )}
-          <Link
-            className={buttonClass({ look: isNobody ? 'main' : 'plain' })}
-            to={isNobody ? `/auth?next=${encodeURIComponent(next)}` : '/logout'}
-            state={{ pressed: true }}
-          >
-            {isNobody ? words.logIn : pages.logOut}
-          </Link>
-          <Link className={buttonClass()} to="/feed">
-            {pages.toFeed}
-          </Link>
-        </p>
-      </div>
-    );
-  }
+  if (isNobody || (error && !isFetching))
+    return <NotOpened isNobody={isNobody} error={error} next={next} onAgain={() => void refetch()} />;
   if (viewer && isLeaving) {
     return (
       <div className={`wrap ${css.splash}`}>
@@ -108,6 +84,37 @@ export function InitializingPage() {
       <h1>{words.ready}</h1>
       <p className="soft" role="status">
         {left === 0 ? words.moment : words.coming}
+      </p>
+    </div>
+  );
+}
+
+type NotOpenedProps = { isNobody: boolean; error: Error | null; next: string; onAgain: () => void };
+
+/** Nobody is signed in, or the account could not be set up. */
+function NotOpened({ isNobody, error, next, onAgain }: NotOpenedProps) {
+  const words = useInitializingWords();
+  const pages = usePageWords();
+  return (
+    <div className={`wrap ${css.splash}`}>
+      <h1>{isNobody ? words.nobody : words.notOpened}</h1>
+      {error instanceof ApiError && <p className="soft">{error.message}</p>}
+      <p className={css.ways}>
+        {!isNobody && (
+          <Button look="main" onClick={onAgain}>
+            {pages.again}
+          </Button>
+        )}
+        <Link
+          className={buttonClass({ look: isNobody ? 'main' : 'plain' })}
+          to={isNobody ? `/auth?next=${encodeURIComponent(next)}` : '/logout'}
+          state={{ pressed: true }}
+        >
+          {isNobody ? words.logIn : pages.logOut}
+        </Link>
+        <Link className={buttonClass()} to="/feed">
+          {pages.toFeed}
+        </Link>
       </p>
     </div>
   );

@@ -93,27 +93,7 @@ export function SavedPage() {
       <>
         <div className={css.bar}>
           <PlayAll items={saved.items} />
-          <div className={css.choices}>
-            <fieldset className={css.views}>
-              <legend className="vh">{words.view}</legend>
-              {(['rows', 'cards'] as const).map((one) => (
-                <label key={one}>
-                  <input type="radio" name="view" checked={view === one} onChange={() => choose(one)} />
-                  <span>{words.views[one]}</span>
-                </label>
-              ))}
-            </fieldset>
-            <label className={css.sort}>
-              {words.sort}{' '}
-              <select value={sort} onChange={(event) => setSort(event.target.value as SavedSort)}>
-                {orders.map((order) => (
-                  <option key={order} value={order}>
-                    {words.orders[order]}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </div>
+          <Choices view={view} onView={choose} sort={sort} onSort={setSort} />
         </div>
         <ul className={css.list} data-view={view}>
           {saved.items.map((one) => (
@@ -131,6 +111,36 @@ export function SavedPage() {
       </>
     );
   }
+}
+
+type Choice = { view: View; onView: (view: View) => void; sort: SavedSort; onSort: (sort: SavedSort) => void };
+
+/** How the list looks, and in which order. */
+function Choices({ view, onView, sort, onSort }: Choice) {
+  const words = useSavedWords();
+  return (
+    <div className={css.choices}>
+      <fieldset className={css.views}>
+        <legend className="vh">{words.view}</legend>
+        {(['rows', 'cards'] as const).map((one) => (
+          <label key={one}>
+            <input type="radio" name="view" checked={view === one} onChange={() => onView(one)} />
+            <span>{words.views[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className={css.sort}>
+        {words.sort}{' '}
+        <select value={sort} onChange={(event) => onSort(event.target.value as SavedSort)}>
+          {orders.map((order) => (
+            <option key={order} value={order}>
+              {words.orders[order]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
 }
 
 function PodcastFeed({ viewer }: { viewer: string }) {

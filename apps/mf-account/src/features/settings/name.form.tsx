@@ -78,18 +78,8 @@ export function NameForm({ viewer }: { viewer: string }) {
           </option>
         ))}
       </SelectField>
-      <label className={css.check}>
-        <input type="checkbox" checked={form.spelled} onChange={(event) => change({ spelled: event.target.checked })} />
-        {words.spelled}
-      </label>
-      <label className={css.check}>
-        <input
-          type="checkbox"
-          checked={form.exactCase}
-          onChange={(event) => change({ exactCase: event.target.checked })}
-        />
-        {words.exactCase}
-      </label>
+      <Check name={words.spelled} on={form.spelled} onChange={(spelled) => change({ spelled })} />
+      <Check name={words.exactCase} on={form.exactCase} onChange={(exactCase) => change({ exactCase })} />
       <GeneralProblem message={problem?.field === null ? problem.message : null} />
       <p>
         <Button look="main" type="submit" disabled={add.isPending}>
@@ -97,5 +87,14 @@ export function NameForm({ viewer }: { viewer: string }) {
         </Button>
       </p>
     </form>
+  );
+}
+
+function Check({ name, on, onChange }: { name: string; on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label className={css.check}>
+      <input type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} />
+      {name}
+    </label>
   );
 }

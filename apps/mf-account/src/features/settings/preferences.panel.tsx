@@ -9,6 +9,7 @@ import { usePageWords } from '../../use-page-words.ts';
 import { useLanguages } from './languages.query.ts';
 import { countriesIn } from './places.ts';
 import { SettingLine } from './setting-line.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import css from './settings.module.css';
 import { useSettingsWords } from './use-settings-words.ts';
 
@@ -19,9 +20,7 @@ export function PreferencesPanel({ stored, choose }: { stored: Preferences; choo
   const words = useSettingsWords();
   const { locale } = usePageWords();
   const countries = useMemo(() => countriesIn(locale), [locale]);
-  const { preferences, notify, track } = useShell();
-  const { theme, interfaceLanguage } = usePreferences();
-  const [asked, setAsked] = useState(false);
+  const { preferences, track } = useShell();
   const country = (code: string) => {
     if (!choose({ country: code })) return;
     preferences.set({ country: code });
@@ -51,35 +50,48 @@ export function PreferencesPanel({ stored, choose }: { stored: Preferences; choo
       <SettingLine name={words.language} labels="language" hint={words.languageHint}>
         <LanguageSelect value={stored.language} onChoose={language} />
       </SettingLine>
-      <SettingLine
-        side
-        name={words.translate}
-        labels="auto-translate"
-        hint={
-          <>
-            {words.translateHint}
-            {asked && (
-              <span className={css.warn}>
-                <Icon name="alert" size={18} />
-                {words.translateUnavailable}
-              </span>
-            )}
-          </>
-        }
-      >
-        <input
-          id="auto-translate"
-          type="checkbox"
-          role="switch"
-          className={css.switch}
-          checked={false}
-          aria-checked={false}
-          onChange={() => {
-            setAsked(true);
-            notify('warning', words.translateUnavailable);
-          }}
-        />
-      </SettingLine>
+      <Translate />
+      <ThisDevice />
+    </>
+  );
+}
+
+/** Nothing translates the stories yet: who asks for it is told so. */
+function Translate() {
+  const words = useSettingsWords();
+  const { notify } = useShell();
+  const [asked, setAsked] = useState(false);
+  return (
+    <SettingSwitch
+      id="auto-translate"
+      name={words.translate}
+      hint={
+        <>
+          {words.translateHint}
+          {asked && (
+            <span className={css.warn}>
+              <Icon name="alert" size={18} />
+              {words.translateUnavailable}
+            </span>
+          )}
+        </>
+      }
+      on={false}
+      onChange={() => {
+        setAsked(true);
+        notify('warning', words.translateUnavailable);
+      }}
+    />
+  );
+}
+
+/** What each device has for itself. */
+function ThisDevice() {
+  const words = useSettingsWords();
+  const { preferences } = useShell();
+  const { theme, interfaceLanguage } = usePreferences();
+  return (
+    <>
       <SettingLine name={words.appearance} labels="appearance" hint={words.thisDevice}>
         <select
           id="appearance"

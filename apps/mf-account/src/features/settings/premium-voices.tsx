@@ -9,29 +9,41 @@ import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
 import { useSettingsWords } from './use-settings-words.ts';
 
+type Chosen = Partial<Pick<Preferences, 'premiumVoice' | 'voices'>>;
+type Props = { stored: Preferences; choose: Choose; voices: readonly Voice[] };
+type PartProps = { stored: Preferences; apply: (change: Chosen) => void; voices: readonly Voice[] };
+
+const premiumOf = ({ premiumVoice }: Preferences, voices: readonly Voice[]) =>
+  voices.find(({ id, name }) => id === premiumVoice || name === premiumVoice);
+
 /** The premium voice, and a voice for each language that wants another. */
-export function PremiumVoices({
-  stored,
-  choose,
-  voices,
-}: {
-  stored: Preferences;
-  choose: Choose;
-  voices: readonly Voice[];
-}) {
-  const words = useSettingsWords();
-  const { locale } = usePageWords();
+export function PremiumVoices({ stored, choose, voices }: Props) {
   const { player } = useShell();
-  const nameOf = (language: string) => languageNameIn(locale, language, language);
-  // The server's names are English ones.
-  const tongueOf = ({ language, languageName }: Voice) =>
-    primaryOf(locale) === 'en' ? languageName : languageNameIn(locale, language, languageName);
-  const genderOf = ({ gender }: Voice) => (words.genders as Record<string, string>)[gender] ?? gender;
-  const chosen = voices.find(({ id, name }) => id === stored.premiumVoice || name === stored.premiumVoice);
-  const apply = (change: Partial<Pick<Preferences, 'premiumVoice' | 'voices'>>) => {
+  const apply = (change: Chosen) => {
     const next = choose(change);
     if (next) player.setVoices(voicesByLanguage(next, voices));
   };
+  return (
+    <>
+      <PremiumVoice stored={stored} apply={apply} voices={voices} />
+      <VoicesByLanguage stored={stored} apply={apply} voices={voices} />
+    </>
+  );
+}
+
+/** The server's names of languages are English ones. */
+function useTongueOf(): (voice: Voice) => string {
+  const { locale } = usePageWords();
+  return ({ language, languageName }) =>
+    primaryOf(locale) === 'en' ? languageName : languageNameIn(locale, language, languageName);
+}
+
+/** Once chosen, it reads its own language, whatever read it before. */
+function PremiumVoice({ stored, apply, voices }: PartProps) {
+  const words = useSettingsWords();
+  const tongueOf = useTongueOf();
+  const genderOf = ({ gender }: Voice) => (words.genders as Record<string, string>)[gender] ?? gender;
+  const chosen = premiumOf(stored, voices);
   const use = (voice: Voice) =>
     apply({
       premiumVoice: voice.id,
@@ -39,7 +51,41 @@ export function PremiumVoices({
         ? { voices: stored.voices.filter(({ language }) => primaryOf(language) !== primaryOf(voice.language)) }
         : {}),
     });
-  const useFor = (language: string, voice: string) =>
+  return (
+    <SettingLine name={words.premiumVoice} labels="premium-voice" hint={words.premiumVoiceHint}>
+      <div className={css.voice}>
+        <VoiceFace name={chosen?.name ?? stored.premiumVoice} size={64} />
+        <select
+          id="premium-voice"
+          className={css.select}
+          value={chosen?.id ?? ''}
+          disabled={voices.length === 0}
+          onChange={(event) => {
+            const voice = voices.find(({ id }) => id === event.target.value);
+            if (voice) use(voice);
+          }}
+        >
+          {!chosen && (
+            <option value="">{voices.length === 0 ? words.noVoices : words.voiceMissing(stored.premiumVoice)}</option>
+          )}
+          {voices.map((voice) => (
+            <option key={voice.id} value={voice.id}>
+              {words.list(...[voice.name, tongueOf(voice), genderOf(voice)].filter(Boolean))}
+            </option>
+          ))}
+        </select>
+      </div>
+    </SettingLine>
+  );
+}
+
+function VoicesByLanguage({ stored, apply, voices }: PartProps) {
+  const words = useSettingsWords();
+  const { locale } = usePageWords();
+  const tongueOf = useTongueOf();
+  const nameOf = (language: string) => languageNameIn(locale, language, language);
+  const premium = premiumOf(stored, voices);
+  const give = (language: string, voice: string) =>
     apply({
       voices: [
         ...stored.voices.filter((one) => primaryOf(one.language) !== language),
@@ -50,57 +96,31 @@ export function PremiumVoices({
     nameOf(a).localeCompare(nameOf(b), locale),
   );
   return (
-    <>
-      <SettingLine name={words.premiumVoice} labels="premium-voice" hint={words.premiumVoiceHint}>
-        <div className={css.voice}>
-          <VoiceFace name={chosen?.name ?? stored.premiumVoice} size={64} />
-          <select
-            id="premium-voice"
-            className={css.select}
-            value={chosen?.id ?? ''}
-            disabled={voices.length === 0}
-            onChange={(event) => {
-              const voice = voices.find(({ id }) => id === event.target.value);
-              if (voice) use(voice);
-            }}
-          >
-            {!chosen && (
-              <option value="">{voices.length === 0 ? words.noVoices : words.voiceMissing(stored.premiumVoice)}</option>
-            )}
-            {voices.map((voice) => (
-              <option key={voice.id} value={voice.id}>
-                {words.list(...[voice.name, tongueOf(voice), genderOf(voice)].filter(Boolean))}
+    <details className={css.more}>
+      <summary>{words.voicesByLanguage}</summary>
+      <div className={css.languages}>
+        {spoken.map((language) => (
+          <label key={language}>
+            <span>{nameOf(language)}</span>
+            <select
+              className={css.select}
+              value={stored.voices.find((one) => primaryOf(one.language) === language)?.voice ?? ''}
+              onChange={(event) => give(language, event.target.value)}
+            >
+              <option value="">
+                {premium && primaryOf(premium.language) === language ? words.premium(premium.name) : words.standard}
               </option>
-            ))}
-          </select>
-        </div>
-      </SettingLine>
-      <details className={css.more}>
-        <summary>{words.voicesByLanguage}</summary>
-        <div className={css.languages}>
-          {spoken.map((language) => (
-            <label key={language}>
-              <span>{nameOf(language)}</span>
-              <select
-                className={css.select}
-                value={stored.voices.find((one) => primaryOf(one.language) === language)?.voice ?? ''}
-                onChange={(event) => useFor(language, event.target.value)}
-              >
-                <option value="">
-                  {chosen && primaryOf(chosen.language) === language ? words.premium(chosen.name) : words.standard}
-                </option>
-                {voices
-                  .filter((voice) => primaryOf(voice.language) === language)
-                  .map((voice) => (
-                    <option key={voice.id} value={voice.id}>
-                      {words.list(voice.name, tongueOf(voice))}
-                    </option>
-                  ))}
-              </select>
-            </label>
-          ))}
-        </div>
-      </details>
-    </>
+              {voices
+                .filter((voice) => primaryOf(voice.language) === language)
+                .map((voice) => (
+                  <option key={voice.id} value={voice.id}>
+                    {words.list(voice.name, tongueOf(voice))}
+                  </option>
+                ))}
+            </select>
+          </label>
+        ))}
+      </div>
+    </details>
   );
 }

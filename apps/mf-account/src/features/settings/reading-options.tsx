@@ -2,6 +2,7 @@ import type { Preferences, Voice } from '@tidings/api-client/types.ts';
 import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { SettingLine } from './setting-line.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import css from './settings.module.css';
 import { useSettingsWords } from './use-settings-words.ts';
 
@@ -34,39 +35,27 @@ export function ReadingOptions({
           ))}
         </select>
       </SettingLine>
-      <SettingLine side name={words.skipTables} labels="skip-tables" hint={words.skipTablesHint}>
-        <input
-          id="skip-tables"
-          type="checkbox"
-          role="switch"
-          className={css.switch}
-          checked={stored.skipTables}
-          aria-checked={stored.skipTables}
-          onChange={(event) => choose({ skipTables: event.target.checked })}
-        />
-      </SettingLine>
-      <SettingLine side name={words.sayCaptions} labels="say-captions" hint={words.sayCaptionsHint}>
-        <input
-          id="say-captions"
-          type="checkbox"
-          role="switch"
-          className={css.switch}
-          checked={stored.sayCaptions}
-          aria-checked={stored.sayCaptions}
-          onChange={(event) => choose({ sayCaptions: event.target.checked })}
-        />
-      </SettingLine>
-      <SettingLine side name={words.sayCitations} labels="say-citations" hint={words.sayCitationsHint}>
-        <input
-          id="say-citations"
-          type="checkbox"
-          role="switch"
-          className={css.switch}
-          checked={stored.sayCitations}
-          aria-checked={stored.sayCitations}
-          onChange={(event) => choose({ sayCitations: event.target.checked })}
-        />
-      </SettingLine>
+      <SettingSwitch
+        id="skip-tables"
+        name={words.skipTables}
+        hint={words.skipTablesHint}
+        on={stored.skipTables}
+        onChange={(skipTables) => choose({ skipTables })}
+      />
+      <SettingSwitch
+        id="say-captions"
+        name={words.sayCaptions}
+        hint={words.sayCaptionsHint}
+        on={stored.sayCaptions}
+        onChange={(sayCaptions) => choose({ sayCaptions })}
+      />
+      <SettingSwitch
+        id="say-citations"
+        name={words.sayCitations}
+        hint={words.sayCitationsHint}
+        on={stored.sayCitations}
+        onChange={(sayCitations) => choose({ sayCitations })}
+      />
       <SettingLine name={words.quoteVoice} labels="quote-voice" hint={words.quoteVoiceHint}>
         <select
           id="quote-voice"
@@ -82,23 +71,14 @@ export function ReadingOptions({
           ))}
         </select>
       </SettingLine>
-      <SettingLine
-        side
+      <SettingSwitch
+        id="quotes-inside"
         name={words.quotesInside}
-        labels="quotes-inside"
         hint={stored.quoteVoice === '' ? words.quotesInsideFirst : words.quotesInsideHint}
-      >
-        <input
-          id="quotes-inside"
-          type="checkbox"
-          role="switch"
-          className={css.switch}
-          disabled={stored.quoteVoice === ''}
-          checked={stored.quotesInside}
-          aria-checked={stored.quotesInside}
-          onChange={(event) => choose({ quotesInside: event.target.checked })}
-        />
-      </SettingLine>
+        disabled={stored.quoteVoice === ''}
+        on={stored.quotesInside}
+        onChange={(quotesInside) => choose({ quotesInside })}
+      />
     </section>
   );
 }

@@ -50,12 +50,7 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
       leave();
     };
   }, []);
-  useEffect(() => {
-    if (audio.current) {
-      audio.current.playbackRate = speed;
-      audio.current.volume = volume;
-    }
-  }, [speed, volume]);
+  useEffect(() => soundAs(audio.current, speed, volume), [speed, volume]);
 
   const byServer = async (mine: number, element: HTMLAudioElement) => {
     const article = await readText({ text, title, language });
@@ -65,17 +60,12 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
     await element.play();
   };
   const byBrowser = (end: () => void) => {
-    const utterance = new SpeechSynthesisUtterance(text);
-    const found = window.speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === player.get().browserVoice);
-    Object.assign(utterance, { rate: speed, pitch, volume, lang: language, ...(found ? { voice: found } : {}) });
     const over = () => {
       spoken.current = false;
       end();
     };
-    utterance.addEventListener('end', over);
-    utterance.addEventListener('error', over);
     spoken.current = true;
-    window.speechSynthesis.speak(utterance);
+    speakHere(text, { rate: speed, pitch, volume, lang: language }, player.get().browserVoice, over);
   };
   const press = () => {
     silence();
@@ -109,6 +99,23 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
 function startAudio(element: HTMLAudioElement, url: string, rate: number, volume: number): void {
   element.src = url;
   element.defaultPlaybackRate = rate;
-  element.playbackRate = rate;
-  element.volume = volume;
+  soundAs(element, rate, volume);
+}
+
+function soundAs(element: HTMLAudioElement | null, rate: number, volume: number): void {
+  if (element) Object.assign(element, { playbackRate: rate, volume });
+}
+
+function speakHere(
+  text: string,
+  settings: Pick<SpeechSynthesisUtterance, 'rate' | 'pitch' | 'volume' | 'lang'>,
+  voice: string | null,
+  over: () => void,
+): void {
+  const utterance = new SpeechSynthesisUtterance(text);
+  const found = window.speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice);
+  Object.assign(utterance, settings, found ? { voice: found } : {});
+  utterance.addEventListener('end', over);
+  utterance.addEventListener('error', over);
+  window.speechSynthesis.speak(utterance);
 }

@@ -7,6 +7,7 @@ import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { blogIn, blogPath, editPath } from './blog-path.ts';
 import { BlogText } from './blog-text.tsx';
+import type { ReadableBlog } from './blog-types.ts';
 import css from './blog.module.css';
 import { useBlog } from './blogs.query.ts';
 import { LikeTool } from './like-tool.tsx';
@@ -64,40 +65,45 @@ export function BlogPage() {
           {say.goneHint}
         </Empty>
       );
-    const tools = (
-      <>
-        <LikeTool blog={blog} />
-        {blog.own && (
-          <Link className={buttonClass()} to={editPath(blog)}>
-            {say.edit}
-          </Link>
-        )}
-      </>
-    );
-    return (
-      <>
-        <ArticleView
-          article={blog.article}
-          heading="h1"
-          tools={tools}
-          text={
-            <>
-              <h2 className="vh">{say.text}</h2>
-              <BlogText body={blog.body} />
-            </>
-          }
-        />
-        <footer className={css.foot}>
-          <h2 className="vh">{say.tags}</h2>
-          <ul className={css.tags}>
-            {blog.tags.map((tag) => (
-              <li key={tag}>
-                <Tag>{tag}</Tag>
-              </li>
-            ))}
-          </ul>
-        </footer>
-      </>
-    );
+    return <Blog blog={blog} />;
   }
+}
+
+function Blog({ blog }: { blog: ReadableBlog }) {
+  const { blog: say } = useBlogsWords();
+  const tools = (
+    <>
+      <LikeTool blog={blog} />
+      {blog.own && (
+        <Link className={buttonClass()} to={editPath(blog)}>
+          {say.edit}
+        </Link>
+      )}
+    </>
+  );
+  return (
+    <>
+      <ArticleView
+        article={blog.article}
+        heading="h1"
+        tools={tools}
+        text={
+          <>
+            <h2 className="vh">{say.text}</h2>
+            <BlogText body={blog.body} />
+          </>
+        }
+      />
+      <footer className={css.foot}>
+        <h2 className="vh">{say.tags}</h2>
+        <ul className={css.tags}>
+          {blog.tags.map((tag) => (
+            <li key={tag}>
+              <Tag>{tag}</Tag>
+            </li>
+          ))}
+        </ul>
+      </footer>
+    </>
+  );
 }

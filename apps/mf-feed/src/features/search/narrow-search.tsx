@@ -6,6 +6,7 @@ import css from './narrow-search.module.css';
 import type { Narrowing } from './sought.ts';
 import { useSearchWords } from './use-search-words.ts';
 
+type Part = [name: keyof Narrowing, text: string | undefined];
 type Props = {
   query: string;
   category: string;
@@ -49,7 +50,7 @@ export function NarrowSearch({ query, category, narrowing, viewer, onNarrow }: P
       ...others,
     ];
   };
-  const parts: [keyof Narrowing, string | undefined][] = [
+  const parts: Part[] = [
     ['source', narrowing.source],
     ['from', narrowing.from && names.from(narrowing.from)],
     ['lang', narrowing.lang && names.lang(narrowing.lang)],
@@ -84,20 +85,28 @@ export function NarrowSearch({ query, category, narrowing, viewer, onNarrow }: P
             ['yes', say.saveds.yes],
           ])}
       </div>
-      <ul className={css.parts}>
-        {parts.map(
-          ([name, text]) =>
-            text && (
-              <li key={name}>
-                <button type="button" dir="auto" aria-label={say.without(text)} onClick={() => change(name, '')}>
-                  {text}
-                  <Icon name="close" size={16} />
-                </button>
-              </li>
-            ),
-        )}
-      </ul>
+      <Parts parts={parts} onTake={(name) => change(name, '')} />
     </details>
+  );
+}
+
+/** What it is narrowed to, each part with the press that takes it away. */
+function Parts({ parts, onTake }: { parts: Part[]; onTake: (name: keyof Narrowing) => void }) {
+  const { narrow: say } = useSearchWords();
+  return (
+    <ul className={css.parts}>
+      {parts.map(
+        ([name, text]) =>
+          text && (
+            <li key={name}>
+              <button type="button" dir="auto" aria-label={say.without(text)} onClick={() => onTake(name)}>
+                {text}
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ),
+      )}
+    </ul>
   );
 }
 

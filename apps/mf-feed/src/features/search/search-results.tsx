@@ -20,7 +20,7 @@ export function SearchResults({
   topic: SearchTopic | null;
   onWiden: (() => void) | null;
 }) {
-  const { results: say, topics, narrow } = useSearchWords();
+  const { results: say, topics } = useSearchWords();
   const { track } = useShell();
   const search = useSearch(sought);
   const found = search.data?.pages.flatMap((page) => page.results) ?? [];
@@ -31,46 +31,7 @@ export function SearchResults({
       track({ name: 'SearchQuerySelected', attributes: { query: sought.query, resultCount: count } });
   }, [track, sought.query, count]);
 
-  if (search.isPending)
-    return (
-      <>
-        <p className={css.status} role="status">
-          {say.searching(sought.query)}
-        </p>
-        <StoriesSkeleton label={say.searching(sought.query)} />
-      </>
-    );
-  if (search.isError && found.length === 0) {
-    return (
-      <Empty
-        title={say.failed}
-        action={
-          <Button look="main" onClick={() => void search.refetch()}>
-            {say.again}
-          </Button>
-        }
-      >
-        {search.error.message || say.unknown}
-      </Empty>
-    );
-  }
-  if (found.length === 0)
-    return (
-      <div role="status">
-        <Empty
-          title={say.none}
-          action={
-            onWiden && (
-              <Button look="main" onClick={onWiden}>
-                {narrow.clear}
-              </Button>
-            )
-          }
-        >
-          {first?.asked ? say.asked : say.noneHint}
-        </Empty>
-      </div>
-    );
+  if (found.length === 0) return <NothingFound search={search} query={sought.query} onWiden={onWiden} />;
   return (
     <section aria-labelledby="results" className={`oxford ${css.results}`}>
       <h2 id="results" dir="auto">
@@ -107,5 +68,57 @@ export function SearchResults({
         <p className={css.caught}>{say.end}</p>
       )}
     </section>
+  );
+}
+
+/** Nothing is there: not yet, not to be had, or not at all. */
+function NothingFound({
+  search,
+  query,
+  onWiden,
+}: {
+  search: ReturnType<typeof useSearch>;
+  query: string;
+  onWiden: (() => void) | null;
+}) {
+  const { results: say, narrow } = useSearchWords();
+  if (search.isPending)
+    return (
+      <>
+        <p className={css.status} role="status">
+          {say.searching(query)}
+        </p>
+        <StoriesSkeleton label={say.searching(query)} />
+      </>
+    );
+  if (search.isError) {
+    return (
+      <Empty
+        title={say.failed}
+        action={
+          <Button look="main" onClick={() => void search.refetch()}>
+            {say.again}
+          </Button>
+        }
+      >
+        {search.error.message || say.unknown}
+      </Empty>
+    );
+  }
+  return (
+    <div role="status">
+      <Empty
+        title={say.none}
+        action={
+          onWiden && (
+            <Button look="main" onClick={onWiden}>
+              {narrow.clear}
+            </Button>
+          )
+        }
+      >
+        {search.data.pages[0]?.asked ? say.asked : say.noneHint}
+      </Empty>
+    </div>
   );
 }

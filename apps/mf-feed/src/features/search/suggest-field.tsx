@@ -79,22 +79,35 @@ export function SuggestField({ typed, onType }: Props) {
         hidden={shown.length === 0}
       >
         {shown.map(({ articleId, title: story }, place) => (
-          // The field keeps the focus: a press is over before it would be lost.
-          <div
+          <Suggestion
             key={articleId}
-            role="option"
-            tabIndex={-1}
             id={`${list}-${place}`}
-            aria-selected={place === chosen}
-            dir="auto"
-            className={css.option}
-            onPointerDown={(event) => event.preventDefault()}
-            onPointerUp={() => choose(place)}
-          >
-            {story}
-          </div>
+            isChosen={place === chosen}
+            title={story}
+            onChoose={() => choose(place)}
+          />
         ))}
       </div>
+    </div>
+  );
+}
+
+type SuggestionProps = { id: string; isChosen: boolean; title: string; onChoose: () => void };
+
+function Suggestion({ id, isChosen, title, onChoose }: SuggestionProps) {
+  return (
+    // The field keeps the focus: a press is over before it would be lost.
+    <div
+      role="option"
+      tabIndex={-1}
+      id={id}
+      aria-selected={isChosen}
+      dir="auto"
+      className={css.option}
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerUp={onChoose}
+    >
+      {title}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useFeed } from '@tidings/api-client/operations/feed.query.ts';
+import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
@@ -21,16 +22,7 @@ export function NothingQueued() {
   const stories = feed.data?.pages[0]?.articles ?? [];
   const items = stories.map(queueItemOf);
   usePlayAtOnce(() => player.playAll(items), items.length > 0);
-  if (feed.isPending)
-    return (
-      <Waiting label={words.loading}>
-        <div className={css.ghost}>
-          <Skeleton width="50%" height="3rem" />
-          <Skeleton height="72px" />
-          <Skeleton height="72px" />
-        </div>
-      </Waiting>
-    );
+  if (feed.isPending) return <HeadlinesSkeleton label={words.loading} />;
   if (feed.isError) {
     return (
       <Empty
@@ -91,25 +83,46 @@ export function NothingQueued() {
           </Link>
         )}
       />
-      <ol className={css.stories} aria-label={words.headlines}>
-        {items.map((item, index) => (
-          <li key={item.id}>
-            <ListenPill
-              compact
-              state={{ kind: 'new', totalMs: stories[index]?.listenMs ?? null }}
-              title={item.title}
-              onPress={() => player.playAll(items, index)}
-            />
-            <div>
-              <Link to={`/article?id=${encodeURIComponent(item.articleId)}`} dir="auto">
-                {item.title}
-              </Link>
-              <p>{item.source}</p>
-            </div>
-            {stories[index]?.listenMs != null && <span className="soft num">{minutesOf(stories[index].listenMs)}</span>}
-          </li>
-        ))}
-      </ol>
+      <Headlines items={items} />
     </>
+  );
+}
+
+function HeadlinesSkeleton({ label }: { label: string }) {
+  return (
+    <Waiting label={label}>
+      <div className={css.ghost}>
+        <Skeleton width="50%" height="3rem" />
+        <Skeleton height="72px" />
+        <Skeleton height="72px" />
+      </div>
+    </Waiting>
+  );
+}
+
+/** Each begins with itself, and the others follow. */
+function Headlines({ items }: { items: QueueItem[] }) {
+  const { empty: words } = usePlayerWords();
+  const { player } = useShell();
+  return (
+    <ol className={css.stories} aria-label={words.headlines}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <ListenPill
+            compact
+            state={{ kind: 'new', totalMs: item.listenMs ?? null }}
+            title={item.title}
+            onPress={() => player.playAll(items, index)}
+          />
+          <div>
+            <Link to={`/article?id=${encodeURIComponent(item.articleId)}`} dir="auto">
+              {item.title}
+            </Link>
+            <p>{item.source}</p>
+          </div>
+          {item.listenMs != null && <span className="soft num">{minutesOf(item.listenMs)}</span>}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -14,7 +14,7 @@ export function useDictation(onWords: (words: string) => void) {
   const [isOn, setOn] = useState(false);
   const [passing, setPassing] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [seconds, setSeconds] = useState(0);
+  const [seconds, setSeconds] = useSecondsOf(isOn);
   const current = useRef<Recognition | null>(null);
   const hear = useRef(onWords);
   useEffect(() => {
@@ -28,12 +28,6 @@ export function useDictation(onWords: (words: string) => void) {
     },
     [],
   );
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const began = Date.now();
-    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - began) / SECOND_MS)), SECOND_MS);
-    return () => clearInterval(timer);
-  }, [isOn]);
 
   const end = (why: string | null) => {
     current.current = null;
@@ -47,34 +41,14 @@ export function useDictation(onWords: (words: string) => void) {
       setProblem('none');
       return;
     }
-    let began = Date.now();
-    let failed: string | null = null;
-    recognition.lang = language;
-    recognition.continuous = true;
-    recognition.interimResults = true;
-    recognition.addEventListener('result', (event) => {
-      const { finished, passing: still } = wordsIn(event);
-      setPassing(still);
-      if (finished.trim() !== '') hear.current(finished);
-    });
-    recognition.addEventListener('error', ({ error }) => {
-      if (error !== 'aborted' && error !== 'no-speech') failed = error;
-    });
-    recognition.addEventListener('end', () => {
-      if (current.current !== recognition) {
+    listenOn(recognition, language, {
+      passing: setPassing,
+      finished: (words) => hear.current(words),
+      isLeft: () => current.current !== recognition,
+      left() {
         if (current.current === null) setPassing('');
-        return;
-      }
-      if (failed !== null || Date.now() - began < TOO_SHORT_MS) {
-        end(failed ?? 'ended');
-        return;
-      }
-      began = Date.now();
-      try {
-        recognition.start();
-      } catch {
-        end('ended');
-      }
+      },
+      end,
     });
     current.current = recognition;
     setProblem(null);
@@ -104,4 +78,58 @@ export function useDictation(onWords: (words: string) => void) {
     },
     stop,
   };
+}
+
+/** How long something is on, in seconds. */
+function useSecondsOf(isOn: boolean) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const began = Date.now();
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - began) / SECOND_MS)), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isOn]);
+  return [seconds, setSeconds] as const;
+}
+
+type Listener = {
+  passing(words: string): void;
+  finished(words: string): void;
+  /** Whether nobody listens any more, or to another. */
+  isLeft(): boolean;
+  left(): void;
+  end(why: string | null): void;
+};
+
+/** Begins again whenever the browser ends by itself. */
+function listenOn(recognition: Recognition, language: string, listener: Listener): void {
+  let began = Date.now();
+  let failed: string | null = null;
+  recognition.lang = language;
+  recognition.continuous = true;
+  recognition.interimResults = true;
+  recognition.addEventListener('result', (event) => {
+    const { finished, passing } = wordsIn(event);
+    listener.passing(passing);
+    if (finished.trim() !== '') listener.finished(finished);
+  });
+  recognition.addEventListener('error', ({ error }) => {
+    if (error !== 'aborted' && error !== 'no-speech') failed = error;
+  });
+  recognition.addEventListener('end', () => {
+    if (listener.isLeft()) {
+      listener.left();
+      return;
+    }
+    if (failed !== null || Date.now() - began < TOO_SHORT_MS) {
+      listener.end(failed ?? 'ended');
+      return;
+    }
+    began = Date.now();
+    try {
+      recognition.start();
+    } catch {
+      listener.end('ended');
+    }
+  });
 }

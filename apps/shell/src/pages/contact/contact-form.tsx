@@ -11,7 +11,7 @@ import { TextArea, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import type { FormEvent } from 'react';
 import { LetterTrap } from '../letter-trap.tsx';
-import { useLetter } from '../use-letter.ts';
+import { type ProblemOf, useLetter } from '../use-letter.ts';
 import css from './contact-form.module.css';
 import { useContactWords } from './use-contact-words.ts';
 
@@ -50,6 +50,28 @@ export function ContactForm() {
   // `dialog`: pressed before the scripts are here it goes nowhere, and no name ends up in an address.
   return (
     <form method="dialog" ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Sender problemOf={problemOf} />
+      <TextArea
+        label={words.message}
+        name="message"
+        rows={5}
+        maxLength={MESSAGE_TEXT_MAX}
+        error={problemOf('message')}
+        dir="auto"
+      />
+      <LetterTrap label={words.trap} />
+      <GeneralProblem message={general} />
+      <Button look="main" type="submit" disabled={busy}>
+        {busy ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}
+
+function Sender({ problemOf }: { problemOf: ProblemOf }) {
+  const words = useContactWords();
+  return (
+    <>
       <div className={css.pair}>
         <TextField
           label={words.name}
@@ -88,19 +110,6 @@ export function ContactForm() {
           error={problemOf('subject')}
         />
       </div>
-      <TextArea
-        label={words.message}
-        name="message"
-        rows={5}
-        maxLength={MESSAGE_TEXT_MAX}
-        error={problemOf('message')}
-        dir="auto"
-      />
-      <LetterTrap label={words.trap} />
-      <GeneralProblem message={general} />
-      <Button look="main" type="submit" disabled={busy}>
-        {busy ? words.sending : words.send}
-      </Button>
-    </form>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { TextArea, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import type { FormEvent } from 'react';
 import { LetterTrap } from '../letter-trap.tsx';
-import { useLetter } from '../use-letter.ts';
+import { type ProblemOf, useLetter } from '../use-letter.ts';
 import css from './early-access-form.module.css';
 import { FeatureChoice } from './feature-choice.tsx';
 import { useEarlyAccessWords } from './use-early-access-words.ts';
@@ -57,37 +57,7 @@ export function EarlyAccessForm() {
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <div className={css.you}>
-        <h2>{words.you}</h2>
-        <TextField
-          label={words.name}
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={MESSAGE_NAME_MAX}
-          error={problemOf('name')}
-        />
-        <TextField
-          label={words.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={EMAIL_MAX}
-          error={problemOf('email')}
-        />
-        <TextField
-          label={words.company}
-          optional
-          name="company"
-          autoComplete="organization"
-          maxLength={MESSAGE_PHONE_MAX}
-          error={problemOf('company')}
-        />
-      </div>
+      <You problemOf={problemOf} />
       <fieldset className={css.wishes}>
         <legend>{words.features}</legend>
         <ul>
@@ -113,5 +83,42 @@ export function EarlyAccessForm() {
         </Button>
       </div>
     </form>
+  );
+}
+
+function You({ problemOf }: { problemOf: ProblemOf }) {
+  const words = useEarlyAccessWords();
+  return (
+    <div className={css.you}>
+      <h2>{words.you}</h2>
+      <TextField
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={MESSAGE_NAME_MAX}
+        error={problemOf('name')}
+      />
+      <TextField
+        label={words.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={EMAIL_MAX}
+        error={problemOf('email')}
+      />
+      <TextField
+        label={words.company}
+        optional
+        name="company"
+        autoComplete="organization"
+        maxLength={MESSAGE_PHONE_MAX}
+        error={problemOf('company')}
+      />
+    </div>
   );
 }

@@ -1,0 +1,81 @@
+import { TextArea, TextField } from '@tidings/ui/field.tsx';
+import css from './blog-form.module.css';
+import { ContentField } from './content-field.tsx';
+import { KeywordField } from './keyword-field.tsx';
+import type { BlogForm } from './use-blog-form.ts';
+import { useBlogsWords } from './use-blogs-words.ts';
+
+/** The fields of a blog, each with what is wrong with it. */
+export function BlogFields({ form }: { form: BlogForm }) {
+  const { form: say } = useBlogsWords();
+  const { values, errorOf, change } = form;
+  const line = (field: 'title' | 'author' | 'category' | 'subcategory' | 'featuredImage', hint?: string) => (
+    <TextField
+      label={say.fields[field]}
+      value={values[field]}
+      error={errorOf(field)}
+      {...(hint === undefined ? {} : { hint })}
+      dir={field === 'featuredImage' ? 'ltr' : 'auto'}
+      {...(field === 'featuredImage' ? { type: 'url', inputMode: 'url' as const, placeholder: 'https://' } : {})}
+      onChange={(event) => change(field, event.target.value)}
+    />
+  );
+  return (
+    <>
+      {line('title')}
+      <ContentField
+        content={values.content}
+        error={errorOf('content')}
+        onChange={(content) => change('content', content)}
+      />
+      {line('author', say.hints.author)}
+      <div className={css.pair}>
+        {line('category')}
+        {line('subcategory')}
+      </div>
+      {line('featuredImage', say.hints.featuredImage)}
+      <TextArea
+        label={say.fields.seoDescription}
+        rows={3}
+        value={values.seoDescription}
+        dir="auto"
+        hint={say.hints.seoDescription}
+        error={errorOf('seoDescription')}
+        onChange={(event) => change('seoDescription', event.target.value)}
+      />
+      <KeywordField
+        label={say.fields.tags}
+        keywords={values.tags}
+        error={errorOf('tags')}
+        onChange={(tags) => change('tags', tags)}
+      />
+      <KeywordField
+        label={say.fields.seoKeywords}
+        keywords={values.seoKeywords}
+        error={errorOf('seoKeywords')}
+        onChange={(keywords) => change('seoKeywords', keywords)}
+      />
+      <Published on={values.published} error={errorOf('published')} onChange={(on) => change('published', on)} />
+    </>
+  );
+}
+
+function Published({ on, error, onChange }: { on: boolean; error: string | null; onChange: (on: boolean) => void }) {
+  const { form: say } = useBlogsWords();
+  return (
+    <div className={css.published}>
+      <label>
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-describedby="published-hint"
+        />
+        {say.fields.published}
+      </label>
+      <p className="soft" id="published-hint">
+        {error ?? say.hints.published}
+      </p>
+    </div>
+  );
+}

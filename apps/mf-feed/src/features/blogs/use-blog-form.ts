@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import type { BlogField } from '@tidings/contracts/blog/blog-fields.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { type FormEvent, useState } from 'react';
+import type { BlogInput, BlogResult } from './blog-types.ts';
+import { problemsOf } from './blog-values.ts';
+import { useBlogDraft } from './use-blog-draft.ts';
+import { useBlogsWords } from './use-blogs-words.ts';
+
+type Problems = Partial<Record<BlogField, string>>;
+export type BlogFormOptions = {
+  person: string;
+  /** The blog that is changed; null for a new one. */
+  blog: string | null;
+  first: BlogInput;
+  done: string;
+  send: (values: BlogInput) => Promise<BlogResult>;
+};
+export type BlogForm = ReturnType<typeof useBlogForm>;
+
+/** A blog while it is written: its draft, what is wrong with it, and the press that sends it. */
+export function useBlogForm({ person, blog, first, done, send }: BlogFormOptions) {
+  const { form: say } = useBlogsWords();
+  const { notify, navigate } = useShell();
+  const queries = useQueryClient();
+  const draft = useBlogDraft(person, blog, first);
+  const [problems, setProblems] = useState<Problems>({});
+  const [tries, setTries] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const { values } = draft;
+
+  const refuse = (found: Problems) => {
+    setProblems(found);
+    setTries((before) => before + 1);
+  };
+  const press = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = problemsOf(values, say);
+    if (Object.keys(found).length > 0) {
+      refuse(found);
+      return;
+    }
+    setProblems({});
+    if (!values.published) return;
+    setBusy(true);
+    try {
+      const result = await send(values);
+      if (result.__typename === 'BlogRefused') {
+        refuse(Object.fromEntries(result.problems.map(({ field, message }) => [field, message])));
+        return;
+      }
+      draft.done();
+      for (const queryKey of [['blogs'], ['blog']]) void queries.invalidateQueries({ queryKey });
+      notify('success', done);
+      navigate('/blogs');
+    } catch (error) {
+      notify('error', error instanceof ApiError ? error.message : say.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    draft,
+    values,
+    busy,
+    /** How often it was refused. */
+    tries,
+    marked: Object.keys(problems).length,
+    errorOf: (field: BlogField) => problems[field] ?? null,
+    change(field: BlogField, value: string | string[] | boolean) {
+      draft.change({ [field]: value });
+      if (problems[field] !== undefined) setProblems(({ [field]: _gone, ...others }) => others);
+    },
+    press,
+  };
+}

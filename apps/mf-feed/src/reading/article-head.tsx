@@ -1,0 +1,76 @@
+import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { EMPTY_SOURCE_ID, shown } from '@tidings/contracts/news/placeholders.ts';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import type { ReactNode } from 'react';
+import { AlsoIn } from '../story/also-in.tsx';
+import { dateLine } from '../story/published.ts';
+import { StoryTools } from '../story/story-actions.tsx';
+import { StoryChanges } from '../story/story-changes.tsx';
+import { useStoryListening } from '../story/use-story-listening.ts';
+import { useStoryWords } from '../story/use-story-words.ts';
+import css from './article-view.module.css';
+import { useReadingWords } from './use-reading-words.ts';
+
+type Props = {
+  article: ReadableArticle;
+  heading: 'h1' | 'h2';
+  /** More to do with it, behind the story's own tools. */
+  tools?: ReactNode;
+};
+
+/** What stands above a text: where it is from, its title, who wrote it when, and what can be done with it. */
+export function ArticleHead({ article, heading: Heading, tools }: Props) {
+  const words = useReadingWords();
+  const { locale } = useStoryWords();
+  const listening = useStoryListening(article);
+  const author = shown(article.author);
+  const dek = shown(article.description);
+  // What no source sent, and names no section itself, is in none: it only lies where the headlines do.
+  const isInNone = article.sourceId === EMPTY_SOURCE_ID && article.category === 'general';
+  const section = isInNone ? '' : (words.sections[article.category as FeedCategory] ?? shown(article.category));
+  const lang = article.lang ?? undefined;
+  const repeatsText =
+    article.narration?.blocks.some((block) => block.index > 0 && block.text.startsWith(dek.slice(0, 60))) ?? false;
+  return (
+    <header>
+      <p className={css.meta}>
+        <b dir="auto">{shown(article.sourceName)}</b>
+        {section !== '' && <span>{section}</span>}
+        <StoryChanges story={article} />
+      </p>
+      <Heading dir="auto" lang={lang} data-block={0}>
+        {article.title}
+      </Heading>
+      {dek !== '' && !repeatsText && (
+        <p className={css.stand} dir="auto" lang={lang}>
+          {dek}
+        </p>
+      )}
+      <p className={css.by}>
+        {author !== '' && author !== article.sourceName && words.byline(author)}
+        <time dateTime={article.publishedAt}>{dateLine(article.publishedAt, locale)}</time>
+      </p>
+      {article.correction && (
+        <p className={css.correction} role="note" dir="auto" lang={lang}>
+          {article.correction}
+        </p>
+      )}
+      <AlsoIn story={article} />
+      {listening.problem && (
+        <p className={css.why}>
+          <Icon name="alert" size={18} />
+          {listening.problem}
+        </p>
+      )}
+      <div className={css.strip}>
+        <ListenPill state={listening.state} title={article.title} onPress={listening.press} />
+        <span className={css.tools}>
+          <StoryTools story={article} />
+          {tools}
+        </span>
+      </div>
+    </header>
+  );
+}

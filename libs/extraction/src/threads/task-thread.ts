@@ -1,0 +1,132 @@
+import { Worker } from 'node:worker_threads';
+import { READY } from './ready.ts';
+import { ThreadFailure } from './thread-failure.ts';
+
+const LOOK_AGAIN_MS = 200;
+/** A fresh thread first loads its code. */
+const START_MAX_MS = 20_000;
+const IDLE_MS = 60_000;
+
+/** How much one task may take: milliseconds of processor time and of any time, megabytes. */
+export type TaskLimits = {
+  cpuMs: number;
+  /** A task is not to blame for a busy machine, but somebody waits. */
+  wallMs: number;
+  memoryMb: number;
+};
+
+export type Task<Input, Output> = {
+  input: Input;
+  done: (result: Output) => void;
+  failed: (cause: ThreadFailure) => void;
+};
+
+/** Whom a thread asks for its next task, and tells that it is no more. */
+type Owner<Input, Output> = {
+  next(): Task<Input, Output> | undefined;
+  gone(thread: TaskThread<Input, Output>): void;
+};
+
+/** A thread that does one task at a time. Its code says `READY` once and then answers each message with one. */
+export class TaskThread<Input, Output> {
+  readonly #limits: TaskLimits;
+  readonly #owner: Owner<Input, Output>;
+  readonly #worker: Worker;
+  #task: Task<Input, Output> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #ready = false;
+  #ending = false;
+
+  constructor(workerUrl: URL, limits: TaskLimits, owner: Owner<Input, Output>) {
+    this.#limits = limits;
+    this.#owner = owner;
+    this.#worker = new Worker(workerUrl, {
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 16 },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdout: false,
+    });
+    this.#worker.unref();
+    this.#worker.on('message', (said: Output | typeof READY) => {
+      if (said === READY) this.#isReady();
+      else this.#answered(said);
+    });
+    this.#worker.on('error', (cause) => this.#fail(cause.message.slice(0, 200)));
+    this.#worker.on('exit', () => {
+      clearTimeout(this.#timer);
+      this.#release()?.failed(new ThreadFailure('it ended its thread'));
+      owner.gone(this);
+    });
+  }
+
+  get isFree(): boolean {
+    return this.#task === null && !this.#ending;
+  }
+
+  give(task: Task<Input, Output>): void {
+    clearTimeout(this.#timer);
+    this.#task = task;
+    this.#worker.ref();
+    this.#worker.postMessage(task.input);
+    if (this.#ready) this.#watch(task);
+    else this.#timer = setTimeout(() => this.#fail('its thread did not start'), START_MAX_MS);
+  }
+
+  /** It keeps its place until its memory is given back, so that no two of them are held for one. */
+  async end(): Promise<void> {
+    this.#ending = true;
+    clearTimeout(this.#timer);
+    this.#worker.ref();
+    await this.#worker.terminate();
+    this.#owner.gone(this);
+  }
+
+  #isReady(): void {
+    this.#ready = true;
+    if (this.#task) this.#watch(this.#task);
+  }
+
+  #answered(result: Output): void {
+    this.#release()?.done(result);
+    if (this.#ending) return;
+    clearTimeout(this.#timer);
+    const next = this.#owner.next();
+    if (next) {
+      this.give(next);
+      return;
+    }
+    this.#worker.unref();
+    this.#timer = setTimeout(() => void this.end(), IDLE_MS);
+    this.#timer.unref();
+  }
+
+  #release(): Task<Input, Output> | null {
+    const task = this.#task;
+    this.#task = null;
+    return task;
+  }
+
+  #fail(reason: string): void {
+    void this.end();
+    this.#release()?.failed(new ThreadFailure(reason));
+  }
+
+  #watch(task: Task<Input, Output>): void {
+    const { cpuMs, wallMs } = this.#limits;
+    clearTimeout(this.#timer);
+    const from = performance.now();
+    const before = this.#worker.cpuUsage().catch(() => undefined);
+    const look = async () => {
+      const usedMs = await before
+        .then((used) => this.#worker.cpuUsage(used))
+        .then(
+          ({ user, system }) => (user + system) / 1000,
+          () => cpuMs,
+        );
+      if (this.#task !== task) return;
+      const over = usedMs >= cpuMs || performance.now() - from >= wallMs;
+      if (over) this.#fail(`it took more than ${cpuMs} ms`);
+      else this.#timer = setTimeout(() => void look(), Math.max(LOOK_AGAIN_MS, cpuMs - usedMs));
+    };
+    this.#timer = setTimeout(() => void look(), cpuMs);
+  }
+}

@@ -1,0 +1,48 @@
+import { narrate } from '@tidings/narration/narrate.ts';
+import { CHARACTERS_KEPT, chunksFor } from './kept-cuts.ts';
+import { textTasks } from './text-tasks.ts';
+
+const SENTENCE = 'The council met early, and nobody minded. ';
+const article = (title: string, length: number) =>
+  narrate({ title, language: 'en', blocks: [{ kind: 'para', text: SENTENCE.repeat(length / SENTENCE.length) }] });
+/** As a database gives it back: its fields in another order. */
+const stored = <Value>(value: Value): Value =>
+  JSON.parse(
+    JSON.stringify(value, (_key, one: unknown) =>
+      typeof one === 'object' && one !== null && !Array.isArray(one)
+        ? Object.fromEntries(Object.entries(one).toReversed())
+        : one,
+    ),
+  ) as Value;
+
+it('cuts a text once for its names, its sound and its times', () => {
+  const narration = article('The council meets', 2_000);
+  const cut = chunksFor(narration, 'neural');
+  expect(chunksFor(narration, 'neural') === cut).toBe(true);
+  expect(chunksFor(stored(narration), 'neural') === cut).toBe(true);
+  expect(textTasks.saidChunks(stored(narration), 'neural').map(({ index }) => index)).toEqual(
+    cut.map(({ index }) => index),
+  );
+});
+
+it('cuts a text anew for another engine, another reading and another beginning', () => {
+  const narration = article('The council meets', 2_000);
+  const cut = chunksFor(narration, 'neural');
+  expect(chunksFor(narration, 'standard').length).toBeLessThan(cut.length);
+  expect(chunksFor(textTasks.narrationFrom(narration, 5), 'neural').length).toBeLessThan(cut.length);
+  expect(chunksFor({ ...narration, language: 'de' }, 'neural') === cut).toBe(false);
+});
+
+it('forgets the text that was not asked for longest, once the others are long enough', () => {
+  const [first, second] = [article('First', 2_000), article('Second', 2_000)];
+  const [cut, other] = [chunksFor(first, 'standard'), chunksFor(second, 'standard')];
+  expect(chunksFor(first, 'standard') === cut).toBe(true);
+  const room = CHARACTERS_KEPT - first.characters;
+  // The spaces between sentences are not said.
+  const long = article('Long', ((room - 1_000) * SENTENCE.length) / (SENTENCE.length - 1));
+  expect(long.characters).toBeLessThan(room);
+  expect(long.characters).toBeGreaterThan(room - second.characters);
+  chunksFor(long, 'standard');
+  expect(chunksFor(first, 'standard') === cut).toBe(true);
+  expect(chunksFor(second, 'standard') === other).toBe(false);
+});

@@ -1,0 +1,78 @@
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import { audioProblem } from './audio-problem.ts';
+import type { Track } from './engine.port.ts';
+import { NextTrack } from './next-track.ts';
+import type { PlayerApi, RenditionRef } from './player-api.ts';
+import type { PlayerError } from './player.types.ts';
+import { requestFrom } from './rendition-request.ts';
+import { watchRendition } from './rendition-watch.ts';
+
+type Listener = {
+  /** `isReady`: it is the audio that was got ready before. */
+  there(track: Track, rendition: RenditionRef, isReady: boolean): void;
+  timed(timeline: Timeline): void;
+  failed(error: PlayerError): void;
+};
+
+/** Asks the server for a track's audio and follows how it is made. Nothing is told of a track that was left. */
+export function createRenderSource(api: PlayerApi, listener: Listener) {
+  const next = new NextTrack(api);
+  let generation = 0;
+  let stopWatch: (() => void) | undefined;
+
+  return {
+    /** `wanted`: the sentence to begin with, which may change while the audio is asked for. */
+    get(track: Track, wanted: () => number): void {
+      leave();
+      const isMine = since(generation);
+      const ready = next.renditionOf(track);
+      if (ready && (wanted() === 0 || ready.state === 'ready')) {
+        follow(track, ready, true);
+        return;
+      }
+      requestFrom(api, track, () => (isMine() ? wanted() : null)).then(
+        (rendition) => {
+          if (rendition) follow(track, rendition, false);
+        },
+        (cause: unknown) => {
+          if (isMine()) listener.failed(audioProblem(cause));
+        },
+      );
+    },
+
+    leave,
+
+    /** Gets the audio of the next track ready, while this one sounds. */
+    prefetch(track: Track, there: (rendition: RenditionRef) => void): void {
+      next.wish(track, since(generation), there);
+    },
+
+    /** False when nothing was to be got ready. */
+    forgetNext: () => next.forget(),
+  };
+
+  /** Nothing more is told of the track. */
+  function leave(): void {
+    generation += 1;
+    stopWatch?.();
+  }
+
+  function since(mine: number): () => boolean {
+    return () => mine === generation;
+  }
+
+  function follow(track: Track, rendition: RenditionRef, isReady: boolean): void {
+    const isMine = since(generation);
+    next.forget();
+    listener.there(track, rendition, isReady);
+    if (!isMine()) return;
+    stopWatch = watchRendition(api, rendition, {
+      timeline: (timeline) => {
+        if (isMine()) listener.timed(timeline);
+      },
+      failed: (error) => {
+        if (isMine()) listener.failed(error);
+      },
+    });
+  }
+}

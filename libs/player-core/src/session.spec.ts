@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { fiveSentences, item } from './browser-edge.fixture.ts';
+import { initialState } from './initial-state.ts';
+import type { PlaybackEvent } from './machine.ts';
+import * as moves from './session.ts';
+import { BEGINNING, itemIn, type Change, type Session } from './session.ts';
+
+const events: PlaybackEvent[] = ['load', 'play', 'sound', 'wait', 'pause', 'end', 'fail', 'stop'];
+const opened: Session = {
+  ...initialState(null),
+  queue: [item('a'), { ...item('b'), kind: 'podcast' }],
+  current: 0,
+  rates: { news: 1, podcast: 3 },
+  place: BEGINNING,
+  holds: null,
+};
+
+type Step = (session: Session) => Change;
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom(...events).map(
+    (event): Step =>
+      (session) =>
+        moves.after(session, event),
+  ),
+  fc.integer({ min: -1, max: 1 }).map(
+    (current): Step =>
+      (session) =>
+        moves.goTo(session, { current }),
+  ),
+  fc.tuple(fc.constantFrom('server' as const, 'browser' as const), fc.boolean()).map(
+    ([engine, standIn]): Step =>
+      (session) =>
+        moves.speakBy(session, engine, standIn),
+  ),
+  fc.nat(4).map(
+    (sentence): Step =>
+      (session) =>
+        moves.begin(session, { sentence, ms: null }, false),
+  ),
+  fc.nat(4).map(
+    (sentence): Step =>
+      (session) =>
+        moves.seekSentence(session, sentence),
+  ),
+  fc.nat(5000).map(
+    (ms): Step =>
+      (session) =>
+        moves.seekMs(session, ms),
+  ),
+  fc.constant<Step>(() => moves.read(fiveSentences)),
+  fc.constant<Step>((session) => moves.stop(session)),
+);
+const after = (session: Session, steps: Step[]): Session =>
+  steps.reduce((before, step) => ({ ...before, ...step(before) }), session);
+
+describe('a session', () => {
+  it('has no engine faster than it goes, whatever moves were made', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep), (steps) => {
+        const { engine, rate } = after(opened, steps);
+        expect(rate).toBeLessThanOrEqual(engine === 'browser' ? 2 : 4);
+      }),
+    );
+  });
+  it('keeps a place inside the story, whatever moves were made', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep), (steps) => {
+        const { sentence, ms } = after(opened, steps).place;
+        expect(sentence).toBeGreaterThanOrEqual(0);
+        expect(ms ?? 0).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+  it('is silent, held by no engine and without a text after a stop', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep), (steps) => {
+        const stopped = after(opened, [...steps, moves.stop]);
+        expect(stopped).toMatchObject({ status: 'idle', holds: null, narration: null, place: BEGINNING, sentence: -1 });
+      }),
+    );
+  });
+  it('loads what is current from where it is to begin', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep), fc.nat(4), (steps, sentence) => {
+        const before = after(opened, steps);
+        const begun = after(before, [(session) => moves.begin(session, { sentence, ms: null }, true)]);
+        expect(begun).toMatchObject({
+          status: 'loading',
+          holds: itemIn(before)?.id ?? null,
+          sentence,
+          narration: before.narration,
+        });
+      }),
+    );
+  });
+  it('is spoken by the server again at the next story, at the speed of its kind, where a voice only stood in', () => {
+    const stoodIn = after(opened, [(session) => moves.speakBy(session, 'browser', true)]);
+    expect(stoodIn).toMatchObject({ engine: 'browser', standIn: true });
+    const next = after(stoodIn, [(session) => moves.goTo(session, { current: 1 })]);
+    expect(next).toMatchObject({ engine: 'server', standIn: false, rate: 3 });
+  });
+  it('shows a jump at once where no engine holds the story, and leaves it to the engine that does', () => {
+    const jump: Step = (session) => moves.seekSentence(session, 3);
+    expect(after(opened, [jump])).toMatchObject({ place: { sentence: 3, ms: null }, sentence: 3 });
+    expect(after({ ...opened, holds: 'a' }, [jump])).toMatchObject({ place: { sentence: 3, ms: null }, sentence: -1 });
+  });
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { noSound, soundAfter, type SoundEvent } from './sound.ts';
+
+const events: SoundEvent[] = ['load', 'play', 'start', 'sound', 'wait', 'pause', 'refuse', 'end', 'leave'];
+const after = (sequence: SoundEvent[]) => sequence.reduce(soundAfter, noSound);
+
+describe('the sound of an element', () => {
+  it('is wanted after a load or a press of play alone', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
+        const last = sequence.findLast((event) => ['load', 'play', 'pause', 'refuse', 'end', 'leave'].includes(event));
+        expect(after(sequence).wanted).toBe(last === 'load' || last === 'play');
+      }),
+    );
+  });
+  it('takes no pause for somebody else’s once it was paused by us, until it is started again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom<SoundEvent>('play', 'sound', 'wait', 'refuse', 'end')), (later) => {
+        expect(after(['load', 'start', 'pause', ...later]).begun).toBe(false);
+      }),
+    );
+  });
+  it('is silent after it was left, whatever was heard before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
+        expect(after([...sequence, 'leave'])).toEqual(noSound);
+      }),
+    );
+  });
+});
