@@ -1,18 +1,15 @@
 import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
-import type {
-  HistoryEntryInput,
-  LexiconEntry,
-  Preferences,
-  PreferencesInput,
-  SavedArticle,
-} from '@tidings/api-client/types.ts';
+import type { SavedArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type { HistoryEntryInput } from '@tidings/api-client/generated/schema-types.ts';
+import type { LexiconEntry, Preferences } from './generated/operation-types.ts';
+import type { PreferencesChange } from './preferences/preferences.query.ts';
 
 type Variables = {
   id: string;
   owner: string;
   notes: string;
   sort: string;
-  input: PreferencesInput & { articleId: string };
+  input: PreferencesChange & { articleId: string };
   entries: HistoryEntryInput[];
   renew: boolean;
   articles: string[];

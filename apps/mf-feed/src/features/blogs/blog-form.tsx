@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import type { BlogField } from '@tidings/contracts/blog/blog-fields.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
@@ -7,8 +8,8 @@ import { TextArea, TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { BlogResult } from '../../generated/operation-types.ts';
 import css from './blog-form.module.css';
-import type { BlogInput, BlogResult } from './blog-types.ts';
 import { problemsOf } from './blog-values.ts';
 import { ContentField } from './content-field.tsx';
 import { KeywordField } from './keyword-field.tsx';
