@@ -41,6 +41,7 @@ const HEADER = '// Made from the schema and the documents by `npm run docs`.\n\n
 const FIELD_LIST = /^([A-Z0-9_]+)_FIELDS$/;
 
 const pascal = (constant) => constant.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter) => letter.toUpperCase());
+const constantCase = (type) => type.replaceAll(/(?<=.)([A-Z])/g, '_$1').toUpperCase();
 const projectOf = (file) => file.split('/').slice(0, 2).join('/');
 const comment = (text) => (text ? `/** ${text.replaceAll('\n', ' ').replaceAll('*/', '*\\/')} */\n` : '');
 const addressOf = ({ project }, path) => `@tidings/${basename(project)}/${path}`;
@@ -262,4 +263,21 @@ export function operationTypes(documents, schema) {
   const writer = new ShapeWriter(schema, fieldLists(documents), files);
   for (const document of documents) writer.addOperation(document);
   return files.texts();
+}
+
+/** The texts of some operations as they are sent, each a constant: `FEED_QUERY`. */
+export function sentDocuments(documents, names) {
+  const sent = new Map(
+    documents.map(({ text }) => {
+      const { definitions } = parse(text);
+      return [definitions[0].name.value, { shape: shapeOf(definitions[0]), text: text.replace(/\s+/g, ' ').trim() }];
+    }),
+  );
+  return `${HEADER}${names
+    .map((name) => {
+      if (!sent.has(name)) throw new DocumentError(`no page asks ${name} any more: take it out of ALSO_ASKED`);
+      const { shape, text } = sent.get(name);
+      return `export const ${constantCase(shape)} =\n  ${JSON.stringify(text)};\n`;
+    })
+    .join('')}`;
 }
