@@ -32,7 +32,7 @@ it('answers what a document selects, under its aliases, null where the schema al
   const { [OWN]: own } = typesOf(asked('query One($id: ID!) { story(id: $id) { named: title about tags at } }'));
   expect(own).toContain(
     'export type OneQuery = { data: { story: { named: string; /** What it is about */ about: string | null; ' +
-      'tags: (string | null)[] | null; at: string; } | null; }; variables: { id: string; }; };',
+      'tags: (string | null)[] | null; at: string; } | null; }; variables: { id: string; } };',
   );
 });
 
