@@ -30,7 +30,9 @@ const checks = [
     'hygiene',
     'gallery',
   ].map((name) => `checks/${name}.mjs`),
-  ...readdirSync(join(root, 'tools/docs')).map((name) => `docs/${name}`),
+  ...readdirSync(join(root, 'tools/docs'))
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => `docs/${name}`),
 ].map((file) => [node, ['--disable-warning=ExperimentalWarning', join(root, 'tools', file), '--check']]);
 const steps = [
   [join(root, 'node_modules/.bin/oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...formatted]],

@@ -13,12 +13,15 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import ts from 'typescript';
-import { root } from '../bootstrap/stamp.mjs';
+import { root, sourceFiles } from '../checks/source-files.mjs';
 import { filesBeyond, importsOf, ownTarget } from '../graph/imports.mjs';
 
 /** The call that makes a document in `libs/api-client/src/graphql-fetch.ts`. */
 const MAKER = 'operation';
 export const COMMITTED_SCHEMA = 'libs/api-client/schema.graphql';
+
+/** A document that cannot be worked with; the message says where and what to do. */
+export class DocumentError extends Error {}
 
 const parsed = new Map();
 function sourceOf(file) {
@@ -30,55 +33,75 @@ function sourceOf(file) {
   return parsed.get(file);
 }
 
-/** What a constant of a file was given, or what it stands for in the file it is imported from. */
-function constantOf(file, name) {
+/**
+ * What a constant of a file was given, or what it stands for in the file it is imported from; `found` notes every
+ * constant that was read: `{ name, file, text }`.
+ */
+function constantOf(file, name, found) {
   const source = sourceOf(file);
   for (const statement of source.statements) {
     if (ts.isVariableStatement(statement))
       for (const { name: own, initializer } of statement.declarationList.declarations)
-        if (own.getText(source) === name && initializer) return textOf(file, initializer);
+        if (own.getText(source) === name && initializer) {
+          const text = textOf(file, initializer, found);
+          found.push({ name, file, text });
+          return text;
+        }
     if (!ts.isImportDeclaration(statement)) continue;
     const names = statement.importClause?.namedBindings;
-    const found = names && ts.isNamedImports(names) && names.elements.find((one) => one.name.text === name);
-    if (found) return constantOf(fileOf(file, statement.moduleSpecifier.text), (found.propertyName ?? found.name).text);
+    const own = names && ts.isNamedImports(names) && names.elements.find((one) => one.name.text === name);
+    if (own)
+      return constantOf(fileOf(file, statement.moduleSpecifier.text), (own.propertyName ?? own.name).text, found);
   }
-  throw new Error(`${file}: ${name} is not a text that can be read without running it. Make it a constant text.`);
+  throw new DocumentError(
+    `${file}: ${name} is not a text that can be read without running it. Make it a constant text.`,
+  );
 }
 
 const fileOf = (from, target) =>
   target.startsWith('.') ? posix.join(posix.dirname(from), target) : ownTarget(target)?.path;
 
 /** The value of a text that is put together from constants. */
-function textOf(file, node) {
+function textOf(file, node, found) {
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isIdentifier(node)) return constantOf(file, node.text);
+  if (ts.isIdentifier(node)) return constantOf(file, node.text, found);
   if (ts.isTemplateExpression(node))
     return (
       node.head.text +
-      node.templateSpans.map(({ expression, literal }) => textOf(file, expression) + literal.text).join('')
+      node.templateSpans.map(({ expression, literal }) => textOf(file, expression, found) + literal.text).join('')
     );
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
-    return textOf(file, node.left) + textOf(file, node.right);
+    return textOf(file, node.left, found) + textOf(file, node.right, found);
   const { line } = sourceOf(file).getLineAndCharacterOfPosition(node.getStart(sourceOf(file)));
-  throw new Error(
+  throw new DocumentError(
     `${file}:${line + 1}: a document is put together from something else than constant texts, so nothing can check it.`,
   );
 }
 
-/** The documents of one file: `{ file, line, text }`, lines counted from 1. */
+/**
+ * The documents of one file: `{ file, line, text, shape, constants }`, lines counted from 1. `shape`: the type that is
+ * written beside it, if any; `constants`: those the text is put together from.
+ */
 export function documentsIn(file) {
   const source = sourceOf(file);
   const found = [];
   const look = (node) => {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === MAKER) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-      found.push({ file, line: line + 1, text: textOf(file, node.arguments[0]) });
+      const constants = [];
+      const text = textOf(file, node.arguments[0], constants);
+      const shape = node.typeArguments?.map((type) => type.getText(source)).join(', ') ?? null;
+      found.push({ file, line: line + 1, text, shape, constants });
     }
     ts.forEachChild(node, look);
   };
   if (importsOf(source.text).some(({ target }) => target.endsWith('/graphql-fetch.ts'))) look(source);
   return found;
 }
+
+const OF_THE_WEB = /^(apps|libs)\/.*(?<!\.(?:api-|scale-)?spec)\.tsx?$/;
+/** Every document of every slice, of the shell and of the libraries. */
+export const allDocuments = () => sourceFiles(OF_THE_WEB).flatMap(documentsIn);
 
 /** Every document a slice can send, in the order of its files. */
 export const documentsOf = (name) =>
@@ -102,6 +125,19 @@ export function problemsOf(documents, schema) {
     }
   });
 }
+
+/** The name of the type that belongs to an operation: `FeedQuery`, `SaveArticleMutation`. */
+export const shapeOf = ({ name, operation }) =>
+  `${name?.value ?? ''}${operation.charAt(0).toUpperCase()}${operation.slice(1)}`;
+
+/** Which of some valid documents have not the type beside them that is made of them. */
+export const shapeProblemsOf = (documents) =>
+  documents.flatMap(({ file, line, text, shape }) => {
+    const [operation, ...others] = parse(text).definitions;
+    if (others.length > 0 || !operation.name) return [`${file}:${line}: a document is one operation that has a name`];
+    const own = shapeOf(operation);
+    return shape === own ? [] : [`${file}:${line}: the type of this document is ${own}: operation<${own}>(…)`];
+  });
 
 const placeOf = (file, line, { message, locations }) => `${file}:${line + (locations?.[0]?.line ?? 1) - 1}: ${message}`;
 

@@ -2,32 +2,24 @@
 // it was not recorded at, by guess. Each step asks `visit.ask(kind, …)`, which measures it and answers what came,
 // undefined when it was refused.
 import { randomBytes } from 'node:crypto';
+import {
+  ARTICLE_EXTRACTOR_QUERY,
+  ARTICLE_QUERY,
+  FEED_QUERY,
+  LISTENING_HISTORY_QUERY,
+  SEARCH_QUERY,
+  VOICES_QUERY,
+} from '../../apps/api/src/generated/web-documents.ts';
 import { analyticsEventId } from '../../libs/contracts/src/analytics/event-id.ts';
+import { FEED_PAGE_SIZE } from '../../libs/contracts/src/web/first-answers.ts';
 import { REFRESH } from './browser.mjs';
 import { searched } from './newspaper.mjs';
 import recorded from './recorded-listening.json' with { type: 'json' };
 
 const TABS = ['general', 'general', 'general', 'business', 'science', 'sports', 'technology', 'health'];
-const CARD =
-  'id sourceId sourceName author title description url picture publishedAt category type country lang createdAt ' +
-  'updatedAt contentState contentCode verdict listenMs storyId alsoIn { articleId sourceName url } retitledAt ' +
-  'correction';
-const NARRATION =
-  'narration { language characters estimatedMs blocks { index kind level ordered text } sentences { index block ' +
-  'start end } }';
-const FEED = `query Feed($category: FeedCategory!, $after: String) { feed(category: $category, first: 30,
-  after: $after) { articles { ${CARD} } endCursor hasNextPage } }`;
-const SEARCH = `query Search($query: String!, $category: String) { searchPage(query: $query, category: $category,
-  first: 24) { results { article { ${CARD} } titleHtml snippetHtml } endCursor hasNextPage degraded asked corrected
-  close } }`;
-const ARTICLE = `query Article($id: ID!) { article(id: $id) { ${CARD} ${NARRATION} } }`;
-const EXTRACT = `query ArticleExtractor($url: String!) { articleExtractor(url: $url) { ${CARD} ${NARRATION} } }`;
 const LISTEN =
   'mutation RequestRendition($article: ID!) { requestRendition(article: $article) { id state audioUrl timelineUrl } }';
 const PROGRESS = 'mutation SaveProgress($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }';
-const PAGE = 'query Voices { voices { id name } languages }';
-const HISTORY = `query History { listeningHistory(first: 50) { id count hasNextPage entries { id startedAt sentence ms
-  article { ${CARD} } } } }`;
 const SAVE =
   'mutation Save($input: SaveArticleInput!) { saveArticle(input: $input) { __typename ... on SavedArticle { id } } }';
 const REMOVE = 'mutation Remove($id: ID!) { removeSavedArticle(id: $id) }';
@@ -39,20 +31,28 @@ const FREE_PLACES = 5;
 
 async function openTab(visit) {
   visit.tab = TABS[Math.floor(visit.random.uniform() * TABS.length)];
-  const answer = await visit.ask('read', FEED, { category: visit.tab });
+  const answer = await visit.ask('read', FEED_QUERY, { category: visit.tab, first: FEED_PAGE_SIZE });
   visit.after = answer?.data.feed.endCursor ?? null;
 }
 
 async function nextPage(visit) {
   if (!visit.after) return openTab(visit);
-  const answer = await visit.ask('read', FEED, { category: visit.tab, after: visit.after });
+  const answer = await visit.ask('read', FEED_QUERY, {
+    category: visit.tab,
+    first: FEED_PAGE_SIZE,
+    after: visit.after,
+  });
   visit.after = answer?.data.feed.endCursor ?? null;
 }
 
 function search(visit, category = null) {
   const word = () => searched[visit.random.zipf(searched.length)];
   const one = word();
-  return visit.ask('search', SEARCH, { query: visit.random.uniform() < 0.5 ? `${one} ${word()}` : one, category });
+  return visit.ask('search', SEARCH_QUERY, {
+    query: visit.random.uniform() < 0.5 ? `${one} ${word()}` : one,
+    category,
+    first: 24,
+  });
 }
 
 /** Asks for the sound of an article; what is heard from now on. */
@@ -111,11 +111,11 @@ const report = (visit) =>
 /** How each class that was recorded is asked for. */
 const steps = {
   analytics: report,
-  article: (visit) => visit.ask('read', ARTICLE, { id: visit.article() }),
+  article: (visit) => visit.ask('read', ARTICLE_QUERY, { id: visit.article() }),
   audio: (visit) => visit.get('audio', visit.sound.audioUrl, { range: `bytes=0-${AUDIO_BYTES}` }),
   feed: (visit) => (visit.random.uniform() < 0.7 ? openTab(visit) : nextPage(visit)),
   listen,
-  page: (visit) => visit.ask('read', PAGE),
+  page: (visit) => visit.ask('read', VOICES_QUERY, { language: 'en' }),
   place,
   rendering: (visit) => visit.get('read', visit.sound.timelineUrl.replace('.json', '/events'), {}),
   search: (visit) => search(visit, visit.random.uniform() < 0.25 ? 'business' : null),
@@ -128,9 +128,9 @@ if (unknown.length > 0) throw new Error(`the load cannot send what was recorded:
 
 /** What nobody did while it was recorded, in ten visits: pages named; of who has an account, the rest. */
 const besides = [
-  [8, (visit) => visit.ask('extract', EXTRACT, { url: visit.page() })],
+  [8, (visit) => visit.ask('extract', ARTICLE_EXTRACTOR_QUERY, { url: visit.page() })],
   [6, keep],
-  [6, (visit) => visit.person && visit.ask('read', HISTORY)],
+  [6, (visit) => visit.person && visit.ask('read', LISTENING_HISTORY_QUERY, { first: 50 })],
   [
     2,
     (visit) =>

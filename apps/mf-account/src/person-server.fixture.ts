@@ -1,18 +1,18 @@
 import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
-import type {
-  HistoryEntryInput,
-  LexiconEntry,
-  Preferences,
-  PreferencesInput,
-  SavedArticle,
-} from '@tidings/api-client/types.ts';
+import type { PlayerSubscription, Profile, SavedArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type { HistoryEntryInput } from '@tidings/api-client/generated/schema-types.ts';
+import type { PaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
+import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
+import type { LexiconEntry, PodcastFeed, Preferences } from './generated/operation-types.ts';
+import type { HistoryEntry } from './listening-history/history.query.ts';
+import type { PreferencesChange } from './preferences/preferences.query.ts';
 
 type Variables = {
   id: string;
   owner: string;
   notes: string;
   sort: string;
-  input: PreferencesInput & { articleId: string };
+  input: PreferencesChange & { articleId: string };
   entries: HistoryEntryInput[];
   renew: boolean;
   articles: string[];
@@ -27,7 +27,7 @@ const savedOf = (id: string, notes = ''): SavedArticle => ({
   notes,
   article: cardOf(id),
 });
-const voiceOf = (id: string, language: string) => ({
+const voiceOf = (id: string, language: string): Voice => ({
   id,
   name: id,
   gender: 'Female',
@@ -35,6 +35,7 @@ const voiceOf = (id: string, language: string) => ({
   languageName: language,
   textToRead: `I am ${id}.`,
   label: null,
+  quality: 'basic',
   imageUrl: null,
 });
 const LIMIT_SENTENCE =
@@ -45,7 +46,7 @@ export class PersonServer {
   saved: SavedArticle[] = [];
   removed: SavedArticle[] = [];
   merged: HistoryEntryInput[] = [];
-  history = [
+  history: HistoryEntry[] = [
     {
       id: 'h1',
       article: cardOf('a', 'The night ferry'),
@@ -96,7 +97,7 @@ export class PersonServer {
   };
   lexicon: LexiconEntry[] = [];
   lexiconMost = 200;
-  subscription: object | null = {
+  subscription: PlayerSubscription | null = {
     id: 'p',
     owner: 'ann',
     userId: 'ann',
@@ -104,13 +105,14 @@ export class PersonServer {
     status: 'active',
     usage: 760,
     dailyLimit: 2000,
+    basicVoicesFree: false,
     lastReset: '2026-11-20T06:00:00Z',
     resetsAt: '2026-11-21T06:00:00Z',
   };
-  profile = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null as string | null };
+  profile: Profile = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null };
   /** The card provider, where payments are set up. */
-  payment: { publishableKey: string; script: string } | null = null;
-  feed: { path: string; madeAt: string; ready: number; waiting: number; queued: number } | null = null;
+  payment: PaymentConfiguration | null = null;
+  feed: PodcastFeed | null = null;
   signedOut = false;
   /** What a picture that is put is answered with. */
   avatar: { ok: boolean; body: object } | 'never' = { ok: true, body: { image: '/account/avatar/1' } };

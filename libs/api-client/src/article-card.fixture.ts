@@ -1,4 +1,4 @@
-import type { ArticleCard } from './types.ts';
+import type { ArticleCard } from './generated/operation-types.ts';
 
 /** A story as the API has it in its lists. */
 export const cardOf = (id: string, title = `Title ${id}`): ArticleCard => ({
@@ -26,4 +26,5 @@ export const cardOf = (id: string, title = `Title ${id}`): ArticleCard => ({
   correction: null,
   listenMs: 60_000,
   characters: 900,
+  own: false,
 });

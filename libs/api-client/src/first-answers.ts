@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { FIRST_ANSWERS_ID } from '@tidings/contracts/web/first-answers.ts';
 import type { FirstAnswers } from '@tidings/contracts/web/first-answers.ts';
+import type { FeedSectionsQuery } from './generated/operation-types.ts';
 import { feedKey, feedSectionsKey } from './operations/feed.keys.ts';
-import type { Article, FeedPage, FeedSection, FeedStatus } from './types.ts';
+import type { FeedPage } from './operations/feed.query.ts';
 
-type Page = Omit<FeedPage, 'articles'> & { articles: Omit<Article, 'narration' | 'content'>[] };
-type Answers = FirstAnswers<Page, { feedSections: FeedSection[]; feedStatus: FeedStatus }>;
+type Answers = FirstAnswers<FeedPage, FeedSectionsQuery['data']>;
 
 /** Puts the answers that came inside the page into the cache, once; without them every question is asked as usual. */
 export function seedFirstAnswers(queries: QueryClient, page: Document): void {

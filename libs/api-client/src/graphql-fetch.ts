@@ -14,15 +14,13 @@ export class ApiError extends Error {
   }
 }
 
-/** A GraphQL operation with the shape of its answer and its variables. */
-export type Operation<Data, Variables> = {
-  readonly document: string;
-  readonly data?: Data;
-  readonly variables?: Variables;
-};
+/** What an operation is answered and asked with, as generated/operation-types.ts has it. */
+export type OperationShape = { data: unknown; variables: unknown };
+/** A GraphQL operation; its shape is there for the compiler alone. */
+export type Operation<Shape extends OperationShape> = { readonly document: string; readonly shape?: Shape };
 
-/** Names an operation's types beside its text: `operation<FeedData, FeedVariables>(...)`. */
-export const operation = <Data, Variables = Record<string, never>>(document: string): Operation<Data, Variables> => ({
+/** Names the type that is made of a document beside its text: `operation<FeedQuery>('query Feed …')`. */
+export const operation = <Shape extends OperationShape>(document: string): Operation<Shape> => ({
   document: document.replace(/\s+/g, ' ').trim(),
 });
 
@@ -33,12 +31,12 @@ const TIMEOUT_MS = 20_000;
  * Runs one operation on the same origin. `keepalive` lets it outlive the page. A session whose time ran out is renewed
  * and the operation repeated, once. Rejects with `ApiError`: the API's code, or `UNREACHABLE`.
  */
-export async function graphqlFetch<Data, Variables>(
-  asked: Operation<Data, Variables>,
-  variables: Variables,
+export async function graphqlFetch<Shape extends OperationShape>(
+  asked: Operation<Shape>,
+  variables: Shape['variables'],
   signal?: AbortSignal,
   keepalive = false,
-): Promise<Data> {
+): Promise<Shape['data']> {
   const seen = sessionHint();
   try {
     return await ask(asked, variables, signal, keepalive);
@@ -61,12 +59,12 @@ function toldOf(error: unknown): unknown {
 }
 
 /** The same as it comes: once, with the session as it is. */
-export async function ask<Data, Variables>(
-  asked: Operation<Data, Variables>,
-  variables: Variables,
+export async function ask<Shape extends OperationShape>(
+  asked: Operation<Shape>,
+  variables: Shape['variables'],
   signal?: AbortSignal,
   keepalive = false,
-): Promise<Data> {
+): Promise<Shape['data']> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(ownAddress('/graphql'), {
     method: 'POST',
@@ -82,7 +80,7 @@ export async function ask<Data, Variables>(
   const answer = (await response.json().catch(() => {
     throw new ApiError('UNREACHABLE', OFFLINE);
   })) as {
-    data?: Data | null;
+    data?: Shape['data'] | null;
     errors?: { message: string; extensions?: { code?: string; verdict?: string } }[];
   };
   const first = answer.errors?.[0];

@@ -1,9 +1,8 @@
+import type { RefreshSessionMutation } from './generated/operation-types.ts';
 import { ask, operation } from './graphql-fetch.ts';
 import { sessionHint, tellSessionEnded } from './session-notes.ts';
 
-const refreshDocument = operation<{ refreshSession: { __typename: 'SignedIn' | 'SessionEnded' } }>(
-  'mutation RefreshSession { refreshSession { __typename } }',
-);
+const refreshDocument = operation<RefreshSessionMutation>('mutation RefreshSession { refreshSession { __typename } }');
 const LOCK = 'tidings.session';
 // Every remote has this file of its own; what is under way is the page's.
 const UNDER_WAY = Symbol.for('tidings.session-renewal');

@@ -73,8 +73,8 @@ function narrationBlock(
     index,
     kind,
     text,
-    ...(level === undefined ? {} : { level }),
-    ...(ordered === undefined ? {} : { ordered }),
+    ...(typeof level === 'number' ? { level } : {}),
+    ...(typeof ordered === 'number' ? { ordered } : {}),
   };
 }
 

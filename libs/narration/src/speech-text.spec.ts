@@ -44,6 +44,10 @@ describe('speechText', () => {
     expect(speechText('Close the bridge', 'en', 'item', 3)).toBe('3: Close the bridge.');
   });
 
+  it('says no number where the API has null for one', () => {
+    expect(speechText('Close the bridge', 'en', 'item', null)).toBe('Close the bridge.');
+  });
+
   it('knows the way back from what is said to what is shown', () => {
     const shown = 'At https://www.example.com/x it rose 5% in Cafe\u0301s 👍 today';
     const speech = speechOf(shown, 'en');

@@ -78,7 +78,7 @@ export function speechOf(
   sentence: string,
   language: string,
   kind: NarrationBlock['kind'] = 'para',
-  ordered?: number,
+  ordered?: number | null,
   reading?: SentenceReading,
 ): SpeechText {
   if (kind === 'code' && !reading?.readsCode) return codeNotice(sentence, language);
@@ -115,7 +115,7 @@ export function speechOf(
   if (!SPOKEN.test(result.text)) return NOTHING_MAPPED;
   if (!ENDED.test(result.text.slice(-END_REACH)))
     result = insertMapped(withoutTail(result), 'end', fullStop(language), sentence.length);
-  return kind === 'item' && ordered !== undefined ? insertMapped(result, 'start', `${ordered}: `, 0) : result;
+  return kind === 'item' && typeof ordered === 'number' ? insertMapped(result, 'start', `${ordered}: `, 0) : result;
 }
 
 /** The text of {@link speechOf} alone. */
@@ -123,7 +123,7 @@ export function speechText(
   sentence: string,
   language: string,
   kind: NarrationBlock['kind'] = 'para',
-  ordered?: number,
+  ordered?: number | null,
 ): string {
   return speechOf(sentence, language, kind, ordered).text;
 }

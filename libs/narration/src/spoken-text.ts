@@ -8,7 +8,7 @@ import { hasRules, readerOf } from './speech-text/reader.ts';
 export type WrittenSentence = {
   text: string;
   kind?: NarrationBlock['kind'];
-  ordered?: number | undefined;
+  ordered?: number | null | undefined;
 };
 
 /**

@@ -18,15 +18,21 @@ export const item = (id: string, language = 'en'): QueueItem => ({
   characters: null,
 });
 
-export function narrationOf(sentences: string[], language = 'en'): Narration {
-  return {
+/** As the API answers it. */
+export const narrationOf = (sentences: string[], language = 'en') =>
+  ({
     language,
     characters: sentences.join('').length,
     estimatedMs: sentences.length * SENTENCE_MS,
-    blocks: sentences.map((text, index) => ({ index, kind: index === 0 ? 'title' : 'para', text })),
+    blocks: sentences.map((text, index) => ({
+      index,
+      kind: index === 0 ? ('title' as const) : ('para' as const),
+      level: null,
+      ordered: null,
+      text,
+    })),
     sentences: sentences.map((text, index) => ({ index, block: index, start: 0, end: text.length })),
-  };
-}
+  }) satisfies Narration;
 
 export const fiveSentences = narrationOf(['One bell.', 'Two boats.', 'Three gulls.', 'Four ropes.', 'Five lamps.']);
 

@@ -1,4 +1,6 @@
 import { EMPTY_SOURCE_ID, notAvailable } from '@tidings/contracts/news/placeholders.ts';
+import { readList } from '@tidings/database/entity-columns.ts';
+import { Article } from '@tidings/database/news/article.entity.ts';
 import { NOBODY, answers } from '@tidings/database/own-text/text-owner.ts';
 import { unmuted } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
@@ -6,25 +8,40 @@ import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleModel } from './article.model.ts';
 
+/** What is answered as it is stored. */
+const AS_STORED = [
+  'id',
+  'title',
+  'publishedAt',
+  'type',
+  'country',
+  'createdAt',
+  'updatedAt',
+  'contentState',
+  'contentCode',
+  'verdict',
+  'listenMs',
+  'characters',
+  'retitledAt',
+  'correction',
+] as const satisfies readonly (keyof Article & keyof ArticleModel)[];
+
 /**
  * The columns of an `Article` answer. Placeholders are made here, at the edge: storage and index keep NULL,
  * so that nothing ever speaks or finds them.
  */
 export const ARTICLE_COLUMNS = `
-  a.id, coalesce(a.source_id, '${EMPTY_SOURCE_ID}') AS source_id,
+  ${readList(Article, 'a', AS_STORED)}, coalesce(a.source_id, '${EMPTY_SOURCE_ID}') AS source_id,
   coalesce(a.source_name, '${notAvailable('Source')}') AS source_name,
-  coalesce(a.author, '${notAvailable('Author')}') AS author, a.title,
+  coalesce(a.author, '${notAvailable('Author')}') AS author,
   coalesce(a.description, '${notAvailable('Description')}') AS description, coalesce(a.url, '') AS url,
-  a.image_url AS url_to_image, a.published_at, coalesce(a.category, a.tab) AS category, a.type,
-  a.country, a.language AS lang, a.created_at, a.updated_at,
-  a.content_state, a.content_code, a.verdict, a.listen_ms,
-  a.characters,
+  a.image_url AS url_to_image, coalesce(a.category, a.tab) AS category, a.language AS lang,
   coalesce((SELECT m.story_id FROM story_member m WHERE m.article_id = a.id), a.id) AS story_id,
   coalesce((SELECT jsonb_agg(jsonb_build_object('articleId', o.id, 'sourceName', coalesce(o.source_name,
   '${notAvailable('Source')}'), 'url', coalesce(o.url, '')) ORDER BY o.published_at, o.id)
     FROM story_member m JOIN story_member t ON t.story_id = m.story_id AND t.article_id <> m.article_id
     JOIN article o ON o.id = t.article_id AND o.listed
-    WHERE m.article_id = a.id), '[]') AS also_in, a.retitled_at, a.correction,
+    WHERE m.article_id = a.id), '[]') AS also_in,
   a.owner IS NOT NULL AND a.owner <> '${NOBODY}' AS own`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FEED_PAGE_SIZE } from '@tidings/contracts/web/first-answers.ts';
 import type { FastifyInstance } from 'fastify';
+import { ARTICLE_QUERY, FEED_QUERY, SEARCH_QUERY } from '../generated/web-documents.ts';
 import { unwatched } from './request-watch.ts';
 
 /** As many at a time as open what connections a process keeps to its database. */
@@ -9,16 +11,7 @@ const ROUNDS = 5;
 const LIMIT_MS = 5_000;
 /** An address no visitor has: nobody's share of searches is used up. */
 const NOBODY = '192.0.2.1';
-const CARD =
-  'id sourceId sourceName author title description url picture publishedAt category type country lang ' +
-  'contentState contentCode verdict listenMs characters storyId alsoIn { articleId sourceName url } retitledAt ' +
-  'correction';
-const FEED = `{ feed(category: general, first: 30) { articles { ${CARD} } endCursor hasNextPage } }`;
-const SEARCH = `query WarmUp($query: String!) { searchPage(query: $query,
-  first: 24) { results { article { ${CARD} } titleHtml snippetHtml } endCursor hasNextPage degraded asked corrected
-  close } }`;
-const ARTICLE = `query WarmUp($id: ID!) { article(id: $id) { ${CARD} narration { language characters estimatedMs blocks
-  { index kind level ordered text } sentences { index block start end } } } }`;
+const SEARCH_PAGE_SIZE = 24;
 
 type Found = { data: { feed: { articles: { id: string; title: string; contentState: string }[] } } | null };
 
@@ -35,12 +28,12 @@ export async function warmUp(server: FastifyInstance): Promise<void> {
       await server.inject({ method: 'POST', url: '/graphql', remoteAddress: NOBODY, payload: { query, variables } })
     ).json();
   const onceOver = async (): Promise<void> => {
-    const { data } = (await ask(FEED)) as Found;
+    const { data } = (await ask(FEED_QUERY, { category: 'general', first: FEED_PAGE_SIZE })) as Found;
     const article = data?.feed.articles.find(({ contentState }) => contentState === 'ready');
     if (article)
       await Promise.all([
-        ask(ARTICLE, { id: article.id }),
-        ask(SEARCH, { query: article.title.split(' ').slice(0, 2).join(' ') }),
+        ask(ARTICLE_QUERY, { id: article.id }),
+        ask(SEARCH_QUERY, { query: article.title.split(' ').slice(0, 2).join(' '), first: SEARCH_PAGE_SIZE }),
       ]);
     await server.inject('/');
   };

@@ -3,18 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { originOfPicture } from '@tidings/contracts/pictures/picture-path.ts';
-import { FIRST_ANSWERS_MAX } from '@tidings/contracts/web/first-answers.ts';
+import { FEED_PAGE_SIZE, FIRST_ANSWERS_MAX } from '@tidings/contracts/web/first-answers.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { FEED_QUERY, FEED_SECTIONS_QUERY } from '../generated/web-documents.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { WebModule } from './web.module.ts';
 
-const OVERVIEW =
-  'feedSections(language: $language) { category name count } feedStatus { asking edition sourcesAnswered ' +
-  'sourcesFailing lastIngestAt }';
-const CARD =
-  'id sourceId sourceName author title description url picture publishedAt category type country lang createdAt ' +
-  'updatedAt contentState contentCode verdict listenMs characters storyId alsoIn { articleId sourceName url } ' +
-  'retitledAt correction own';
 type Answers = {
   category: string;
   language: string;
@@ -57,13 +51,11 @@ it('answers exactly what the page would ask the API', async () => {
     { tab: 'sports', language: 'en' },
   );
   const answered = inside((await page('/feed?tab=sports', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' })).body);
-  const asked = await api.graphql(
-    `query F($language: String) { feed(category: sports, language: $language,
-      first: 30) { articles { ${CARD} } endCursor hasNextPage language } ${OVERVIEW} }`,
-    { language: 'fr' },
-  );
-  const { feed, ...overview } = asked.data as unknown as { feed: object };
-  expect(answered).toEqual({ category: 'sports', language: 'fr', at: expect.any(Number), feed, overview });
+  const language = 'fr';
+  const stories = await api.graphql(FEED_QUERY, { category: 'sports', language, first: FEED_PAGE_SIZE });
+  const { feed } = stories.data as unknown as { feed: object };
+  const { data: overview } = await api.graphql(FEED_SECTIONS_QUERY, { language });
+  expect(answered).toEqual({ category: 'sports', language, at: expect.any(Number), feed, overview });
 });
 
 it.each([

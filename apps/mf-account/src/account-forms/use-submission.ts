@@ -1,4 +1,4 @@
-import type { Refused } from '@tidings/api-client/account-types.ts';
+import type { Refused } from '@tidings/api-client/operations/account-fields.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from './sentence-of.ts';
 import { useFormWords } from './use-form-words.ts';

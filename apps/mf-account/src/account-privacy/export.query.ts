@@ -1,23 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-
-/** A file with everything that is kept about a person. `url` is there while it can be fetched; times are ISO. */
-export type ExportState = {
-  id: string;
-  state: string;
-  requestedAt: string;
-  readyAt: string | null;
-  expiresAt: string | null;
-  url: string | null;
-  bytes: number | null;
-};
+import type { ExportState, ExportStateQuery, RequestExportMutation } from '../generated/operation-types.ts';
 
 const PREPARING_MS = 1_500;
-const FIELDS = 'id state requestedAt readyAt expiresAt url bytes';
+const EXPORT_STATE_FIELDS = 'id state requestedAt readyAt expiresAt url bytes';
 const exportKey = (viewer: string) => ['export', viewer] as const;
-const stateDocument = operation<{ exportState: ExportState | null }>(`query ExportState { exportState { ${FIELDS} } }`);
-const requestDocument = operation<{ requestExport: ExportState }>(
-  `mutation RequestExport { requestExport { ${FIELDS} } }`,
+const stateDocument = operation<ExportStateQuery>(`query ExportState { exportState { ${EXPORT_STATE_FIELDS} } }`);
+const requestDocument = operation<RequestExportMutation>(
+  `mutation RequestExport { requestExport { ${EXPORT_STATE_FIELDS} } }`,
 );
 
 /** The file asked for last, null when none was; asked anew until it is ready. */

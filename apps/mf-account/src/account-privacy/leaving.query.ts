@@ -1,18 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Refused } from '@tidings/api-client/account-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import type { CancelDeletionMutation, DeleteAccountMutation, LeavingQuery } from '../generated/operation-types.ts';
 
-/** An account that is to go, and when everything about the person will be gone (ISO). */
-export type Leaving = { __typename: 'Leaving'; leavingAt: string; goneAt: string };
-
-const FIELDS = '__typename leavingAt goneAt';
+const LEAVING_FIELDS = '__typename leavingAt goneAt';
 const leavingKey = (viewer: string | null) => ['leaving', viewer] as const;
-const stateDocument = operation<{ leaving: Leaving | null }>(`query Leaving { leaving { ${FIELDS} } }`);
-const deleteDocument = operation<{ deleteAccount: Leaving | Refused }, { password: string | null }>(
-  `mutation DeleteAccount($password: String) { deleteAccount(password: $password) { ... on Leaving { ${FIELDS} } ... on
-    Refused { __typename code message field } } }`,
+const stateDocument = operation<LeavingQuery>(`query Leaving { leaving { ${LEAVING_FIELDS} } }`);
+const deleteDocument = operation<DeleteAccountMutation>(
+  `mutation DeleteAccount($password: String) { deleteAccount(password: $password) {
+    ... on Leaving { ${LEAVING_FIELDS} } ... on Refused { __typename code message field } } }`,
 );
-const stayDocument = operation<{ cancelDeletion: boolean }>('mutation CancelDeletion { cancelDeletion }');
+const stayDocument = operation<CancelDeletionMutation>('mutation CancelDeletion { cancelDeletion }');
 
 /** Null unless this account is to go. */
 export const useLeaving = (viewer: string | null) =>

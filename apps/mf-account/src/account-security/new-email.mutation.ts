@@ -1,17 +1,19 @@
-import { CODE_FIELDS, SIGN_IN_FIELDS } from '@tidings/api-client/account-types.ts';
-import type { CodeResult, Credentials, SignInResult } from '@tidings/api-client/account-types.ts';
+import type { CredentialsInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { CODE_RESULT_FIELDS, SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/account-fields.ts';
+import type { ConfirmEmailChangeMutation, RequestEmailChangeMutation } from '../generated/operation-types.ts';
 
-const askDocument = operation<{ requestEmailChange: CodeResult }, { input: Credentials }>(
-  `mutation RequestEmailChange($input: CredentialsInput!) { requestEmailChange(input: $input) { ${CODE_FIELDS} } }`,
+const askDocument = operation<RequestEmailChangeMutation>(
+  `mutation RequestEmailChange($input: CredentialsInput!) {
+    requestEmailChange(input: $input) { ${CODE_RESULT_FIELDS} } }`,
 );
-const confirmDocument = operation<{ confirmEmailChange: SignInResult }, { requestId: string; code: string }>(
+const confirmDocument = operation<ConfirmEmailChangeMutation>(
   `mutation ConfirmEmailChange($requestId: ID!, $code: String!) { confirmEmailChange(requestId: $requestId,
-    code: $code) { ${SIGN_IN_FIELDS} } }`,
+    code: $code) { ${SIGN_IN_RESULT_FIELDS} } }`,
 );
 
 /** Mails a code to the new address; needs the password of the account. */
-export const requestEmailChange = async (input: Credentials) =>
+export const requestEmailChange = async (input: CredentialsInput) =>
   (await graphqlFetch(askDocument, { input })).requestEmailChange;
 
 /** Makes the new address the one of the account. */

@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Session } from '@tidings/api-client/account-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import type { EndSessionMutation, SessionsQuery } from '../generated/operation-types.ts';
+
+/** A browser that is signed in; `current` is the one that asks. */
+export type Session = SessionsQuery['data']['sessions'][number];
 
 /** The person is part of the key, so nobody sees another's. */
 const sessionsKey = (viewer: string) => ['sessions', viewer] as const;
-const listDocument = operation<{ sessions: Session[] }>(
-  'query Sessions { sessions { id device createdAt lastUsedAt current } }',
-);
-const endDocument = operation<{ endSession: boolean }, { id: string }>(
-  'mutation EndSession($id: ID!) { endSession(id: $id) }',
-);
+const listDocument = operation<SessionsQuery>('query Sessions { sessions { id device createdAt lastUsedAt current } }');
+const endDocument = operation<EndSessionMutation>('mutation EndSession($id: ID!) { endSession(id: $id) }');
 
 /** The browsers that are signed in, last used first. */
 export const useSessions = (viewer: string) =>

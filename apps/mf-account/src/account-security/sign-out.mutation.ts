@@ -1,9 +1,8 @@
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import type { SignOutEverywhereMutation, SignOutMutation } from '../generated/operation-types.ts';
 
-const hereDocument = operation<{ signOut: boolean }>('mutation SignOut { signOut }');
-const everywhereDocument = operation<{ signOutEverywhere: boolean }>(
-  'mutation SignOutEverywhere { signOutEverywhere }',
-);
+const hereDocument = operation<SignOutMutation>('mutation SignOut { signOut }');
+const everywhereDocument = operation<SignOutEverywhereMutation>('mutation SignOutEverywhere { signOutEverywhere }');
 
 /** Ends the session of this browser; done too when it had none. */
 export const signOut = async (): Promise<void> => {

@@ -1,4 +1,3 @@
-import type { Session } from '@tidings/api-client/account-types.ts';
 import { useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
@@ -10,6 +9,7 @@ import { useFormWords } from '../account-forms/use-form-words.ts';
 import { usePageWords } from '../use-page-words.ts';
 import { deviceName } from './device-name.ts';
 import css from './security-section.module.css';
+import type { Session } from './sessions.query.ts';
 import { useEndSession, useSessions } from './sessions.query.ts';
 import { signOutEverywhere } from './sign-out.mutation.ts';
 import { useSecurityWords } from './use-security-words.ts';

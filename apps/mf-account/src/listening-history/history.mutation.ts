@@ -1,18 +1,23 @@
+import type { HistoryEntryInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import type { HistoryEntryInput } from '@tidings/api-client/types.ts';
+import type {
+  ClearHistoryMutation,
+  MergeHistoryMutation,
+  RemoveHistoryEntryMutation,
+} from '../generated/operation-types.ts';
 
-const removeDocument = operation<{ removeHistoryEntry: boolean }, { id: string }>(
+const removeDocument = operation<RemoveHistoryEntryMutation>(
   'mutation RemoveHistoryEntry($id: ID!) { removeHistoryEntry(id: $id) }',
 );
 /** Forgets one entry, though the page be left meanwhile. False: it was not there. */
 export const removeHistoryEntry = async (id: string) =>
   (await graphqlFetch(removeDocument, { id }, undefined, true)).removeHistoryEntry;
 
-const clearDocument = operation<{ clearHistory: boolean }>('mutation ClearHistory { clearHistory }');
+const clearDocument = operation<ClearHistoryMutation>('mutation ClearHistory { clearHistory }');
 /** Forgets everything this person heard, though the page be left meanwhile. */
 export const clearHistory = async () => (await graphqlFetch(clearDocument, {}, undefined, true)).clearHistory;
 
-const mergeDocument = operation<{ mergeHistory: number }, { entries: HistoryEntryInput[]; sentAt: number }>(`
+const mergeDocument = operation<MergeHistoryMutation>(`
   mutation MergeHistory($entries: [HistoryEntryInput!]!, $sentAt: Float) { mergeHistory(entries: $entries,
   sentAt: $sentAt) }`);
 /** Gives the account what was heard in this tab before signing in; answers how many entries it took. Safe to repeat. */

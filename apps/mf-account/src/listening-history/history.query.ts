@@ -1,19 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import { CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
-import type { ListeningHistoryPage } from '@tidings/api-client/types.ts';
+import { ARTICLE_CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
+import type { ListeningHistoryQuery } from '../generated/operation-types.ts';
+
+export type ListeningHistoryPage = ListeningHistoryQuery['data']['listeningHistory'];
+export type HistoryEntry = ListeningHistoryPage['entries'][number];
 
 const PAGE = 50;
 
 /** The person is part of the key, so nobody sees another's. */
 export const historyKey = (viewer: string | null) => ['history', viewer] as const;
 
-const historyDocument = operation<{ listeningHistory: ListeningHistoryPage }, { first: number; after: string | null }>(`
+const historyDocument = operation<ListeningHistoryQuery>(`
   query ListeningHistory($first: Int, $after: String) {
     listeningHistory(first: $first, after: $after) {
       id count endCursor hasNextPage
       entries {
-        id startedAt sessionStartedAt lastHeardAt sentence offset ms durationMs finished article { ${CARD_FIELDS} }
+        id startedAt sessionStartedAt lastHeardAt sentence offset ms durationMs finished
+        article { ${ARTICLE_CARD_FIELDS} }
       }
     }
   }`);

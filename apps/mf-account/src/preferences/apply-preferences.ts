@@ -1,8 +1,10 @@
-import type { Preferences, PreferencesInput, Voice } from '@tidings/api-client/types.ts';
+import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { SETTING_RANGES } from '@tidings/contracts/limits/profile-limits.ts';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import type { Preferences } from '../generated/operation-types.ts';
+import type { PreferencesChange } from './preferences.query.ts';
 
 const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? tag;
 
@@ -43,7 +45,7 @@ export function deliveryOf(player: Player, stored: Pick<Preferences, 'speed'>): 
 }
 
 /** What of it is not stored yet. */
-export function deliveryChange(player: Player, stored: Preferences): PreferencesInput {
+export function deliveryChange(player: Player, stored: Preferences): PreferencesChange {
   const { speed, speeds, pitch, volume } = deliveryOf(player, stored);
   return {
     ...(speed === stored.speed && JSON.stringify(speeds) === JSON.stringify(stored.speeds) ? {} : { speed, speeds }),
@@ -67,7 +69,7 @@ export function applyDelivery(player: Player, { speed, speeds, pitch, volume }: 
 }
 
 /** What was chosen here before signing in: it stays, in the account too. */
-export function chosenBefore(player: Player, stored: Preferences): PreferencesInput {
+export function chosenBefore(player: Player, stored: Preferences): PreferencesChange {
   const { voice } = player.get();
   // As a player is for whoever chose nothing, it says nothing of the account's choices.
   const { speed, speeds, pitch, volume } = deliveryOf(player, { speed: 1 });

@@ -1,10 +1,12 @@
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import type { Preferences, PreferencesInput } from '@tidings/api-client/types.ts';
-import { PREFERENCE_FIELDS } from './preferences.query.ts';
+import type { UpdatePreferencesMutation } from '../generated/operation-types.ts';
+import type { PreferencesChange } from './preferences.query.ts';
+import { PREFERENCES_FIELDS } from './preferences.query.ts';
 
-const updateDocument = operation<{ updatePreferences: Preferences }, { input: PreferencesInput }>(`
-  mutation UpdatePreferences($input: PreferencesInput!) { updatePreferences(input: $input) { ${PREFERENCE_FIELDS} } }`);
+const updateDocument = operation<UpdatePreferencesMutation>(`
+  mutation UpdatePreferences($input: PreferencesInput!) {
+    updatePreferences(input: $input) { ${PREFERENCES_FIELDS} } }`);
 
 /** Stores what was chosen; the fields left out stay as they are. Answers everything, with its new revision. */
-export const updatePreferences = async (input: PreferencesInput) =>
+export const updatePreferences = async (input: PreferencesChange) =>
   (await graphqlFetch(updateDocument, { input })).updatePreferences;

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PreferencesInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import type { Preferences } from '@tidings/api-client/types.ts';
+import type { Preferences, PreferencesQuery } from '../generated/operation-types.ts';
 
 /** While a page is visible, changes of other devices are looked for this often. */
 const LOOK_AGAIN_MS = 30_000;
-export const PREFERENCE_FIELDS =
+export const PREFERENCES_FIELDS =
   'id owner country language notifications topics speed pitch volume voice premiumVoice voices { language voice ' +
   '} speeds { kind speed } skipTables sayCitations quoteVoice quotesInside code sayCaptions devices revision';
+
+/** What is chosen of it; the rest stays. */
+export type PreferencesChange = Partial<Pick<Preferences, Exclude<keyof PreferencesInput, 'notifications'>>>;
 
 /** The person is part of the key, so nobody sees another's. */
 export const preferencesKey = (viewer: string | null) => ['preferences', viewer] as const;
 
-const preferencesDocument = operation<{ preferences: Preferences | null }>(
-  `query Preferences { preferences { ${PREFERENCE_FIELDS} } }`,
-);
+const preferencesDocument = operation<PreferencesQuery>(`query Preferences { preferences { ${PREFERENCES_FIELDS} } }`);
 
 /** What this person chose, on any device: looked for anew on focus and every 30 s while the page is visible. */
 export const useStoredPreferences = (viewer: string | null) =>

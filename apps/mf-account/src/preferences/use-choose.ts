@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import type { Preferences, PreferencesInput } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useRef } from 'react';
+import type { Preferences } from '../generated/operation-types.ts';
 import { noteApplied } from './applied-revision.ts';
 import { updatePreferences } from './preferences.mutation.ts';
+import type { PreferencesChange } from './preferences.query.ts';
 import { preferencesKey } from './preferences.query.ts';
 import { useChoosingWords } from './use-choosing-words.ts';
 
@@ -12,7 +13,7 @@ import { useChoosingWords } from './use-choosing-words.ts';
 const GATHER_MS = 150;
 
 /** Stores a change and answers what holds from now on; null when nobody is signed in, and then nothing changes. */
-export type Choose = (change: PreferencesInput) => Preferences | null;
+export type Choose = (change: PreferencesChange) => Preferences | null;
 
 /**
  * Stores choices: in the cache at once, on the server a moment later together with the others made meanwhile. Without a
@@ -22,13 +23,13 @@ export function useChoose(failed?: () => void): Choose {
   const { names, loginFirst } = useChoosingWords();
   const { session, notify } = useShell();
   const queries = useQueryClient();
-  const gathered = useRef<{ change: PreferencesInput; timer: ReturnType<typeof setTimeout> | undefined }>({
+  const gathered = useRef<{ change: PreferencesChange; timer: ReturnType<typeof setTimeout> | undefined }>({
     change: {},
     timer: undefined,
   });
 
-  const refuse = (change: PreferencesInput) => {
-    for (const name of new Set((Object.keys(change) as (keyof PreferencesInput)[]).map((key) => names[key])))
+  const refuse = (change: PreferencesChange) => {
+    for (const name of new Set((Object.keys(change) as (keyof PreferencesChange)[]).map((key) => names[key])))
       notify('error', loginFirst(name));
   };
   const send = async (viewer: string) => {

@@ -1,10 +1,11 @@
 import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { PROFILE_FIELDS } from '@tidings/api-client/operations/profile.query.ts';
 import { sessionFetch } from '@tidings/api-client/session-fetch.ts';
-import type { Profile } from '@tidings/api-client/types.ts';
 import { uploadError } from '@tidings/api-client/upload-error.ts';
+import type { UpdateProfileMutation } from '../generated/operation-types.ts';
 
-const updateDocument = operation<{ updateProfile: Profile }, { owner: string }>(`
-  mutation UpdateProfile($owner: String!) { updateProfile(owner: $owner) { id owner subscriptionPlan image } }`);
+const updateDocument = operation<UpdateProfileMutation>(`
+  mutation UpdateProfile($owner: String!) { updateProfile(owner: $owner) { ${PROFILE_FIELDS} } }`);
 /** Changes the name shown in the welcome. */
 export const updateProfile = async (owner: string) => (await graphqlFetch(updateDocument, { owner })).updateProfile;
 

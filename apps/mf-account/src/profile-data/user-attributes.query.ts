@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import type { UserAttributes } from '@tidings/api-client/types.ts';
+import type { UserAttributesQuery } from '../generated/operation-types.ts';
 
-export const ATTRIBUTE_FIELDS =
+export const USER_ATTRIBUTES_FIELDS =
   'address birthdate family_name gender given_name locale phone_number picture preferred_username profile sub ' +
   'website zoneinfo email';
 
 export const userAttributesKey = (viewer: string | null) => ['user-attributes', viewer] as const;
 
-const attributesDocument = operation<{ userAttributes: UserAttributes }>(
-  `query UserAttributes { userAttributes { ${ATTRIBUTE_FIELDS} } }`,
+const attributesDocument = operation<UserAttributesQuery>(
+  `query UserAttributes { userAttributes { ${USER_ATTRIBUTES_FIELDS} } }`,
 );
 
 /** What a person told about themselves. */

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@tidings/api-client/types.ts';
+import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
 import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';

@@ -1,4 +1,4 @@
-import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
+import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { EMPTY_SOURCE_ID, shown } from '@tidings/contracts/news/placeholders.ts';
 import { Icon } from '@tidings/ui/icon.tsx';

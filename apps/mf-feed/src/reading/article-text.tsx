@@ -9,7 +9,6 @@ type Group = { list: 'ul' | 'ol' | null; blocks: NarrationBlock[] };
 function grouped(blocks: readonly NarrationBlock[]): Group[] {
   const groups: Group[] = [];
   for (const block of blocks) {
-    // The API says null where a bullet stands.
     const list = block.kind === 'item' ? (typeof block.ordered === 'number' ? 'ol' : 'ul') : null;
     const last = groups.at(-1);
     if (list && last?.list === list) last.blocks.push(block);
@@ -55,7 +54,7 @@ export function ArticleText({ blocks, inside = plainly, under = 2 }: Props) {
         const List = group.list;
         // The whole list runs one way, so that its marks stand where its text begins.
         return (
-          <List key={group.blocks[0]!.index} dir="auto" start={List === 'ol' ? group.blocks[0]!.ordered : undefined}>
+          <List key={group.blocks[0]!.index} dir="auto" start={group.blocks[0]!.ordered ?? undefined}>
             {group.blocks.map((block) => (
               <li key={block.index} data-block={block.index}>
                 {inside(block)}

@@ -1,5 +1,5 @@
 import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
-import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
+import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
 import { narrationOf } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';

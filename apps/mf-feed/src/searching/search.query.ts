@@ -1,7 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import { CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
-import type { ArticleCard } from '@tidings/api-client/types.ts';
+import { ARTICLE_CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
+import type {
+  PopulateNewsQuery,
+  SearchFacetsQuery,
+  SearchQuery,
+  SearchSuggestionsQuery,
+  SimilarArticlesQuery,
+} from '../generated/operation-types.ts';
 
 const PAGE_SIZE = 24;
 /** While a news service is being asked, look again after this. */
@@ -21,31 +27,13 @@ export type SearchNarrowing = {
  * leaves out none.
  */
 export type Sought = SearchNarrowing & { query: string; category: string; country: string; viewer: string | null };
-/** A story with its matches marked: safe HTML, everything escaped, matches in `<mark>`. */
-export type Found = { article: ArticleCard; titleHtml: string; snippetHtml: string };
-export type FoundPage = {
-  results: Found[];
-  endCursor: string | null;
-  hasNextPage: boolean;
-  degraded: boolean;
-  asked: boolean;
-  corrected: string | null;
-  close: boolean;
-};
-type Variables = SearchNarrowing & {
-  query: string;
-  category: string | null;
-  country: string | null;
-  first: number;
-  after: string | null;
-};
-
-const searchDocument = operation<{ searchPage: FoundPage }, Variables>(`
+const searchDocument = operation<SearchQuery>(`
   query Search($query: String!, $category: String, $country: String, $source: String, $onlyCountry: String,
   $language: String, $from: DateTime, $heard: Boolean, $saved: Boolean, $first: Int, $after: String) {
     searchPage(query: $query, category: $category, country: $country, source: $source, onlyCountry: $onlyCountry,
     language: $language, from: $from, heard: $heard, saved: $saved, first: $first, after: $after) {
-      results { article { ${CARD_FIELDS} } titleHtml snippetHtml } endCursor hasNextPage degraded asked corrected close
+      results { article { ${ARTICLE_CARD_FIELDS} } titleHtml snippetHtml }
+      endCursor hasNextPage degraded asked corrected close
     }
   }`);
 
@@ -78,9 +66,8 @@ export const useSearch = ({ query, category, country, viewer, ...narrowing }: So
   });
 
 /** A value stories have in common, and how many. */
-export type SearchFacet = { value: string; count: number };
-export type SearchFacets = { sources: SearchFacet[]; countries: SearchFacet[]; languages: SearchFacet[] };
-const facetsDocument = operation<{ searchFacets: SearchFacets }, { query: string; category: string | null }>(`
+export type SearchFacet = SearchFacetsQuery['data']['searchFacets']['sources'][number];
+const facetsDocument = operation<SearchFacetsQuery>(`
   query SearchFacets($query: String!, $category: String) { searchFacets(query: $query,
   category: $category) { sources { value count } countries { value count } languages { value count } } }`);
 
@@ -93,8 +80,7 @@ export const useSearchFacets = (query: string, category: string, enabled: boolea
       (await graphqlFetch(facetsDocument, { query, category: category || null }, signal)).searchFacets,
   });
 
-export type SearchSuggestion = { articleId: string; title: string };
-const suggestionsDocument = operation<{ searchSuggestions: SearchSuggestion[] }, { prefix: string }>(`
+const suggestionsDocument = operation<SearchSuggestionsQuery>(`
   query SearchSuggestions($prefix: String!) { searchSuggestions(prefix: $prefix, first: 6) { articleId title } }`);
 
 /** Stories whose titles go on as the typed beginning does; none for an empty one. */
@@ -105,8 +91,8 @@ export const useSearchSuggestions = (prefix: string) =>
     queryFn: async ({ signal }) => (await graphqlFetch(suggestionsDocument, { prefix }, signal)).searchSuggestions,
   });
 
-const similarDocument = operation<{ similarArticles: ArticleCard[] }, { id: string }>(`
-  query SimilarArticles($id: ID!) { similarArticles(id: $id, first: 6) { ${CARD_FIELDS} } }`);
+const similarDocument = operation<SimilarArticlesQuery>(`
+  query SimilarArticles($id: ID!) { similarArticles(id: $id, first: 6) { ${ARTICLE_CARD_FIELDS} } }`);
 
 /** Stories that share telling words with this one, most alike first. */
 export const useSimilarArticles = (id: string, enabled: boolean) =>
@@ -116,8 +102,8 @@ export const useSimilarArticles = (id: string, enabled: boolean) =>
     queryFn: async ({ signal }) => (await graphqlFetch(similarDocument, { id }, signal)).similarArticles,
   });
 
-const populateDocument = operation<{ populateNews: ArticleCard[] }, { param: string }>(`
-  query PopulateNews($param: String!) { populateNews(param: $param, type: "country") { ${CARD_FIELDS} } }`);
+const populateDocument = operation<PopulateNewsQuery>(`
+  query PopulateNews($param: String!) { populateNews(param: $param, type: "country") { ${ARTICLE_CARD_FIELDS} } }`);
 
 /** The news of a country (lower-case code), its own stories first. */
 export const usePopulatedNews = (country: string, enabled: boolean) =>

@@ -1,4 +1,4 @@
-import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
+import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 
 /** One's own text as something the player can queue; `source` says whose it is. */

@@ -1,4 +1,4 @@
-import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
+import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { ownTextItem } from './own-text-item.ts';

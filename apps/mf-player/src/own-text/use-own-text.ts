@@ -1,4 +1,4 @@
-import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
+import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
 import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.ts';
 import { readText, useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';

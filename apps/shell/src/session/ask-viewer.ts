@@ -1,4 +1,4 @@
-import type { Viewer } from '@tidings/api-client/account-types.ts';
+import type { Viewer } from '@tidings/api-client/generated/operation-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { fetchViewer } from '@tidings/api-client/operations/viewer.query.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';

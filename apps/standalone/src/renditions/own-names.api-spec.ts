@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
-import type { SpeakableBlock } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
@@ -56,7 +56,7 @@ const heard = async (): Promise<string> => {
   while (await renderer.renderNext(false));
   return spoken.join(' ');
 };
-const publish = async (title: string, blocks: SpeakableBlock[]): Promise<string> => {
+const publish = async (title: string, blocks: ArticleBlock[]): Promise<string> => {
   const [id = ''] = await api.publish({
     title,
     language: 'en',
@@ -133,7 +133,7 @@ it('another voice reads the quotations of who wants one, where it speaks the lan
       { v: quoteVoice },
     );
   await wants('Matthew');
-  const blocks: SpeakableBlock[] = [
+  const blocks: ArticleBlock[] = [
     { kind: 'para', text: 'He spoke.' },
     { kind: 'quote', text: 'It is a fine day.' },
     { kind: 'para', text: 'Then he left.' },

@@ -1,10 +1,10 @@
 /** What a card shows; a list never carries whole texts. */
-export const CARD_FIELDS = `id sourceId sourceName author title description url picture publishedAt category type
-  country lang createdAt updatedAt contentState contentCode verdict listenMs characters storyId
+export const ARTICLE_CARD_FIELDS = `id sourceId sourceName author title description url picture publishedAt category
+  type country lang createdAt updatedAt contentState contentCode verdict listenMs characters storyId
   alsoIn { articleId sourceName url } retitledAt correction own`;
 
 /** What a reader shows: the card and its narration. */
-export const READER_FIELDS = `${CARD_FIELDS}
+export const READABLE_ARTICLE_FIELDS = `${ARTICLE_CARD_FIELDS}
   narration {
     language characters estimatedMs
     blocks { index kind level ordered text }

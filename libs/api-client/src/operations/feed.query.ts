@@ -1,21 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { FEED_PAGE_SIZE } from '@tidings/contracts/web/first-answers.ts';
+import type { FeedQuery, FeedSectionsQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { Article, FeedPage, FeedSection, FeedStatus } from '../types.ts';
-import { CARD_FIELDS } from './article-fields.ts';
+import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 import { feedKey, feedSectionsKey } from './feed.keys.ts';
 
 /** While there is nothing yet the sources are being asked: look again soon. */
 const EMPTY_REFETCH_MS = 1500;
 
-export type Card = Omit<Article, 'narration' | 'content'>;
-type Variables = { category: FeedCategory; language: string | null; first: number; after: string | null };
+export type FeedPage = FeedQuery['data']['feed'];
+export type FeedSection = FeedSectionsQuery['data']['feedSections'][number];
+export type FeedStatus = FeedSectionsQuery['data']['feedStatus'];
 
-const feedDocument = operation<{ feed: Omit<FeedPage, 'articles'> & { articles: Card[] } }, Variables>(`
+const feedDocument = operation<FeedQuery>(`
   query Feed($category: FeedCategory!, $language: String, $first: Int!, $after: String) {
-    feed(category: $category, language: $language, first: $first, after: $after) { articles { ${CARD_FIELDS} } endCursor
-    hasNextPage language }
+    feed(category: $category, language: $language, first: $first, after: $after) { articles { ${ARTICLE_CARD_FIELDS} }
+    endCursor hasNextPage language }
   }`);
 
 /** The stories of a tab, newest first, a page at a time, all in the language the first page is in. */
@@ -42,10 +43,7 @@ export const useFeed = (category: FeedCategory, language: string | null) =>
       category === 'general' && data?.pages[0]?.articles.length === 0 ? EMPTY_REFETCH_MS : false,
   });
 
-const sectionsDocument = operation<
-  { feedSections: FeedSection[]; feedStatus: FeedStatus },
-  { language: string | null }
->(`
+const sectionsDocument = operation<FeedSectionsQuery>(`
   query FeedSections($language: String) {
     feedSections(language: $language) { category name count }
     feedStatus { asking edition sourcesAnswered sourcesFailing lastIngestAt }

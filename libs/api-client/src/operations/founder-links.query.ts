@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FounderLinksQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-const linksDocument = operation<{ founderLinks: string[] }>('query FounderLinks { founderLinks }');
+const linksDocument = operation<FounderLinksQuery>('query FounderLinks { founderLinks }');
 
 /** The founder’s pages on social networks, as this installation names them. */
 export const useFounderLinks = () =>

@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { HeadlinesQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { Article, FeedStatus } from '../types.ts';
 
 /** While the sources are being asked: look again soon. */
 const ASKING_REFETCH_MS = 1500;
 
-export type Headline = Pick<
-  Article,
-  'id' | 'title' | 'description' | 'sourceName' | 'url' | 'picture' | 'lang' | 'publishedAt' | 'listenMs' | 'characters'
->;
+export type Headline = HeadlinesQuery['data']['feed']['articles'][number];
 
-const headlines = operation<
-  { feed: { articles: Headline[]; language: string | null }; feedStatus: Pick<FeedStatus, 'asking' | 'edition'> },
-  { first: number; language: string }
->(`
+const headlines = operation<HeadlinesQuery>(`
   query Headlines($first: Int!, $language: String) {
     feed(category: general, language: $language, first: $first) { articles { id title description sourceName url picture
     lang publishedAt listenMs characters } language }

@@ -1,8 +1,7 @@
+import type { NarrationQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { Article } from '../types.ts';
 
-type Spoken = Pick<Article, 'contentState' | 'narration'>;
-const narrationDocument = operation<{ article: Spoken | null }, { id: string }>(`
+const narrationDocument = operation<NarrationQuery>(`
   query Narration($id: ID!) {
     article(id: $id) { contentState narration { language characters estimatedMs blocks { index kind level ordered text }
     sentences { index block start end } } }

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { NaturalVoicesQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 /** How it stands with the server's natural voices; `message` is a sentence for people. */
-export type NaturalVoices = {
-  state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
-  percent: number;
-  message: string;
-};
+export type NaturalVoices = NonNullable<NaturalVoicesQuery['data']['naturalVoices']>;
 
-const naturalDocument = operation<{ naturalVoices: NaturalVoices | null }>(
+const naturalDocument = operation<NaturalVoicesQuery>(
   'query NaturalVoices { naturalVoices { state percent message } }',
 );
 

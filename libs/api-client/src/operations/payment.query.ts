@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PaymentConfigurationQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 /** The card provider of this installation: its publishable key, and where its script is. */
-export type PaymentConfiguration = { publishableKey: string; script: string };
-const configurationDocument = operation<{ paymentConfiguration: PaymentConfiguration | null }>(
+export type PaymentConfiguration = NonNullable<PaymentConfigurationQuery['data']['paymentConfiguration']>;
+const configurationDocument = operation<PaymentConfigurationQuery>(
   'query PaymentConfiguration { paymentConfiguration { publishableKey script } }',
 );
 

@@ -1,9 +1,9 @@
 import { isAtEnd } from '@tidings/contracts/listening/heard-share.ts';
+import type { PlaceQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import { sessionHint } from '../session-notes.ts';
 
-type Place = { sentence: number; ms: number; durationMs: number | null; updatedAt: string; finished: boolean };
-const placeDocument = operation<{ progress: Place[] }, { ids: string[] }>(
+const placeDocument = operation<PlaceQuery>(
   'query Place($ids: [ID!]!) { progress(articleIds: $ids) { sentence ms durationMs updatedAt finished } }',
 );
 

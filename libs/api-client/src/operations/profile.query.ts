@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ProfileQuery, SubscriptionQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { PlayerSubscription, Profile } from '../types.ts';
 
 export const profileKey = (viewer: string | null) => ['profile', viewer] as const;
 
-const profileDocument = operation<{ profile: Profile | null }>(
-  'query Profile { profile { id owner subscriptionPlan image } }',
-);
+/** What is asked of a profile and of a plan, wherever they are asked. */
+export const PROFILE_FIELDS = 'id owner subscriptionPlan image';
+export const PLAYER_SUBSCRIPTION_FIELDS = `id owner userId tier status usage dailyLimit
+  basicVoicesFree lastReset resetsAt`;
+
+const profileDocument = operation<ProfileQuery>(`query Profile { profile { ${PROFILE_FIELDS} } }`);
 
 /** Who is welcomed; null before the first initialisation. */
 export const useProfile = (viewer: string | null) =>
@@ -16,9 +19,8 @@ export const useProfile = (viewer: string | null) =>
     queryFn: async ({ signal }) => (await graphqlFetch(profileDocument, {}, signal)).profile,
   });
 
-const subscriptionDocument = operation<{ subscription: PlayerSubscription | null }>(
-  `query Subscription { subscription { id owner userId tier status usage dailyLimit
-    basicVoicesFree lastReset resetsAt } }`,
+const subscriptionDocument = operation<SubscriptionQuery>(
+  `query Subscription { subscription { ${PLAYER_SUBSCRIPTION_FIELDS} } }`,
 );
 
 /** The plan and what is used of today's credit, in characters; always asked anew. */

@@ -1,10 +1,8 @@
+import type { SaveProgressMutation } from '../generated/operation-types.ts';
+import type { SaveProgressInput } from '../generated/schema-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { SaveProgressInput, SaveProgressResult } from '../types.ts';
 
-const saveDocument = operation<
-  { saveProgress: SaveProgressResult },
-  { input: SaveProgressInput & { sentAt: number } }
->(`
+const saveDocument = operation<SaveProgressMutation>(`
   mutation SaveProgress($input: SaveProgressInput!) {
     saveProgress(input: $input) { __typename ... on Progress { articleId sentence ms } ... on ProgressStale { current {
     articleId sentence ms } } }
@@ -15,5 +13,5 @@ const saveDocument = operation<
  * what was removed from the history.
  * It outlives the page. The time of this device goes with it: by it the server sees a clock that is wrong.
  */
-export const saveProgress = async (input: SaveProgressInput) =>
+export const saveProgress = async (input: Omit<SaveProgressInput, 'sentAt'>) =>
   (await graphqlFetch(saveDocument, { input: { ...input, sentAt: Date.now() } }, undefined, true)).saveProgress;

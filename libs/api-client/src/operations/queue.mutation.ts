@@ -1,18 +1,17 @@
+import type { KeepQueueMutation, ListeningQueueQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import { sessionHint } from '../session-notes.ts';
-import type { ArticleCard } from '../types.ts';
-import { CARD_FIELDS } from './article-fields.ts';
+import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 
-export type ListeningQueue = { articles: ArticleCard[]; current: number; version: number };
-export type KeptQueue = { version: number; kept: boolean };
+export type ListeningQueue = ListeningQueueQuery['data']['listeningQueue'];
+export type KeptQueue = KeepQueueMutation['data']['keepQueue'];
 
-const readDocument = operation<{ listeningQueue: ListeningQueue }, Record<never, never>>(
-  `query ListeningQueue { listeningQueue { current version articles { ${CARD_FIELDS} } } }`,
+const readDocument = operation<ListeningQueueQuery>(
+  `query ListeningQueue { listeningQueue { current version articles { ${ARTICLE_CARD_FIELDS} } } }`,
 );
-const keepDocument = operation<
-  { keepQueue: KeptQueue },
-  { input: { articleIds: string[]; current: number; version: number } }
->(`mutation KeepQueue($input: KeepQueueInput!) { keepQueue(input: $input) { version kept } }`);
+const keepDocument = operation<KeepQueueMutation>(
+  `mutation KeepQueue($input: KeepQueueInput!) { keepQueue(input: $input) { version kept } }`,
+);
 
 /** What whoever is signed in has queued, on whichever device; null when nobody is. */
 export const fetchQueue = async (): Promise<ListeningQueue | null> =>

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import type { ReadTextMutation } from '../generated/operation-types.ts';
+import type { ReadTextInput } from '../generated/schema-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { ReadTextInput } from '../types.ts';
-import { READER_FIELDS } from './article-fields.ts';
-import type { ReadableArticle } from './article.query.ts';
+import { READABLE_ARTICLE_FIELDS } from './article-fields.ts';
 
-const readTextDocument = operation<{ readText: ReadableArticle }, { input: ReadTextInput }>(
-  `mutation ReadText($input: ReadTextInput!) { readText(input: $input) { ${READER_FIELDS} } }`,
+const readTextDocument = operation<ReadTextMutation>(
+  `mutation ReadText($input: ReadTextInput!) { readText(input: $input) { ${READABLE_ARTICLE_FIELDS} } }`,
 );
 
 /** Turns text into an article of one's own, to be read and heard. Rejects with the API's sentence over the limit. */

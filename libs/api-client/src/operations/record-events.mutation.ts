@@ -1,7 +1,8 @@
+import type { RecordEventsMutation } from '../generated/operation-types.ts';
+import type { RecordEventsInput } from '../generated/schema-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { RecordEventsInput, RecordEventsResult } from '../types.ts';
 
-const recordDocument = operation<{ recordEvents: RecordEventsResult }, { input: RecordEventsInput }>(`
+const recordDocument = operation<RecordEventsMutation>(`
   mutation RecordEvents($input: RecordEventsInput!) {
     recordEvents(input: $input) { __typename ... on EventsRecorded { recorded refused } ... on TrackingRefused { reason
     } }

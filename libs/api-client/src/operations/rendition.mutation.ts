@@ -1,11 +1,8 @@
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { RequestRenditionMutation } from '../generated/operation-types.ts';
 import { ApiError, graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { Rendition } from '../types.ts';
 
-const requestDocument = operation<
-  { requestRendition: Rendition },
-  { article: string; voice: string | null; from: number; ahead: boolean }
->(`
+const requestDocument = operation<RequestRenditionMutation>(`
   mutation RequestRendition($article: ID!, $voice: String, $from: Int!, $ahead: Boolean!) {
     requestRendition(article: $article, voice: $voice, from: $from, ahead: $ahead) { id state audioUrl timelineUrl
     durationMs from }

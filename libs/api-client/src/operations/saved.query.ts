@@ -1,23 +1,23 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { SavedArticlesQuery, SavedIdsQuery } from '../generated/operation-types.ts';
+import type { SavedSort } from '../generated/schema-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { SavedArticlePage, SavedSort } from '../types.ts';
-import { CARD_FIELDS } from './article-fields.ts';
+import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 
 const PAGE = 50;
 /** What a saved article is asked with, wherever it is asked. */
-export const SAVED_FIELDS = `id owner savedArticleId dateSaved notes article { ${CARD_FIELDS} }`;
+export const SAVED_ARTICLE_FIELDS = `id owner savedArticleId dateSaved notes article { ${ARTICLE_CARD_FIELDS} }`;
+
+export type SavedArticlePage = SavedArticlesQuery['data']['savedArticles'];
 
 /** Everything of a person's saved articles in the cache; the person is part of the key, so nobody sees another's. */
 export const savedKey = (viewer: string | null) => ['saved', viewer] as const;
 export const savedIdsKey = (viewer: string | null) => ['saved', viewer, 'ids'] as const;
 export const savedListKey = (viewer: string | null, sort: SavedSort) => ['saved', viewer, 'list', sort] as const;
 
-const listDocument = operation<
-  { savedArticles: SavedArticlePage },
-  { first: number; after: string | null; sort: SavedSort }
->(`
+const listDocument = operation<SavedArticlesQuery>(`
   query SavedArticles($first: Int, $after: String, $sort: SavedSort) {
-    savedArticles(first: $first, after: $after, sort: $sort) { items { ${SAVED_FIELDS} } count limit endCursor
+    savedArticles(first: $first, after: $after, sort: $sort) { items { ${SAVED_ARTICLE_FIELDS} } count limit endCursor
     hasNextPage }
   }`);
 
@@ -32,7 +32,7 @@ export const useSavedArticles = (viewer: string | null, sort: SavedSort) =>
     getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
   });
 
-const idsDocument = operation<{ savedIds: string[] }>('query SavedIds { savedIds }');
+const idsDocument = operation<SavedIdsQuery>('query SavedIds { savedIds }');
 
 /** The ids of the articles this person saved; nothing is asked while nobody is signed in. */
 export const useSavedIds = (viewer: string | null) =>

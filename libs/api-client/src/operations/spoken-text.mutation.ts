@@ -1,7 +1,7 @@
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import type { Voice } from '../types.ts';
 import { readText } from './read-text.mutation.ts';
 import { fetchTimeline, requestRendition } from './rendition.mutation.ts';
+import type { Voice } from './voices.query.ts';
 
 /** Where a short text is heard, and when each of its words comes; block 0 is its title, heard first. */
 export type SpokenText = { audioUrl: string; timeline(signal?: AbortSignal): Promise<Timeline> };

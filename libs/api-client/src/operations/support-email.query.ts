@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SupportEmailQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-const addressDocument = operation<{ supportEmail: string }>('query SupportEmail { supportEmail }');
+const addressDocument = operation<SupportEmailQuery>('query SupportEmail { supportEmail }');
 
 /** The mail address of whoever runs this installation. */
 export const useSupportEmail = () =>

@@ -1,3 +1,4 @@
+import type { SendSupportEmailMutation } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 /**
@@ -13,7 +14,7 @@ export type Letter = {
   homepage?: string;
 };
 
-const sendDocument = operation<{ sendSupportEmail: string }, Letter>(`
+const sendDocument = operation<SendSupportEmailMutation>(`
   mutation SendSupportEmail($name: String, $email: String, $phone: String, $subject: String, $message: String,
   $homepage: String) {
     sendSupportEmail(name: $name, email: $email, phone: $phone, subject: $subject, message: $message,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { VIEWER_FIELDS } from '../account-types.ts';
-import type { Viewer } from '../account-types.ts';
+import type { Viewer, ViewerQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import { VIEWER_FIELDS } from './account-fields.ts';
 
-const viewerDocument = operation<{ viewer: Viewer | null }>(`query Viewer { viewer { ${VIEWER_FIELDS} } }`);
+const viewerDocument = operation<ViewerQuery>(`query Viewer { viewer { ${VIEWER_FIELDS} } }`);
 
 /** Who is signed in here; null for nobody. */
 export const fetchViewer = async (signal?: AbortSignal): Promise<Viewer | null> =>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { VoicesQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { Voice } from '../types.ts';
 
-const voices = operation<{ voices: Voice[] }, { language: string | null }>(`
+export type Voice = VoicesQuery['data']['voices'][number];
+
+const voices = operation<VoicesQuery>(`
   query Voices($language: String) { voices(language: $language) { id name gender language languageName textToRead label
   quality imageUrl } }`);
 

@@ -7,10 +7,10 @@ export const narrationBlockKinds = ['title', 'heading', 'para', 'item', 'quote',
 export const narrationBlock = z.object({
   index: z.number().int(),
   kind: z.enum(narrationBlockKinds),
-  /** Heading level 1-6 or list depth. */
-  level: z.number().int().optional(),
-  /** Position in an ordered list, from 1. */
-  ordered: z.number().int().optional(),
+  /** Heading level 1-6 or list depth; null, as the API has it, where there is none. */
+  level: z.number().int().nullish(),
+  /** Position in an ordered list, from 1; null, as the API has it, where there is none. */
+  ordered: z.number().int().nullish(),
   /** What the reader sees; every offset below counts UTF-16 units of this text. */
   text: z.string(),
 });

@@ -1,31 +1,30 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { readList } from '../entity-columns.ts';
 import { PARTITIONS } from '../event-log/partition.ts';
 import { sql } from '../sql.ts';
-import type { Article } from './article.entity.ts';
+import { Article } from './article.entity.ts';
 
-export type Searchable = Pick<
-  Article,
-  | 'id'
-  | 'revision'
-  | 'title'
-  | 'description'
-  | 'language'
-  | 'tab'
-  | 'country'
-  | 'sourceName'
-  | 'publishedAt'
-  | 'blocks'
-  | 'listed'
->;
+const READ = [
+  'id',
+  'revision',
+  'title',
+  'description',
+  'language',
+  'tab',
+  'country',
+  'sourceName',
+  'publishedAt',
+  'listed',
+] as const;
 
-const COLUMNS =
-  'id, revision, title, description, language, tab, country, source_name, published_at, ' +
-  'CASE WHEN reserved_at IS NULL THEN blocks END AS blocks, listed';
+export type Searchable = Pick<Article, (typeof READ)[number] | 'blocks'>;
+
+const columns = `${readList(Article, 'article', READ)}, CASE WHEN reserved_at IS NULL THEN blocks END AS blocks`;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** The articles as the index needs them; those that are gone are left out. */
 export function readSearchables(database: DataSource | EntityManager, ids: readonly string[]): Promise<Searchable[]> {
-  return sql.rows(database, `SELECT ${COLUMNS} FROM article WHERE id = ANY($1::uuid[])`, [ids]);
+  return sql.rows(database, `SELECT ${columns} FROM article WHERE id = ANY($1::uuid[])`, [ids]);
 }
 
 /** Every listed article ordered by id, in batches; each batch is as it is when it is read. */
@@ -33,7 +32,7 @@ export async function* listedSearchables(database: DataSource, batch: number): A
   for (let after = BEFORE_ALL; ;) {
     const rows = await sql.rows<Searchable>(
       database,
-      `SELECT ${COLUMNS} FROM article WHERE listed AND id > $1 ORDER BY id LIMIT $2`,
+      `SELECT ${columns} FROM article WHERE listed AND id > $1 ORDER BY id LIMIT $2`,
       [after, batch],
     );
     if (rows.length > 0) yield rows;

@@ -1,4 +1,4 @@
-import type { CodeSent } from '@tidings/api-client/account-types.ts';
+import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
 import type { FirstPassword } from '@tidings/contracts/account/one-time-address.ts';
 import type { Registration } from './sign-up.mutation.ts';
 

@@ -1,4 +1,5 @@
-import type { CodeResult, CodeSent } from '@tidings/api-client/account-types.ts';
+import type { CodeResult } from '@tidings/api-client/generated/operation-types.ts';
+import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
 import { sessionHint } from '@tidings/api-client/session-notes.ts';
 import { firstPasswordIn, invitationIn } from '@tidings/contracts/account/one-time-address.ts';
 import { Navigate, useLocation, useNavigationType } from '@tidings/shell-api/router.ts';

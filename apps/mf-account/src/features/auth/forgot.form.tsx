@@ -1,4 +1,4 @@
-import type { CodeSent } from '@tidings/api-client/account-types.ts';
+import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import type { FormEvent } from 'react';

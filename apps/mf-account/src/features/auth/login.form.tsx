@@ -1,4 +1,4 @@
-import type { Viewer } from '@tidings/api-client/account-types.ts';
+import type { Viewer } from '@tidings/api-client/generated/operation-types.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';

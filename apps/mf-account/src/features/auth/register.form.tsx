@@ -1,4 +1,4 @@
-import type { CodeSent } from '@tidings/api-client/account-types.ts';
+import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
 import { isWholeCode, plainCode } from '@tidings/contracts/account/mailed-code.ts';
 import { INVITATION_CHARACTERS } from '@tidings/contracts/limits/account-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';

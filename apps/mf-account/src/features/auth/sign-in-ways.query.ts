@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
-import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
+import type { SignInWaysQuery } from '../../generated/operation-types.ts';
 
 export const signInWaysKey = ['sign-in ways'] as const;
-export type SignInWays = { mode: SignInMode; provider: string | null; signUp: SignUpMode };
-const waysDocument = operation<{ signInWays: SignInWays }>('query SignInWays { signInWays { mode provider signUp } }');
+export type SignInWays = SignInWaysQuery['data']['signInWays'];
+const waysDocument = operation<SignInWaysQuery>('query SignInWays { signInWays { mode provider signUp } }');
 
 /** How one can sign in here, and who may make an account. */
 export const useSignInWays = () =>

@@ -1,10 +1,11 @@
-import { SIGN_IN_FIELDS } from '@tidings/api-client/account-types.ts';
-import type { Credentials, SignInResult } from '@tidings/api-client/account-types.ts';
+import type { CredentialsInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/account-fields.ts';
+import type { SignInMutation } from '../../generated/operation-types.ts';
 
-const signInDocument = operation<{ signIn: SignInResult }, { input: Credentials }>(
-  `mutation SignIn($input: CredentialsInput!) { signIn(input: $input) { ${SIGN_IN_FIELDS} } }`,
+const signInDocument = operation<SignInMutation>(
+  `mutation SignIn($input: CredentialsInput!) { signIn(input: $input) { ${SIGN_IN_RESULT_FIELDS} } }`,
 );
 
 /** Begins a session of this browser; its cookies come with the answer. */
-export const signIn = async (input: Credentials) => (await graphqlFetch(signInDocument, { input })).signIn;
+export const signIn = async (input: CredentialsInput) => (await graphqlFetch(signInDocument, { input })).signIn;

@@ -1,17 +1,18 @@
-import { CODE_FIELDS, SIGN_IN_FIELDS } from '@tidings/api-client/account-types.ts';
-import type { CodeResult, Credentials, SignInResult } from '@tidings/api-client/account-types.ts';
+import type { CredentialsInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { CODE_RESULT_FIELDS, SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/account-fields.ts';
+import type { ConfirmSignUpMutation, SignUpMutation } from '../../generated/operation-types.ts';
 
 /** What an account begins with; the invitation is empty where none is needed. */
-export type Registration = { credentials: Credentials; invitation: string };
+export type Registration = { credentials: CredentialsInput; invitation: string };
 
-const askDocument = operation<{ signUp: CodeResult }, { input: Credentials; invitation: string | null }>(
+const askDocument = operation<SignUpMutation>(
   `mutation SignUp($input: CredentialsInput!, $invitation: String) { signUp(input: $input,
-    invitation: $invitation) { ${CODE_FIELDS} } }`,
+    invitation: $invitation) { ${CODE_RESULT_FIELDS} } }`,
 );
-const confirmDocument = operation<{ confirmSignUp: SignInResult }, { requestId: string; code: string }>(
+const confirmDocument = operation<ConfirmSignUpMutation>(
   `mutation ConfirmSignUp($requestId: ID!, $code: String!) { confirmSignUp(requestId: $requestId,
-    code: $code) { ${SIGN_IN_FIELDS} } }`,
+    code: $code) { ${SIGN_IN_RESULT_FIELDS} } }`,
 );
 
 /** Begins an account: a code is mailed. A taken address gets the same answer as a free one. */

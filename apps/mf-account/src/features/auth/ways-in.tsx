@@ -1,4 +1,4 @@
-import type { CodeSent } from '@tidings/api-client/account-types.ts';
+import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import css from './auth.module.css';
 import { LoginForm } from './login.form.tsx';

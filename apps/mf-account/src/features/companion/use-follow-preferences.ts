@@ -1,5 +1,5 @@
+import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
-import type { Voice } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Preferences } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
+import type { Preferences } from '../../generated/operation-types.ts';
 import { preferencesKey } from '../../preferences/preferences.query.ts';
 import { useChoose } from '../../preferences/use-choose.ts';
 

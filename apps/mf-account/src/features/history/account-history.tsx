@@ -1,9 +1,9 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import type { ListeningHistoryPage } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { clearHistory, removeHistoryEntry } from '../../listening-history/history.mutation.ts';
+import type { ListeningHistoryPage } from '../../listening-history/history.query.ts';
 import { historyKey, useListeningHistory } from '../../listening-history/history.query.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../use-page-words.ts';

@@ -1,8 +1,8 @@
-import type { HistoryEntry } from '@tidings/api-client/types.ts';
 import { isAtEnd } from '@tidings/contracts/listening/heard-share.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import type { HeardHere } from '@tidings/shell-api/shell-api.ts';
+import type { HistoryEntry } from '../../listening-history/history.query.ts';
 import type { historyWords } from './history.words.ts';
 
 /** One listening as the list shows it, from the account or from this tab. Times in milliseconds. */

@@ -1,20 +1,15 @@
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import type { PlayerSubscription, Preferences, Profile } from '@tidings/api-client/types.ts';
-import { PREFERENCE_FIELDS } from '../../preferences/preferences.query.ts';
+import { PLAYER_SUBSCRIPTION_FIELDS, PROFILE_FIELDS } from '@tidings/api-client/operations/profile.query.ts';
+import type { InitializeAccountMutation } from '../../generated/operation-types.ts';
+import { PREFERENCES_FIELDS } from '../../preferences/preferences.query.ts';
 
 /** A person's own rows; `created` when they were made just now. */
-export type Initialized = {
-  profile: Profile;
-  subscription: PlayerSubscription;
-  preferences: Preferences;
-  created: boolean;
-};
+export type Initialized = InitializeAccountMutation['data']['initializeAccount'];
 
-const initializeDocument = operation<{ initializeAccount: Initialized }>(`
+const initializeDocument = operation<InitializeAccountMutation>(`
   mutation InitializeAccount { initializeAccount {
-    created profile { id owner subscriptionPlan image } subscription { id owner userId tier status usage dailyLimit
-    basicVoicesFree lastReset resetsAt }
-    preferences { ${PREFERENCE_FIELDS} }
+    created profile { ${PROFILE_FIELDS} } subscription { ${PLAYER_SUBSCRIPTION_FIELDS} }
+    preferences { ${PREFERENCES_FIELDS} }
   } }`);
 
 /** Loads what belongs to who signed in, making what is missing. Asked again it changes nothing. */

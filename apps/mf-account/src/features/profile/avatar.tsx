@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Profile } from '@tidings/api-client/generated/operation-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
-import type { Profile } from '@tidings/api-client/types.ts';
 import { isUnsureUpload } from '@tidings/api-client/upload-error.ts';
 import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';

@@ -6,9 +6,10 @@ import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../account-forms/sentence-of.ts';
 import { useFormWords } from '../../account-forms/use-form-words.ts';
+import type { PodcastFeed } from '../../generated/operation-types.ts';
 import { FeedAddress } from './feed-address.tsx';
 import css from './podcast-feed.module.css';
-import { type FeedChange, type PodcastFeed, useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
+import { type FeedChange, useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
 import { usePodcastFeedWords } from './use-podcast-feed-words.ts';
 
 /** What was saved, as a private podcast: its address, what is in it, and the ways to end it. */

@@ -1,22 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import type {
+  MakePodcastFeedMutation,
+  PodcastFeed,
+  PodcastFeedQuery,
+  PutQueueInPodcastFeedMutation,
+  RevokePodcastFeedMutation,
+} from '../../generated/operation-types.ts';
 
-/**
- * The private podcast feed of a person. `ready` and `waiting`: stories with and without their audio; `queued`: of the
- * queue that was put in.
- */
-export type PodcastFeed = { path: string; madeAt: string; ready: number; waiting: number; queued: number };
-
-const FIELDS = 'path madeAt ready waiting queued';
+/** `ready` and `waiting`: stories with and without their audio; `queued`: of the queue that was put in. */
+const PODCAST_FEED_FIELDS = 'path madeAt ready waiting queued';
 /** While audio is in the making, how often the counts are asked for. */
 const LOOK_MS = 10_000;
-const feedDocument = operation<{ podcastFeed: PodcastFeed | null }>(`query PodcastFeed { podcastFeed { ${FIELDS} } }`);
-const makeDocument = operation<{ makePodcastFeed: PodcastFeed }, { renew: boolean }>(
-  `mutation MakePodcastFeed($renew: Boolean) { makePodcastFeed(renew: $renew) { ${FIELDS} } }`,
+const feedDocument = operation<PodcastFeedQuery>(`query PodcastFeed { podcastFeed { ${PODCAST_FEED_FIELDS} } }`);
+const makeDocument = operation<MakePodcastFeedMutation>(
+  `mutation MakePodcastFeed($renew: Boolean) { makePodcastFeed(renew: $renew) { ${PODCAST_FEED_FIELDS} } }`,
 );
-const revokeDocument = operation<{ revokePodcastFeed: boolean }>('mutation RevokePodcastFeed { revokePodcastFeed }');
-const queueDocument = operation<{ putQueueInPodcastFeed: PodcastFeed | null }, { articles: readonly string[] }>(
-  `mutation PutQueueInPodcastFeed($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { ${FIELDS} } }`,
+const revokeDocument = operation<RevokePodcastFeedMutation>('mutation RevokePodcastFeed { revokePodcastFeed }');
+const queueDocument = operation<PutQueueInPodcastFeedMutation>(
+  `mutation PutQueueInPodcastFeed($articles: [ID!]!) {
+    putQueueInPodcastFeed(articles: $articles) { ${PODCAST_FEED_FIELDS} } }`,
 );
 
 /** The person is part of the key: the address is nobody else's to see. */

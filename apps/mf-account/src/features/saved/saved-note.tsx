@@ -1,5 +1,5 @@
+import type { SavedArticle } from '@tidings/api-client/generated/operation-types.ts';
 import { updateNotes } from '@tidings/api-client/operations/saved.mutation.ts';
-import type { SavedArticle } from '@tidings/api-client/types.ts';
 import { NOTES_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import css from './saved.module.css';

@@ -1,4 +1,4 @@
-import type { SavedArticle } from '@tidings/api-client/types.ts';
+import type { SavedArticle } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';

@@ -1,5 +1,6 @@
+import type { SavedArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
 import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
-import type { SavedArticle, SavedSort } from '@tidings/api-client/types.ts';
 import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';

@@ -1,7 +1,9 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import type { SavedArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
 import { removeSaved, restoreSaved } from '@tidings/api-client/operations/saved.mutation.ts';
+import type { SavedArticlePage } from '@tidings/api-client/operations/saved.query.ts';
 import { savedIdsKey, savedListKey, useSavedArticles } from '@tidings/api-client/operations/saved.query.ts';
-import type { SavedArticle, SavedArticlePage, SavedSort } from '@tidings/api-client/types.ts';
 import { savedChanged } from '@tidings/api-client/use-saving.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
-import type { Preferences } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import type { Preferences } from '../../generated/operation-types.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import type { ReadingLanguage } from '@tidings/api-client/types.ts';
+import type { LanguagesQuery } from '../../generated/operation-types.ts';
 
-const languages = operation<{ languages: ReadingLanguage[] }, object>(`
+export type ReadingLanguage = LanguagesQuery['data']['languages'][number];
+
+const languages = operation<LanguagesQuery>(`
   query Languages { languages { code name stories sources voices interface } }`);
 
 /** Until there are stories at all the sources are being asked: look again soon. */

@@ -1,20 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LexiconEntryInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import type { LexiconEntry, LexiconEntryInput } from '@tidings/api-client/types.ts';
+import type {
+  AddLexiconEntryMutation,
+  LexiconQuery,
+  RemoveLexiconEntryMutation,
+} from '../../generated/operation-types.ts';
 
-const FIELDS = 'id match say kind language caseSensitive';
+const LEXICON_ENTRY_FIELDS = 'id match say kind language caseSensitive';
 /** The person is part of the key, so nobody sees another's. */
 const lexiconKey = (viewer: string) => ['lexicon', viewer] as const;
-type Refusal = { code: string; message: string; field: string | null };
-type Added = ({ __typename: 'LexiconEntry' } & LexiconEntry) | ({ __typename: 'LexiconRefused' } & Refusal);
+type Refusal = Extract<AddLexiconEntryMutation['data']['addLexiconEntry'], { __typename: 'LexiconRefused' }>;
 
-const listDocument = operation<{ lexicon: LexiconEntry[] }>(`query Lexicon { lexicon { ${FIELDS} } }`);
-const addDocument = operation<{ addLexiconEntry: Added }, { input: LexiconEntryInput }>(`
+const listDocument = operation<LexiconQuery>(`query Lexicon { lexicon { ${LEXICON_ENTRY_FIELDS} } }`);
+const addDocument = operation<AddLexiconEntryMutation>(`
   mutation AddLexiconEntry($input: LexiconEntryInput!) {
-    addLexiconEntry(input: $input) { __typename ... on LexiconEntry { ${FIELDS} } ... on LexiconRefused { code message
-    field } }
+    addLexiconEntry(input: $input) { __typename ... on LexiconEntry { ${LEXICON_ENTRY_FIELDS} }
+    ... on LexiconRefused { code message field } }
   }`);
-const removeDocument = operation<{ removeLexiconEntry: boolean }, { id: string }>(
+const removeDocument = operation<RemoveLexiconEntryMutation>(
   'mutation RemoveLexiconEntry($id: ID!) { removeLexiconEntry(id: $id) }',
 );
 

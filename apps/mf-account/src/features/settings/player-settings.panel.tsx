@@ -1,9 +1,9 @@
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
-import type { Preferences } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
+import type { Preferences } from '../../generated/operation-types.ts';
 import { applyDelivery } from '../../preferences/apply-preferences.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { BrowserVoice } from './browser-voice.tsx';

@@ -1,9 +1,9 @@
-import type { Preferences } from '@tidings/api-client/types.ts';
 import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { readingLanguages, storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useMemo, useState } from 'react';
+import type { Preferences } from '../../generated/operation-types.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { usePageWords } from '../../use-page-words.ts';
 import { useLanguages } from './languages.query.ts';

@@ -1,6 +1,7 @@
-import type { Preferences, Voice } from '@tidings/api-client/types.ts';
+import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
+import type { Preferences } from '../../generated/operation-types.ts';
 import { voicesByLanguage } from '../../preferences/apply-preferences.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { usePageWords } from '../../use-page-words.ts';

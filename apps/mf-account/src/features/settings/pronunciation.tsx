@@ -1,6 +1,6 @@
-import type { LexiconEntry, Preferences } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import type { LexiconEntry, Preferences } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../use-page-words.ts';
 import { useLexicon, useRemoveLexiconEntry } from './lexicon.query.ts';
 import { NameForm } from './name.form.tsx';

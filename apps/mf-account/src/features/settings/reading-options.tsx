@@ -1,5 +1,6 @@
-import type { Preferences, Voice } from '@tidings/api-client/types.ts';
+import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
+import type { Preferences } from '../../generated/operation-types.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { SettingLine } from './setting-line.tsx';
 import { SettingSwitch } from './setting-switch.tsx';

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Preferences } from '@tidings/api-client/types.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { useSearchParams } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
@@ -8,6 +7,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useEffect, useState } from 'react';
+import type { Preferences } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { applyDelivery, resetPlayer } from '../../preferences/apply-preferences.ts';
 import { preferencesKey, useStoredPreferences } from '../../preferences/preferences.query.ts';

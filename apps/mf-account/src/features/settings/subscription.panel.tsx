@@ -1,6 +1,6 @@
+import type { PlayerSubscription } from '@tidings/api-client/generated/operation-types.ts';
 import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import { useProfile, useSubscription } from '@tidings/api-client/operations/profile.query.ts';
-import type { PlayerSubscription } from '@tidings/api-client/types.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { Dial } from '@tidings/ui/dial.tsx';

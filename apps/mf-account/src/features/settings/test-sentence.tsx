@@ -1,5 +1,6 @@
-import type { Preferences, Voice } from '@tidings/api-client/types.ts';
+import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import type { Preferences } from '../../generated/operation-types.ts';
 import css from './settings.module.css';
 import { useSettingsWords } from './use-settings-words.ts';
 import { useTestSentence } from './use-test-sentence.ts';

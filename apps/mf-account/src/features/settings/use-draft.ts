@@ -1,8 +1,9 @@
-import type { Preferences, PreferencesInput } from '@tidings/api-client/types.ts';
 import { useState } from 'react';
+import type { Preferences } from '../../generated/operation-types.ts';
+import type { PreferencesChange } from '../../preferences/preferences.query.ts';
 import { type Choose, useChoose } from '../../preferences/use-choose.ts';
 
-const NONE = { revision: -1, change: {} as PreferencesInput };
+const NONE = { revision: -1, change: {} as PreferencesChange };
 
 /**
  * What is stored with what was just chosen on top: a control shows its new value in the same moment, until a newer

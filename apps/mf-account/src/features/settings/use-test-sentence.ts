@@ -1,8 +1,8 @@
 import { useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
 import { requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
-import type { Preferences } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useEffect, useRef, useState } from 'react';
+import type { Preferences } from '../../generated/operation-types.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 type Asked = {

@@ -1,10 +1,10 @@
-import type { OwnSource } from '@tidings/api-client/types.ts';
 import { FOLDER_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useId, useState } from 'react';
+import type { OwnSource } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../use-page-words.ts';
 import css from './sources.module.css';
 import { useMoveSource, useMuteSource, useRemoveSource } from './sources.query.ts';

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@tidings/api-client/types.ts';
+import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
 import { StoryLine } from '../../story/story-line.tsx';
 import css from './sources.module.css';
 import { useSourcesWords } from './use-sources-words.ts';

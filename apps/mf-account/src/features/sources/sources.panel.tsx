@@ -1,4 +1,4 @@
-import type { OwnSource } from '@tidings/api-client/types.ts';
+import type { OwnSource } from '../../generated/operation-types.ts';
 import { AddSource } from './add-source.form.tsx';
 import { OpmlPart } from './opml-part.tsx';
 import { SourceLine } from './source-line.tsx';

@@ -1,51 +1,57 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import { CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
-import type { ArticleCard, MutedWord, OwnSource, SourceRefusal, SourcesImported } from '@tidings/api-client/types.ts';
+import { ARTICLE_CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
+import type {
+  ExportSourcesQuery,
+  ImportSourcesMutation,
+  MoveSourceMutation,
+  MuteSourceMutation,
+  MuteWordMutation,
+  MutedWordsQuery,
+  RemoveSourceMutation,
+  SourceStoriesQuery,
+  SourcesQuery,
+  SubscribeSourceMutation,
+  UnmuteWordMutation,
+} from '../../generated/operation-types.ts';
 
 const PAGE = 30;
 /** While a source was not visited yet, its first stories are a matter of seconds. */
 const SOON_MS = 1_500;
-const FIELDS = 'id sourceId address name folder muted health lastSuccessAt nextTryAt problemCode problem addedAt';
+const OWN_SOURCE_FIELDS =
+  'id sourceId address name folder muted health lastSuccessAt nextTryAt problemCode problem addedAt';
 const REFUSED = '... on SourceRefused { code message field }';
-type Refused = { __typename: 'SourceRefused' } & SourceRefusal;
-type Page = { articles: ArticleCard[]; endCursor: string | null; hasNextPage: boolean };
+
+export type MutedWord = MutedWordsQuery['data']['mutedWords'][number];
+type Imported = ImportSourcesMutation['data']['importSources'];
+export type SourceRefusal = Extract<Imported, { __typename: 'SourceRefused' }>;
+export type SourcesImported = Omit<Extract<Imported, { __typename: 'SourcesImported' }>, '__typename'>;
 
 /** Everything of a person's sources in the cache; the person is part of the key, so nobody sees another's. */
 const sourcesKey = (viewer: string) => ['sources', viewer] as const;
 
-const listDocument = operation<{ sources: OwnSource[] }>(`query Sources { sources { ${FIELDS} } }`);
-const storiesDocument = operation<{ sourceStories: Page }, { first: number; after: string | null }>(`
+const listDocument = operation<SourcesQuery>(`query Sources { sources { ${OWN_SOURCE_FIELDS} } }`);
+const storiesDocument = operation<SourceStoriesQuery>(`
   query SourceStories($first: Int, $after: String) { sourceStories(first: $first,
-  after: $after) { articles { ${CARD_FIELDS} } endCursor hasNextPage } }`);
-const wordsDocument = operation<{ mutedWords: MutedWord[] }>('query MutedWords { mutedWords { id word } }');
-const exportDocument = operation<{ exportSources: string }>('query ExportSources { exportSources }');
-const subscribeDocument = operation<
-  { subscribeSource: ({ __typename: 'OwnSource' } & OwnSource) | Refused },
-  { address: string; folder: string }
->(`
+  after: $after) { articles { ${ARTICLE_CARD_FIELDS} } endCursor hasNextPage } }`);
+const wordsDocument = operation<MutedWordsQuery>('query MutedWords { mutedWords { id word } }');
+const exportDocument = operation<ExportSourcesQuery>('query ExportSources { exportSources }');
+const subscribeDocument = operation<SubscribeSourceMutation>(`
   mutation SubscribeSource($address: String!, $folder: String) { subscribeSource(address: $address,
-  folder: $folder) { __typename ... on OwnSource { ${FIELDS} } ${REFUSED} } }`);
-const moveDocument = operation<{ moveSource: { __typename: 'OwnSource' } | Refused }, { id: string; folder: string }>(`
+  folder: $folder) { __typename ... on OwnSource { ${OWN_SOURCE_FIELDS} } ${REFUSED} } }`);
+const moveDocument = operation<MoveSourceMutation>(`
   mutation MoveSource($id: ID!, $folder: String!) { moveSource(id: $id,
   folder: $folder) { __typename ... on OwnSource { id folder } ${REFUSED} } }`);
-const muteDocument = operation<{ muteSource: { id: string } }, { id: string; muted: boolean }>(
+const muteDocument = operation<MuteSourceMutation>(
   'mutation MuteSource($id: ID!, $muted: Boolean!) { muteSource(id: $id, muted: $muted) { id muted } }',
 );
-const removeDocument = operation<{ removeSource: boolean }, { id: string }>(
-  'mutation RemoveSource($id: ID!) { removeSource(id: $id) }',
-);
-const importDocument = operation<
-  { importSources: ({ __typename: 'SourcesImported' } & SourcesImported) | Refused },
-  { opml: string }
->(`
+const removeDocument = operation<RemoveSourceMutation>('mutation RemoveSource($id: ID!) { removeSource(id: $id) }');
+const importDocument = operation<ImportSourcesMutation>(`
   mutation ImportSources($opml: String!) { importSources(opml: $opml) { __typename ... on SourcesImported { added
   already unusable leftOut } ${REFUSED} } }`);
-const muteWordDocument = operation<{ muteWord: { __typename: 'MutedWord' } | Refused }, { word: string }>(`
+const muteWordDocument = operation<MuteWordMutation>(`
   mutation MuteWord($word: String!) { muteWord(word: $word) { __typename ... on MutedWord { id word } ${REFUSED} } }`);
-const unmuteWordDocument = operation<{ unmuteWord: boolean }, { id: string }>(
-  'mutation UnmuteWord($id: ID!) { unmuteWord(id: $id) }',
-);
+const unmuteWordDocument = operation<UnmuteWordMutation>('mutation UnmuteWord($id: ID!) { unmuteWord(id: $id) }');
 
 /** A person's sources, by folder and name; asked again soon while one was not visited yet. */
 export const useSources = (viewer: string) =>
@@ -91,7 +97,7 @@ function useChange<Input, Result>(
 /** The lists that leave out what a person muted. */
 const LISTS_WITHOUT_MUTED = ['feed', 'search', 'similar', 'populated-news'].map((key) => [key] as const);
 const refusalIn = (result: { __typename: string }): SourceRefusal | null =>
-  result.__typename === 'SourceRefused' ? (result as Refused) : null;
+  result.__typename === 'SourceRefused' ? (result as SourceRefusal) : null;
 
 /** Subscribes to the feed at or behind an address; answers why not when it is refused, else null. Takes up to 15 s. */
 export const useSubscribe = (viewer: string) =>

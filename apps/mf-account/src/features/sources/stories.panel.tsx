@@ -1,10 +1,10 @@
-import type { OwnSource } from '@tidings/api-client/types.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
+import type { OwnSource } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../use-page-words.ts';
 import { SourceStory } from './source-story.tsx';

@@ -1,4 +1,4 @@
-import type { UserAttributes } from '@tidings/api-client/types.ts';
+import type { UserAttributes } from '../../generated/operation-types.ts';
 import { fields, inputOf, valuesOf } from './attribute-fields.ts';
 
 const known: UserAttributes = {

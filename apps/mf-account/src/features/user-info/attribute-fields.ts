@@ -1,5 +1,6 @@
-import type { UserAttributes, UserAttributesInput } from '@tidings/api-client/types.ts';
+import type { UserAttributesInput } from '@tidings/api-client/generated/schema-types.ts';
 import { PHONE_PATTERN } from '@tidings/contracts/account/phone-number.ts';
+import type { UserAttributes } from '../../generated/operation-types.ts';
 import type { userInfoWords } from './user-info.words.ts';
 
 export type AttributeName = keyof UserAttributesInput;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import type { UserAttributes } from '@tidings/api-client/types.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { type FormEvent, useState } from 'react';
 import { useFormWords } from '../../account-forms/use-form-words.ts';
+import type { UserAttributes } from '../../generated/operation-types.ts';
 import { userAttributesKey } from '../../profile-data/user-attributes.query.ts';
 import { fields, inputOf, valuesOf } from './attribute-fields.ts';
 import { useUserInfoWords } from './use-user-info-words.ts';

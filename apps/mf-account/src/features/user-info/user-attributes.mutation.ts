@@ -1,10 +1,11 @@
+import type { UserAttributesInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import type { UserAttributes, UserAttributesInput } from '@tidings/api-client/types.ts';
-import { ATTRIBUTE_FIELDS } from '../../profile-data/user-attributes.query.ts';
+import type { UpdateUserAttributesMutation } from '../../generated/operation-types.ts';
+import { USER_ATTRIBUTES_FIELDS } from '../../profile-data/user-attributes.query.ts';
 
-const updateDocument = operation<{ updateUserAttributes: UserAttributes }, { input: UserAttributesInput }>(`
+const updateDocument = operation<UpdateUserAttributesMutation>(`
   mutation UpdateUserAttributes($input: UserAttributesInput!) { updateUserAttributes(input: $input) {
-  ${ATTRIBUTE_FIELDS} } }`);
+  ${USER_ATTRIBUTES_FIELDS} } }`);
 
 /** Stores what a person tells about themselves. Who they are (`sub`) is never part of it. */
 export const updateUserAttributes = async (input: UserAttributesInput) =>

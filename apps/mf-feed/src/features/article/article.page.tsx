@@ -1,10 +1,10 @@
-import { useArticle, useExtractedArticle } from '@tidings/api-client/operations/article.query.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, useSearchParams } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
+import { useArticle, useExtractedArticle } from '../../reading/article.query.ts';
 import { refusalIn } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
 import { TornPage } from '../../reading/torn-page.tsx';

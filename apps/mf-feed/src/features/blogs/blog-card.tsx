@@ -9,7 +9,7 @@ import { StoryPicture } from '../../story/story-picture.tsx';
 import { useStoryListening } from '../../story/use-story-listening.ts';
 import css from './blog-card.module.css';
 import { blogPath } from './blog-path.ts';
-import type { BlogCard as Blog } from './blog-types.ts';
+import type { BlogCard as Blog } from './blogs.query.ts';
 import { LikeTool } from './like-tool.tsx';
 import { useBlogsWords } from './use-blogs-words.ts';
 

@@ -1,4 +1,4 @@
-import type { BlogInput } from './blog-types.ts';
+import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import { emptyBlog } from './blog-values.ts';
 
 export type Draft = { values: BlogInput; savedAt: string };

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { FakeAudio, FakeServer, narrationOf } from '@tidings/player-core/browser-edge.fixture.ts';
@@ -10,9 +11,11 @@ import { Route, Routes, useLocation, useNavigate } from '@tidings/shell-api/rout
 import type { OverlayRequest, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import { useState } from 'react';
+import type { BlogBlock } from '../../generated/operation-types.ts';
 import { speaking } from '../../words/speaking.fixture.ts';
-import type { BlogBlock, BlogCard, BlogInput, BlogProblem, ReadableBlog } from './blog-types.ts';
+import type { BlogProblem } from './blogs.mutation.ts';
 import { BlogsPages } from './blogs.pages.tsx';
+import type { BlogCard, ReadableBlog } from './blogs.query.ts';
 
 export const ann: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
 export const nobody: SessionState = { status: 'anonymous', viewer: null };

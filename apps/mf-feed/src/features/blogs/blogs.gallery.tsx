@@ -3,7 +3,7 @@ import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
 import { BlogCard } from './blog-card.tsx';
 import { BlogListPage } from './blog-list.page.tsx';
-import type { BlogCard as Blog } from './blog-types.ts';
+import type { BlogCard as Blog } from './blogs.query.ts';
 import { WriteBlogPage } from './write-blog.page.tsx';
 
 const BLOG: Blog = {

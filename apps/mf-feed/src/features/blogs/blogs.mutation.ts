@@ -1,36 +1,43 @@
+import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import { BLOCK_FIELDS } from './blog-types.ts';
-import type { BlogBlock, BlogInput, BlogResult } from './blog-types.ts';
+import type {
+  BlogResult,
+  CreateBlogMutation,
+  DeleteBlogMutation,
+  LikeBlogMutation,
+  PreviewBlogMutation,
+  UpdateBlogMutation,
+} from '../../generated/operation-types.ts';
+import { BLOG_BLOCK_FIELDS } from './blog-fields.ts';
 
-const RESULT = '__typename ... on Blog { id slug } ... on BlogRefused { problems { field code message } }';
+const BLOG_RESULT_FIELDS = '__typename ... on Blog { id slug } ... on BlogRefused { problems { field code message } }';
 
-const createDocument = operation<{ createBlog: BlogResult }, { input: BlogInput }>(
-  `mutation CreateBlog($input: BlogInput!) { createBlog(input: $input) { ${RESULT} } }`,
+const createDocument = operation<CreateBlogMutation>(
+  `mutation CreateBlog($input: BlogInput!) { createBlog(input: $input) { ${BLOG_RESULT_FIELDS} } }`,
 );
 /** Publishes a blog, or says which fields have to change. */
 export const createBlog = async (input: BlogInput) => (await graphqlFetch(createDocument, { input })).createBlog;
 
-const updateDocument = operation<{ updateBlog: BlogResult }, { id: string; input: BlogInput }>(`
-  mutation UpdateBlog($id: ID!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { ${RESULT} } }`);
+const updateDocument = operation<UpdateBlogMutation>(`
+  mutation UpdateBlog($id: ID!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { ${BLOG_RESULT_FIELDS} } }`);
 /** Changes a blog of one's own. Rejects with NOT_FOUND when it is somebody else's. */
 export const updateBlog = async (id: string, input: BlogInput) =>
   (await graphqlFetch(updateDocument, { id, input })).updateBlog;
 
-const deleteDocument = operation<{ deleteBlog: boolean }, { id: string }>(
-  'mutation DeleteBlog($id: ID!) { deleteBlog(id: $id) }',
-);
+const deleteDocument = operation<DeleteBlogMutation>('mutation DeleteBlog($id: ID!) { deleteBlog(id: $id) }');
 /** Deletes a blog of one's own, for good. */
 export const deleteBlog = async (id: string) => (await graphqlFetch(deleteDocument, { id })).deleteBlog;
 
-export type Likes = { likes: number; liked: boolean };
-const likeDocument = operation<{ likeBlog: Likes | null }, { id: string; liked: boolean }>(`
+export type BlogProblem = Extract<BlogResult, { __typename: 'BlogRefused' }>['problems'][number];
+export type Likes = NonNullable<LikeBlogMutation['data']['likeBlog']>;
+const likeDocument = operation<LikeBlogMutation>(`
   mutation LikeBlog($id: ID!, $liked: Boolean!) { likeBlog(id: $id, liked: $liked) { likes liked } }`);
 /** Says whether one likes a blog; saying so twice counts once. Null when it is gone. */
 export const likeBlog = async (id: string, liked: boolean) =>
   (await graphqlFetch(likeDocument, { id, liked })).likeBlog;
 
-const previewDocument = operation<{ previewBlog: BlogBlock[] }, { content: string }>(
-  `mutation PreviewBlog($content: String!) { previewBlog(content: $content) { ${BLOCK_FIELDS} } }`,
+const previewDocument = operation<PreviewBlogMutation>(
+  `mutation PreviewBlog($content: String!) { previewBlog(content: $content) { ${BLOG_BLOCK_FIELDS} } }`,
 );
 /** How a text would look; nothing is stored. */
 export const previewBlog = async (content: string, signal?: AbortSignal) =>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import { CARD_FIELDS, READER_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
-import { BLOCK_FIELDS, BLOG_FIELDS } from './blog-types.ts';
-import type { BlogCard, BlogInput, ReadableBlog } from './blog-types.ts';
+import { ARTICLE_CARD_FIELDS, READABLE_ARTICLE_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
+import type { BlogQuery, BlogsQuery, OwnBlogQuery } from '../../generated/operation-types.ts';
+import { BLOG_BLOCK_FIELDS, BLOG_FIELDS } from './blog-fields.ts';
 
 /**
  * Whose answers these are: what somebody likes and wrote is about them. Undefined while that is not known, and nothing
@@ -13,10 +13,15 @@ export const blogsKey = (asker: Asker) => ['blogs', asker ?? null] as const;
 export const blogKey = (asker: Asker, id: string) => ['blog', asker ?? null, id] as const;
 export const ownBlogKey = (asker: Asker, id: string) => ['own-blog', asker ?? null, id] as const;
 
-export type BlogPage = { items: BlogCard[]; nextToken: string | null };
-const listDocument = operation<{ blogs: BlogPage }, { nextToken: string | null }>(`
-  query Blogs($nextToken: String) { blogs(nextToken: $nextToken) { items { ${BLOG_FIELDS} article { ${CARD_FIELDS} } }
-  nextToken } }`);
+export type BlogPage = BlogsQuery['data']['blogs'];
+/** A blog in a list; `liked` and `own` are about who asks. */
+export type BlogCard = BlogPage['items'][number];
+/** A blog to read and to hear. */
+export type ReadableBlog = NonNullable<BlogQuery['data']['blog']>;
+
+const listDocument = operation<BlogsQuery>(`
+  query Blogs($nextToken: String) { blogs(nextToken: $nextToken) {
+    items { ${BLOG_FIELDS} article { ${ARTICLE_CARD_FIELDS} } } nextToken } }`);
 
 /** The published blogs, newest first, a page at a time. */
 export const useBlogs = (asker: Asker) =>
@@ -29,8 +34,9 @@ export const useBlogs = (asker: Asker) =>
     getNextPageParam: (page) => page.nextToken,
   });
 
-const blogDocument = operation<{ blog: ReadableBlog | null }, { id: string }>(`
-  query Blog($id: ID!) { blog(id: $id) { ${BLOG_FIELDS} body { ${BLOCK_FIELDS} } article { ${READER_FIELDS} } } }`);
+const blogDocument = operation<BlogQuery>(`
+  query Blog($id: ID!) { blog(id: $id) {
+    ${BLOG_FIELDS} body { ${BLOG_BLOCK_FIELDS} } article { ${READABLE_ARTICLE_FIELDS} } } }`);
 
 /** One blog to read; null when there is none of that id. */
 export const useBlog = (asker: Asker, id: string) =>
@@ -40,8 +46,8 @@ export const useBlog = (asker: Asker, id: string) =>
     queryFn: async ({ signal }) => (await graphqlFetch(blogDocument, { id }, signal)).blog,
   });
 
-export type WrittenBlog = BlogInput & { id: string; slug: string; own: boolean };
-const ownDocument = operation<{ blog: WrittenBlog | null }, { id: string }>(`
+export type WrittenBlog = NonNullable<OwnBlogQuery['data']['blog']>;
+const ownDocument = operation<OwnBlogQuery>(`
   query OwnBlog($id: ID!) { blog(id: $id) { id slug own title content author category subcategory tags featuredImage
   seoDescription seoKeywords published } }`);
 

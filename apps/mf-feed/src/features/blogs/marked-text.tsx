@@ -1,6 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import type { MouseEvent, ReactNode } from 'react';
-import type { BlogBlock } from './blog-types.ts';
+import type { BlogBlock } from '../../generated/operation-types.ts';
 import css from './blog.module.css';
 import { type Stretch, stretchesOf } from './stretches.ts';
 

@@ -1,4 +1,4 @@
-import type { BlogBlock } from './blog-types.ts';
+import type { BlogBlock } from '../../generated/operation-types.ts';
 
 type Mark = BlogBlock['marks'][number];
 /** Neighbouring text under one link, or under none. */

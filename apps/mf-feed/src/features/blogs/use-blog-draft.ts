@@ -1,6 +1,6 @@
+import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Draft, dropDraft, keepDraft, readDraft } from './blog-draft.ts';
-import type { BlogInput } from './blog-types.ts';
 
 const SETTLE_MS = 500;
 

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import type { BlogField } from '@tidings/contracts/blog/blog-fields.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { type FormEvent, useState } from 'react';
-import type { BlogInput, BlogResult } from './blog-types.ts';
+import type { BlogResult } from '../../generated/operation-types.ts';
 import { problemsOf } from './blog-values.ts';
 import { useBlogDraft } from './use-blog-draft.ts';
 import { useBlogsWords } from './use-blogs-words.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Card } from '@tidings/api-client/operations/feed.query.ts';
-import type { FeedSection } from '@tidings/api-client/types.ts';
+import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { FeedSection } from '@tidings/api-client/operations/feed.query.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
@@ -10,7 +10,7 @@ import css from './category-bar.module.css';
 import { tabOf } from './tab-name.ts';
 import { useFeedWords } from './use-feed-words.ts';
 
-type Pages = { pages: { articles: Card[] }[] };
+type Pages = { pages: { articles: ArticleCard[] }[] };
 
 /** The tabs that have stories, each with its count and a dial of what was heard of it. */
 export function CategoryBar({

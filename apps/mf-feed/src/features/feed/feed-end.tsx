@@ -1,5 +1,5 @@
-import type { Card } from '@tidings/api-client/operations/feed.query.ts';
-import type { FeedSection } from '@tidings/api-client/types.ts';
+import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { FeedSection } from '@tidings/api-client/operations/feed.query.ts';
 import { isHeard } from '@tidings/contracts/listening/heard-share.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
@@ -14,7 +14,7 @@ import { hoursOf, listeningMs } from './listening-total.ts';
 import { tabOf } from './tab-name.ts';
 import { useFeedWords } from './use-feed-words.ts';
 
-type Props = { stories: Card[]; sections: FeedSection[]; category: FeedCategory };
+type Props = { stories: ArticleCard[]; sections: FeedSection[]; category: FeedCategory };
 
 /** Under the last story: what was left unheard, the next section, and what else can be heard here. */
 export function FeedEnd({ stories, sections, category }: Props) {

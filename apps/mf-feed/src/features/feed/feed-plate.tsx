@@ -1,5 +1,5 @@
-import type { Card } from '@tidings/api-client/operations/feed.query.ts';
-import type { FeedSection, FeedStatus } from '@tidings/api-client/types.ts';
+import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { FeedSection, FeedStatus } from '@tidings/api-client/operations/feed.query.ts';
 import { readingLanguages, storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
@@ -23,7 +23,7 @@ const OtherLanguage = laterOrNothing(
 type Props = {
   sections: FeedSection[];
   status: FeedStatus | null;
-  stories: Card[];
+  stories: ArticleCard[];
   /** Whether the tab has others that are not on the page yet. */
   more: boolean;
   category: FeedCategory;

@@ -1,4 +1,4 @@
-import type { Card } from '@tidings/api-client/operations/feed.query.ts';
+import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
@@ -22,7 +22,7 @@ function briefCount(stories: number): number {
 }
 
 /** `children`: what stands under the last story. */
-type Props = { stories: Card[]; more: { loading: boolean; load: () => void } | null; children: ReactNode };
+type Props = { stories: ArticleCard[]; more: { loading: boolean; load: () => void } | null; children: ReactNode };
 
 /** The page as a paper sets it: one story leads, a rail beside it, columns, then the rest in rows. */
 export function FeedStories({ stories, more, children }: Props) {

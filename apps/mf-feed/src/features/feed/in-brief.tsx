@@ -1,4 +1,4 @@
-import type { Card } from '@tidings/api-client/operations/feed.query.ts';
+import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
@@ -9,7 +9,7 @@ import css from './in-brief.module.css';
 import { useFeedWords } from './use-feed-words.ts';
 
 /** Headlines with a disc each: the quick way through the rest. */
-export function InBrief({ stories }: { stories: Card[] }) {
+export function InBrief({ stories }: { stories: ArticleCard[] }) {
   const words = useFeedWords();
   return (
     <section>
@@ -23,7 +23,7 @@ export function InBrief({ stories }: { stories: Card[] }) {
   );
 }
 
-function Brief({ story }: { story: Card }) {
+function Brief({ story }: { story: ArticleCard }) {
   const { openOverlay } = useShell();
   const listening = useStoryListening(story);
   return (

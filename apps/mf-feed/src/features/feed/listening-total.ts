@@ -1,4 +1,4 @@
-import type { Card } from '@tidings/api-client/operations/feed.query.ts';
+import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { pageLanguage, pageLocale } from '@tidings/ui/page-language.ts';
 
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
  * Milliseconds of audio in the stories; null while the text of one is still being read. One that could not be read
  * has its beginning alone, which is not counted.
  */
-export const listeningMs = (stories: readonly Pick<Card, 'listenMs' | 'contentState'>[]): number | null =>
+export const listeningMs = (stories: readonly Pick<ArticleCard, 'listenMs' | 'contentState'>[]): number | null =>
   stories.some(({ listenMs, contentState }) => listenMs === null && contentState === 'pending')
     ? null
     : stories.reduce((sum, story) => sum + (story.listenMs ?? 0), 0);

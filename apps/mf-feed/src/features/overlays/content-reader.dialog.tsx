@@ -1,4 +1,3 @@
-import { useArticle, useExtractedArticle } from '@tidings/api-client/operations/article.query.ts';
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
@@ -6,6 +5,7 @@ import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
+import { useArticle, useExtractedArticle } from '../../reading/article.query.ts';
 import { TornPage } from '../../reading/torn-page.tsx';
 import { useReadingWords } from '../../reading/use-reading-words.ts';
 import css from './overlays.module.css';

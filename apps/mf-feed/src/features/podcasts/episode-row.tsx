@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@tidings/api-client/types.ts';
+import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';

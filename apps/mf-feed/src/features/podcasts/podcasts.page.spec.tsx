@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import type { ArticleCard } from '@tidings/api-client/types.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';

@@ -1,37 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import { CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
-import type { ArticleCard } from '@tidings/api-client/types.ts';
+import { ARTICLE_CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
+import type { PodcastsQuery } from '../../generated/operation-types.ts';
 
 /** Lengths in seconds; null until the audio is complete. */
-export type Episode = {
-  id: string;
-  podcastId: string;
-  title: string;
-  description: string;
-  audioUrl: string | null;
-  duration: number | null;
-  publishedDate: string;
-  voice: string;
-  article: ArticleCard | null;
-};
-export type Podcast = {
-  id: string;
-  title: string;
-  description: string;
-  author: string;
-  imageUrl: string;
-  audioUrl: string | null;
-  duration: number | null;
-  publishedDate: string;
-  episodes: Episode[];
-};
+export type Podcast = PodcastsQuery['data']['podcasts'][number];
+export type Episode = Podcast['episodes'][number];
 
-const podcastsDocument = operation<{ podcasts: Podcast[] }, Record<string, never>>(`
+const podcastsDocument = operation<PodcastsQuery>(`
   query Podcasts {
     podcasts {
       id title description author imageUrl audioUrl duration publishedDate
-      episodes { id podcastId title description audioUrl duration publishedDate voice article { ${CARD_FIELDS} } }
+      episodes { id podcastId title description audioUrl duration publishedDate voice
+        article { ${ARTICLE_CARD_FIELDS} } }
     }
   }`);
 

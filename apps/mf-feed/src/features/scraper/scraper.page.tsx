@@ -1,4 +1,3 @@
-import { useExtractedArticle } from '@tidings/api-client/operations/article.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
@@ -6,6 +5,7 @@ import { TextField } from '@tidings/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
+import { useExtractedArticle } from '../../reading/article.query.ts';
 import { refusalIn } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
 import { TornPage } from '../../reading/torn-page.tsx';

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@tidings/api-client/types.ts';
+import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
 import type { ReactNode } from 'react';
 import { StoryCard } from '../../story/story-card.tsx';
 import css from './story-columns.module.css';

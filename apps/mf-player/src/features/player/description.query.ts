@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import type { DescriptionQuery } from '../../generated/operation-types.ts';
 
-const descriptionDocument = operation<{ article: { description: string } | null }, { id: string }>(
+const descriptionDocument = operation<DescriptionQuery>(
   'query Description($id: ID!) { article(id: $id) { description } }',
 );
 

@@ -1,4 +1,4 @@
-import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
+import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
 import { Button } from '@tidings/ui/button.tsx';

@@ -1,13 +1,11 @@
-import type { Refused } from '@tidings/api-client/account-types.ts';
+import type { TranslateTextInput } from '@tidings/api-client/generated/schema-types.ts';
 import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import type { TranslateTextMutation } from '../../generated/operation-types.ts';
 
-export type Translated = { text: string; language: string };
-type TranslateTextInput = { text: string; source: string; target: string };
+type Answer = TranslateTextMutation['data']['translateText'];
+export type Translated = Omit<Extract<Answer, { __typename: 'Translation' }>, '__typename'>;
 
-const translateDocument = operation<
-  { translateText: ({ __typename: 'Translation' } & Translated) | Refused },
-  { input: TranslateTextInput }
->(
+const translateDocument = operation<TranslateTextMutation>(
   `mutation TranslateText($input: TranslateTextInput!) { translateText(input: $input) { __typename
     ... on Translation { text language } ... on Refused { code message field } } }`,
 );

@@ -1,5 +1,5 @@
+import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
-import type { Voice } from '@tidings/api-client/types.ts';
 import { notesOf } from '@tidings/api-client/voice-notes.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';

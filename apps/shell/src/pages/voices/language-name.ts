@@ -1,4 +1,4 @@
-import type { Voice } from '@tidings/api-client/types.ts';
+import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 
 /** The language of a voice in the words of `locale`; in English by the server's own name. */
 export function languageName(

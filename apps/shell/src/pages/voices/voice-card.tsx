@@ -1,5 +1,5 @@
 import { sampleTextOf } from '@tidings/api-client/operations/spoken-text.mutation.ts';
-import type { Voice } from '@tidings/api-client/types.ts';
+import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { notesOf } from '@tidings/api-client/voice-notes.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';

@@ -1,4 +1,4 @@
-import type { Voice } from '@tidings/api-client/types.ts';
+import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { languageName } from './language-name.ts';
 
 /** Which voices to show; an empty word wants them all. */

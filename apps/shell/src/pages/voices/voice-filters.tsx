@@ -1,4 +1,4 @@
-import type { Voice } from '@tidings/api-client/types.ts';
+import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { requestVoiceSample } from '@tidings/api-client/operations/spoken-text.mutation.ts';
-import type { Voice } from '@tidings/api-client/types.ts';
+import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useShortSound } from '@tidings/shell-api/use-short-sound.ts';
 import { useSpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
 import { classNames } from '@tidings/ui/class-names.ts';

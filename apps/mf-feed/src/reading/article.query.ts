@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import type { Article } from '../types.ts';
-import { READER_FIELDS } from './article-fields.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { READABLE_ARTICLE_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
+import type { ArticleExtractorQuery, ArticleQuery } from '../generated/operation-types.ts';
 
 /** While the text is being fetched, ask again this often. */
 const PENDING_REFETCH_MS = 1200;
 
-export type ReadableArticle = Omit<Article, 'content'>;
-
-const articleDocument = operation<{ article: ReadableArticle | null }, { id: string }>(
-  `query Article($id: ID!) { article(id: $id) { ${READER_FIELDS} } }`,
+const articleDocument = operation<ArticleQuery>(
+  `query Article($id: ID!) { article(id: $id) { ${READABLE_ARTICLE_FIELDS} } }`,
 );
 
 /** One article with its narration; null when there is none of that id. Refetches while its text is on the way. */
@@ -21,8 +19,8 @@ export const useArticle = (id: string | null) =>
     refetchInterval: ({ state }) => (state.data?.contentState === 'pending' ? PENDING_REFETCH_MS : false),
   });
 
-const extractDocument = operation<{ articleExtractor: ReadableArticle }, { url: string }>(
-  `query ArticleExtractor($url: String!) { articleExtractor(url: $url) { ${READER_FIELDS} } }`,
+const extractDocument = operation<ArticleExtractorQuery>(
+  `query ArticleExtractor($url: String!) { articleExtractor(url: $url) { ${READABLE_ARTICLE_FIELDS} } }`,
 );
 
 /** Reads a page by its address. Rejects with the stable extract code and the sentence for people. */

@@ -1,0 +1,209 @@
+// Made from the schema and the documents by `npm run docs`.
+
+export type AnalyticsEventInput = {
+  attributes: object;
+  /** A UUID of version 7: it begins with the time of the event, and counts once however often it is sent */
+  id: string;
+  name: string;
+  /** Path of the page it happened on */
+  route: string;
+};
+
+/** A blog. Every field has to say something */
+export type BlogInput = {
+  author: string;
+  category: string;
+  /** Markdown; raw HTML in it is text */
+  content: string;
+  /** An address with http or https */
+  featuredImage: string;
+  /** Must be true: drafts are not kept here */
+  published: boolean;
+  seoDescription: string;
+  seoKeywords: readonly string[];
+  subcategory: string;
+  tags: readonly string[];
+  title: string;
+};
+
+export type ChangePasswordInput = {
+  password: string;
+  present: string;
+};
+
+/** What is read aloud of a block of code */
+export type CodeReading = 'announce' | 'read' | 'skip';
+
+export type ContentState = 'failed' | 'pending' | 'ready';
+
+export type CredentialsInput = {
+  email: string;
+  password: string;
+};
+
+export type FeedCategory = 'business' | 'entertainment' | 'general' | 'health' | 'science' | 'sports' | 'technology';
+
+/** One time somebody listened before signing in */
+export type HistoryEntryInput = {
+  articleId: string;
+  durationMs?: number | null;
+  finished?: boolean | null;
+  /** Milliseconds since 1970 */
+  lastHeardAt: number;
+  ms: number;
+  offset?: number | null;
+  sentence: number;
+  /** Milliseconds since 1970, as saveProgress says it */
+  sessionStartedAt: number;
+};
+
+export type KeepQueueInput = {
+  /** Of the stories, in order */
+  articleIds: readonly string[];
+  /** Position of the current one, or -1 */
+  current: number;
+  /** The version this queue was made of; 0: of none */
+  version: number;
+};
+
+export type KindSpeedInput = {
+  kind: ListeningKind;
+  /** 0.5 to 4 in steps of 0.1 */
+  speed: number;
+};
+
+export type LanguageVoiceInput = {
+  language: string;
+  /** Left out: no voice of its own any more */
+  voice?: string | null;
+};
+
+export type LexiconEntryInput = {
+  /** True when left out */
+  caseSensitive?: boolean | null;
+  kind?: LexiconKind | null;
+  language?: string | null;
+  match: string;
+  say?: string | null;
+};
+
+/** `word`: as it is written in `say`; `spell`: letter by letter */
+export type LexiconKind = 'spell' | 'word';
+
+/** What a story is, as far as one’s speed goes */
+export type ListeningKind = 'blog' | 'news' | 'podcast' | 'text';
+
+/** What is left out stays as it is */
+export type PreferencesInput = {
+  code?: CodeReading | null;
+  country?: string | null;
+  language?: string | null;
+  notifications?: boolean | null;
+  /** 0 to 2 in steps of 0.1 */
+  pitch?: number | null;
+  premiumVoice?: string | null;
+  /** Empty: the voice that reads the rest */
+  quoteVoice?: string | null;
+  quotesInside?: boolean | null;
+  sayCaptions?: boolean | null;
+  sayCitations?: boolean | null;
+  skipTables?: boolean | null;
+  /** 0.5 to 2 in steps of 0.1 */
+  speed?: number | null;
+  /** All of them; empty: every kind has the same */
+  speeds?: readonly KindSpeedInput[] | null;
+  topics?: readonly string[] | null;
+  voice?: number | null;
+  /** The voices of other languages stay */
+  voices?: readonly LanguageVoiceInput[] | null;
+  /** 0 to 1 in steps of 0.1 */
+  volume?: number | null;
+};
+
+export type ReadTextInput = {
+  /** BCP 47; detected when left out */
+  language?: string | null;
+  text: string;
+  title?: string | null;
+  /** Address of the page it was copied from */
+  url?: string | null;
+};
+
+export type RecordEventsInput = {
+  /** The visitor agreed to be counted */
+  consent: boolean;
+  events: readonly AnalyticsEventInput[];
+  /** Made up anew for each visit of a page, and stored nowhere in the browser */
+  session: string;
+};
+
+export type RenditionState = 'failed' | 'queued' | 'ready' | 'rendering';
+
+export type ResetPasswordInput = {
+  code: string;
+  password: string;
+  requestId: string;
+};
+
+/** Either the article, or the address of a page: a page nobody named before is read first */
+export type SaveArticleInput = {
+  articleId?: string | null;
+  notes?: string | null;
+  url?: string | null;
+};
+
+export type SaveProgressInput = {
+  articleId: string;
+  device: string;
+  durationMs?: number | null;
+  /** The last report of a session */
+  final?: boolean | null;
+  /** Heard to the end */
+  finished?: boolean | null;
+  ms: number;
+  /** UTF-16 units into the sentence; 0 when left out */
+  offset?: number | null;
+  /** What the device took for now when it sent this; lets a clock that is wrong compete fairly */
+  sentAt?: number | null;
+  sentence: number;
+  /** Grows with every report of one session */
+  sequence: number;
+  /** Milliseconds since 1970, from the device that plays */
+  sessionStartedAt: number;
+};
+
+/** By when it was saved, by title, by source */
+export type SavedSort = 'newest' | 'oldest' | 'source' | 'title';
+
+/** Who says who people are: this installation, a sign-in provider alone, or a proxy in front */
+export type SignInMode = 'own' | 'provider' | 'proxy';
+
+/** Who may make an account */
+export type SignUpMode = 'closed' | 'invite' | 'open';
+
+/** `new`: not visited yet; `well`: it answers; `failing`: tried again soon; `resting`: it failed so often that it is tried once a day */
+export type SourceHealth = 'failing' | 'new' | 'resting' | 'well';
+
+export type TranslateTextInput = {
+  /** en | es | fr | de; en when left out */
+  source?: string | null;
+  /** en | es | fr | de; es when left out */
+  target?: string | null;
+  text: string;
+};
+
+/** What is left out stays; an empty text takes it away */
+export type UserAttributesInput = {
+  address?: string | null;
+  birthdate?: string | null;
+  family_name?: string | null;
+  gender?: string | null;
+  given_name?: string | null;
+  locale?: string | null;
+  phone_number?: string | null;
+  picture?: string | null;
+  preferred_username?: string | null;
+  profile?: string | null;
+  website?: string | null;
+  zoneinfo?: string | null;
+};

@@ -1,0 +1,15 @@
+import type { CodeResult } from '../generated/operation-types.ts';
+
+/** Who is signed in here. */
+export const VIEWER_FIELDS = 'id email hasPassword createdAt';
+/** Whether a code was mailed, or why not. */
+export const CODE_RESULT_FIELDS =
+  '__typename ... on CodeSent { requestId email minutes } ... on Refused { code message field }';
+/** Who is signed in now, or why nobody is. */
+export const SIGN_IN_RESULT_FIELDS = `__typename
+  ... on SignedIn { viewer { ${VIEWER_FIELDS} } }
+  ... on Refused { code message field }`;
+
+export type CodeSent = Extract<CodeResult, { __typename: 'CodeSent' }>;
+/** Nothing was done; the message says why, and `field` which field of the input it is about. */
+export type Refused = Extract<CodeResult, { __typename: 'Refused' }>;

@@ -1,0 +1,283 @@
+// The types of what a document asks with and is answered, written from the schema.
+import { basename } from 'node:path';
+import {
+  Kind,
+  isAbstractType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  parse,
+  print,
+  typeFromAST,
+} from 'graphql';
+import { DocumentError, shapeOf } from '../federation/documents.mjs';
+
+/** What a scalar of the schema is in JSON. */
+const SCALARS = {
+  AnalyticsAttributes: 'object',
+  Boolean: 'boolean',
+  DateTime: 'string',
+  Float: 'number',
+  ID: 'string',
+  Int: 'number',
+  String: 'string',
+};
+/** Texts of which the code knows more than the schema says. */
+const NARROWER = {
+  'Article.verdict': { type: 'Verdict', from: '@tidings/contracts/article/verdict.ts' },
+  'BlogBlock.kind': { type: "NarrationBlock['kind']", from: '@tidings/contracts/narration/narration.ts' },
+  'BlogMark.kind': { type: "InlineMark['kind']", from: '@tidings/contracts/article/inline-mark.ts' },
+  'BlogProblem.field': { type: 'BlogField', from: '@tidings/contracts/blog/blog-fields.ts' },
+  'NarrationBlock.kind': { type: "NarrationBlock['kind']", from: '@tidings/contracts/narration/narration.ts' },
+  'NaturalVoices.state': { type: "'off' | 'absent' | 'fetching' | 'ready' | 'failed'" },
+  'Voice.quality': { type: "'natural' | 'basic'" },
+};
+const CLIENT = 'libs/api-client';
+const SCHEMA_TYPES = 'generated/schema-types.ts';
+export const OPERATION_TYPES = 'generated/operation-types.ts';
+const HEADER = '// Made from the schema and the documents by `npm run docs`.\n\n';
+/** A list of fields with a name, whose type has that name: `ARTICLE_CARD_FIELDS`, `ArticleCard`. */
+const FIELD_LIST = /^([A-Z0-9_]+)_FIELDS$/;
+
+const pascal = (constant) => constant.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter) => letter.toUpperCase());
+const constantCase = (type) => type.replaceAll(/(?<=.)([A-Z])/g, '_$1').toUpperCase();
+const projectOf = (file) => file.split('/').slice(0, 2).join('/');
+const comment = (text) => (text ? `/** ${text.replaceAll('\n', ' ').replaceAll('*/', '*\\/')} */\n` : '');
+const addressOf = ({ project }, path) => `@tidings/${basename(project)}/${path}`;
+const selectionOf = (fields) => print(parse(`{${fields}}`).definitions[0].selectionSet);
+
+/** The lists of fields that have a name, by what they select. */
+function fieldLists(documents) {
+  const lists = new Map();
+  for (const { name, file, text } of documents.flatMap(({ constants }) => constants)) {
+    const [, words] = FIELD_LIST.exec(name) ?? [];
+    if (words === undefined) continue;
+    const selection = selectionOf(text);
+    const known = lists.get(selection);
+    if (known && (known.file !== file || known.name !== name))
+      throw new DocumentError(`${file}: ${name} lists what ${known.name} of ${known.file} lists: keep one of them`);
+    lists.set(selection, { name, file, type: pascal(words), project: projectOf(file) });
+  }
+  return lists;
+}
+
+/** A generated file: what it declares, by name, and what it imports. */
+class Declarations {
+  #declared = new Map();
+  #imported = new Map();
+  constructor(project) {
+    this.project = project;
+  }
+  has(name) {
+    return this.#declared.has(name);
+  }
+  declare(name, text) {
+    if (this.#declared.get(name))
+      throw new DocumentError(`${this.project}: two of its types would be ${name}: rename one`);
+    this.#declared.set(name, text);
+  }
+  /** Nothing yet, but it will be: a type may name itself. */
+  reserve(name) {
+    this.declare(name, '');
+  }
+  import(from, name) {
+    this.#imported.set(from, (this.#imported.get(from) ?? new Set()).add(name));
+  }
+  text() {
+    const imports = [...this.#imported].map(
+      ([from, names]) => `import type { ${[...names].toSorted().join(', ')} } from '${from}';\n`,
+    );
+    const declared = [...this.#declared].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
+    return `${HEADER}${imports.join('')}\n${declared.join('\n')}`;
+  }
+}
+
+/** Writes types into declarations, and declares what they name where it is at home. */
+class ShapeWriter {
+  #schema;
+  #lists;
+  #files;
+  constructor(schema, lists, files) {
+    this.#schema = schema;
+    this.#lists = lists;
+    this.#files = files;
+  }
+
+  addOperation({ file, line, text }) {
+    const operation = parse(text).definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+    const into = this.#files.of(projectOf(file));
+    const at = { into, place: `${file}:${line}` };
+    const data = this.#fields(operation.selectionSet, this.#schema.getRootType(operation.operation), at);
+    into.declare(
+      shapeOf(operation),
+      `export type ${shapeOf(operation)} = { data: ${data}; variables: ${this.#variables(operation, into)} };\n`,
+    );
+  }
+
+  #variables({ variableDefinitions: definitions }, into) {
+    if (definitions.length === 0) return 'Record<string, never>';
+    const lines = definitions.map(({ variable, type: node, defaultValue }) => {
+      const type = typeFromAST(this.#schema, node);
+      return `${variable.name.value}${isNonNullType(type) && !defaultValue ? '' : '?'}: ${this.#input(type, into)};`;
+    });
+    return `{ ${lines.join(' ')} }`;
+  }
+
+  /** A type without its outermost null, and that null; `inner` writes what is named, `list` makes a list of it. */
+  #nullable(type, inner, list) {
+    if (isNonNullType(type)) return this.#present(type.ofType, inner, list);
+    return `${this.#present(type, inner, list)} | null`;
+  }
+  #present(type, inner, list) {
+    if (!isListType(type)) return inner(type);
+    return list(this.#nullable(type.ofType, inner, list));
+  }
+
+  #input(type, into) {
+    return this.#nullable(
+      type,
+      (one) => {
+        if (isInputObjectType(one)) this.#declareInput(one);
+        return this.#leaf(one, into);
+      },
+      (item) => `readonly (${item})[]`,
+    );
+  }
+
+  #leaf(type, into) {
+    if (SCALARS[type.name]) return SCALARS[type.name];
+    if (isEnumType(type)) this.#declareEnum(type);
+    else if (!isInputObjectType(type))
+      throw new DocumentError(`${type.name}: what is it in JSON? Say so in SCALARS of tools/docs/operation-shapes.mjs`);
+    return this.#named(into, this.#files.schemaTypes, type.name, SCHEMA_TYPES);
+  }
+
+  /** The name of a type that is declared in another file, or in this one. */
+  #named(into, home, name, path) {
+    if (into !== home) into.import(into.project === home.project ? `./${basename(path)}` : addressOf(home, path), name);
+    return name;
+  }
+
+  #declareEnum(type) {
+    if (this.#files.schemaTypes.has(type.name)) return;
+    const values = type.getValues().map(({ name }) => `'${name}'`);
+    this.#files.schemaTypes.declare(
+      type.name,
+      `${comment(type.description)}export type ${type.name} = ${values.join(' | ')};\n`,
+    );
+  }
+
+  #declareInput(type) {
+    const into = this.#files.schemaTypes;
+    if (into.has(type.name)) return;
+    into.reserve(type.name);
+    const fields = Object.values(type.getFields()).map(
+      ({ name, description, type: own, defaultValue }) =>
+        `${comment(description)}${name}${isNonNullType(own) && defaultValue === undefined ? '' : '?'}: ` +
+        `${this.#input(own, into)};\n`,
+    );
+    into.declare(type.name, `${comment(type.description)}export type ${type.name} = {\n${fields.join('')}};\n`);
+  }
+
+  /** What a selection is answered with: by its name where its fields have one, else written out. */
+  #selected(selectionSet, type, at) {
+    const list = this.#lists.get(print(selectionSet));
+    if (!list) return this.#written(selectionSet, type, at);
+    list.of ??= type;
+    if (list.of !== type)
+      throw new DocumentError(
+        `${list.file}: ${list.name} lists fields of ${list.of.name} and of ${type.name}: make it two`,
+      );
+    const home = this.#files.of(list.project);
+    if (!home.has(list.type)) {
+      home.reserve(list.type);
+      const text = this.#written(selectionSet, type, { ...at, into: home });
+      home.declare(list.type, `${comment(type.description)}export type ${list.type} = ${text};\n`);
+    }
+    return this.#named(at.into, home, list.type, OPERATION_TYPES);
+  }
+
+  #written(selectionSet, type, at) {
+    if (!isAbstractType(type)) return this.#fields(selectionSet, type, at);
+    return [...new Set(this.#schema.getPossibleTypes(type).map((one) => this.#fields(selectionSet, one, at)))].join(
+      ' | ',
+    );
+  }
+
+  #fields(selectionSet, type, at) {
+    const lines = fieldsFor(selectionSet, type, this.#schema, at.place).map((field) => this.#field(field, type, at));
+    return lines.length > 0 ? `{\n${[...new Set(lines)].join('')}}` : 'Record<string, never>';
+  }
+
+  #field({ name: { value: name }, alias, selectionSet }, parent, at) {
+    const key = alias?.value ?? name;
+    if (name === '__typename') return `${key}: '${parent.name}';\n`;
+    const { type, description } = parent.getFields()[name];
+    const narrower = NARROWER[`${parent.name}.${name}`];
+    const text = this.#nullable(
+      type,
+      (one) => {
+        if (selectionSet) return this.#selected(selectionSet, one, at);
+        if (!narrower) return this.#leaf(one, at.into);
+        if (narrower.from) at.into.import(narrower.from, /^\w+/.exec(narrower.type)[0]);
+        return narrower.type;
+      },
+      (item) => `(${item})[]`,
+    );
+    return `${comment(description)}${key}: ${text};\n`;
+  }
+}
+
+/** The fields that are selected of an object type, those of fragments among them. */
+function fieldsFor(selectionSet, type, schema, place) {
+  return selectionSet.selections.flatMap((selection) => {
+    if (selection.directives.length > 0 || selection.kind === Kind.FRAGMENT_SPREAD)
+      throw new DocumentError(`${place}: no type is made of directives and named fragments: write the fields out`);
+    if (selection.kind === Kind.FIELD) return [selection];
+    const of = selection.typeCondition && schema.getType(selection.typeCondition.name.value);
+    const isMeant = !of || of === type || (isAbstractType(of) && schema.isSubType(of, type));
+    return isMeant ? fieldsFor(selection.selectionSet, type, schema, place) : [];
+  });
+}
+
+/** The generated files as they come to be. */
+class GeneratedFiles {
+  schemaTypes = new Declarations(CLIENT);
+  #byProject = new Map();
+  of(project) {
+    if (!this.#byProject.has(project)) this.#byProject.set(project, new Declarations(project));
+    return this.#byProject.get(project);
+  }
+  texts() {
+    return new Map([
+      [`${CLIENT}/src/${SCHEMA_TYPES}`, this.schemaTypes.text()],
+      ...[...this.#byProject].map(([project, one]) => [`${project}/src/${OPERATION_TYPES}`, one.text()]),
+    ]);
+  }
+}
+
+/** Writes the types of some documents: the texts of the files, by their paths, not formatted yet. */
+export function operationTypes(documents, schema) {
+  const files = new GeneratedFiles();
+  const writer = new ShapeWriter(schema, fieldLists(documents), files);
+  for (const document of documents) writer.addOperation(document);
+  return files.texts();
+}
+
+/** The texts of some operations as they are sent, each a constant: `FEED_QUERY`. */
+export function sentDocuments(documents, names) {
+  const sent = new Map(
+    documents.map(({ text }) => {
+      const { definitions } = parse(text);
+      return [definitions[0].name.value, { shape: shapeOf(definitions[0]), text: text.replace(/\s+/g, ' ').trim() }];
+    }),
+  );
+  return `${HEADER}${names
+    .map((name) => {
+      if (!sent.has(name)) throw new DocumentError(`no page asks ${name} any more: take it out of ALSO_ASKED`);
+      const { shape, text } = sent.get(name);
+      return `export const ${constantCase(shape)} =\n  ${JSON.stringify(text)};\n`;
+    })
+    .join('')}`;
+}

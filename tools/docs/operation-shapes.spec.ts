@@ -1,0 +1,94 @@
+import { buildSchema } from 'graphql';
+import { operationTypes } from './operation-shapes.mjs';
+
+const SCHEMA = buildSchema(`
+  scalar DateTime
+  scalar Colour
+  enum Tab { science sports }
+  "A story"
+  type Story { id: ID! title: String! "What it is about" about: String tags: [String] at: DateTime! verdict: String }
+  type Full { limit: Int! }
+  union Kept = Full | Story
+  input Wanted { tab: Tab! first: Int = 30 word: String }
+  type Query { story(id: ID!): Story stories(wanted: Wanted!, after: String): [Story!]! colour: Colour! }
+  type Mutation { keep(id: ID!): Kept! }
+`);
+type Document = { file: string; line: number; text: string; constants: { name: string; file: string; text: string }[] };
+const asked = (text: string, constants: Document['constants'] = [], file = 'apps/mf-one/src/a.query.ts'): Document => ({
+  file,
+  line: 1,
+  text,
+  constants,
+});
+/** The generated files without their layout, which is the formatter's. */
+function typesOf(...documents: Document[]): Record<string, string> {
+  const files: Map<string, string> = operationTypes(documents, SCHEMA);
+  return Object.fromEntries([...files].map(([file, text]) => [file, text.replace(/\s+/g, ' ')]));
+}
+const OWN = 'apps/mf-one/src/generated/operation-types.ts';
+const SCHEMA_TYPES = 'libs/api-client/src/generated/schema-types.ts';
+
+it('answers what a document selects, under its aliases, null where the schema allows it', () => {
+  const { [OWN]: own } = typesOf(asked('query One($id: ID!) { story(id: $id) { named: title about tags at } }'));
+  expect(own).toContain(
+    'export type OneQuery = { data: { story: { named: string; /** What it is about */ about: string | null; ' +
+      'tags: (string | null)[] | null; at: string; } | null; }; variables: { id: string; } };',
+  );
+});
+
+it('asks for what has to be said, and leaves out what may be', () => {
+  const types = typesOf(asked('query Many($wanted: Wanted!, $after: String) { stories(wanted: $wanted) { id } }'));
+  expect(types[OWN]).toContain('variables: { wanted: Wanted; after?: string | null; }');
+  expect(types[OWN]).toContain("import type { Wanted } from '@tidings/api-client/generated/schema-types.ts';");
+  expect(types[SCHEMA_TYPES]).toContain(
+    'export type Wanted = { tab: Tab; first?: number | null; word?: string | null; };',
+  );
+  expect(types[SCHEMA_TYPES]).toContain("export type Tab = 'science' | 'sports';");
+});
+
+it('tells the members of a union apart by their name', () => {
+  const { [OWN]: own } = typesOf(
+    asked('mutation Keep($id: ID!) { keep(id: $id) { __typename ... on Story { id } ... on Full { limit } } }'),
+  );
+  expect(own).toContain("keep: { __typename: 'Full'; limit: number; } | { __typename: 'Story'; id: string; };");
+});
+
+it('names a list of fields by its constant, where that is at home', () => {
+  const list = { name: 'STORY_LINE_FIELDS', file: 'libs/api-client/src/fields.ts', text: 'id  title' };
+  const types = typesOf(asked('query One { story(id: 1) { id title } }', [list]));
+  expect(types['libs/api-client/src/generated/operation-types.ts']).toContain(
+    '/** A story */ export type StoryLine = { id: string; title: string; };',
+  );
+  expect(types[OWN]).toContain("import type { StoryLine } from '@tidings/api-client/generated/operation-types.ts';");
+  expect(types[OWN]).toContain('data: { story: StoryLine | null; };');
+});
+
+it.each([
+  [
+    'a scalar nobody said the JSON of',
+    [asked('query C { colour }')],
+    'Colour: what is it in JSON? Say so in SCALARS of tools/docs/operation-shapes.mjs',
+  ],
+  [
+    'a directive',
+    [asked('query One { story(id: 1) { id @skip(if: true) } }')],
+    'apps/mf-one/src/a.query.ts:1: no type is made of directives and named fragments: write the fields out',
+  ],
+  [
+    'two documents of one name',
+    [asked('query One { story(id: 1) { id } }'), asked('query One { story(id: 1) { title } }')],
+    'apps/mf-one: two of its types would be OneQuery: rename one',
+  ],
+  [
+    'the same list of fields in two places',
+    [
+      asked('query One { story(id: 1) { id } }', [
+        { name: 'A_FIELDS', file: 'apps/mf-one/src/a.ts', text: 'id' },
+        { name: 'B_FIELDS', file: 'apps/mf-one/src/b.ts', text: 'id' },
+      ]),
+    ],
+    'apps/mf-one/src/b.ts: B_FIELDS lists what A_FIELDS of apps/mf-one/src/a.ts lists: keep one of them',
+  ],
+])('says what to do about %s', (_, documents, sentence) => {
+  expect(() => typesOf(...documents)).toThrow(sentence);
+});
