@@ -32,10 +32,13 @@ const smokes = {
   'web-shell': files('/assets/', '/pages.json', (pages) => pages['/']?.preload[0]?.href),
   speech: {
     ready: '/healthz/ready',
-    smoke(ask) {
-      const voices = json(ask('/v1/voices')).Voices ?? [];
+    smoke(ask, { secret }) {
+      const key = ['-H', `x-tidings-key: ${secret}`];
+      const stranger = ask('/v1/voices');
+      const voices = json(ask('/v1/voices', ...key)).Voices ?? [];
       const sound = ask(
         '/v1/speech',
+        ...key,
         '-X',
         'POST',
         '-H',
@@ -44,6 +47,7 @@ const smokes = {
         JSON.stringify({ Engine: 'standard', OutputFormat: 'mp3', Text: 'Good morning.', VoiceId: 'Joanna' }),
       );
       return said([
+        stranger.status !== 403 && `without the key it answers ${stranger.status}`,
         !voices.some(({ Id }) => Id === 'Joanna') && `Joanna is not among its ${voices.length} voices`,
         (sound.status !== 200 || !MP3_FRAME.test(sound.body) || sound.body.length < 2_000) &&
           `speech answered ${sound.status} with ${sound.body.length} bytes`,
@@ -52,7 +56,7 @@ const smokes = {
   },
   api: {
     ready: '/healthz/ready',
-    smoke(ask) {
+    smoke(ask, { figuresPort }) {
       const page = ask('/');
       const feed = ask(
         '/graphql',
@@ -63,7 +67,7 @@ const smokes = {
         '-d',
         JSON.stringify({ query: '{ feedSections(language: "en") { category } }' }),
       );
-      const figures = ask('/metrics');
+      const figures = ask(`:${figuresPort}/metrics`);
       return said([
         (page.status !== 200 || !page.body.includes('<div id="root"')) && `the page answered ${page.status}`,
         (feed.status !== 200 || !Array.isArray(json(feed).data?.feedSections)) &&
@@ -75,7 +79,7 @@ const smokes = {
 };
 
 /**
- * `{ ready, smoke(ask) }`: the path that says when, and what is wrong then; `ask(path, …curl)` answers `{ status, head,
- * body }`.
+ * `{ ready, smoke(ask, { secret, figuresPort }) }`: the path that says when, and what is wrong then; `ask(path, …curl)`
+ * answers `{ status, head, body }`. `secret`: what every variable from a Secret is.
  */
 export const smokeOf = (name) => smokes[name];

@@ -93,6 +93,9 @@ export async function imageStage({ tell }) {
   }
 }
 
+/** What the containers find in the Secrets, but for the database's address. */
+const SECRET = 'none';
+
 function createLab(podman, file) {
   /** Runs it, smokes it, and takes it away: what was wrong. */
   const problems = async (name, { database, spoil }) => {
@@ -128,7 +131,7 @@ function manifestOf(name, database, spoil) {
   const secrets = { DATABASE_URL: database };
   container.env = container.env?.map(({ name: variable, value }) => ({
     name: variable,
-    value: value ?? secrets[variable] ?? 'none',
+    value: value ?? secrets[variable] ?? SECRET,
   }));
   container.envFrom = container.envFrom?.filter(({ configMapRef }) => configMapRef);
   spoil?.({ container, pod: pod.spec });
@@ -181,17 +184,30 @@ async function runningProblems(podman, name, container, withinMs) {
   const ask = (path, ...more) => {
     const { status, stdout } = spawnSync(
       'nsenter',
-      ['-t', pid, '-n', 'curl', '-s', '-m', '20', '-i', ...more, `http://127.0.0.1:8080${path}`],
+      [
+        '-t',
+        pid,
+        '-n',
+        'curl',
+        '-s',
+        '-m',
+        '20',
+        '-i',
+        ...more,
+        `http://127.0.0.1${path.startsWith(':') ? '' : ':8080'}${path}`,
+      ],
       { encoding: 'latin1', maxBuffer: 1 << 26 },
     );
     const [head, ...body] = status === 0 ? stdout.split('\r\n\r\n') : [''];
     return { status: Number(/^HTTP\/\S+ (\d+)/.exec(head)?.[1] ?? 0), head, body: body.join('\r\n\r\n') };
   };
   const { ready, smoke } = smokeOf(name);
+  const { data } = parsed(golden(OVERLAY)).find(({ metadata }) => metadata.name.startsWith('tidings-config'));
+  const figuresPort = data.TIDINGS_METRICS_PORT;
   const began = Date.now();
   while (ask(ready).status !== 200) {
     if (Date.now() - began > withinMs) return [`${ready} never answered 200: ${ask(ready).body.slice(0, 200)}`];
     await sleep(200);
   }
-  return [...confinementProblems(podman, pid, container), ...(await smoke(ask))];
+  return [...confinementProblems(podman, pid, container), ...(await smoke(ask, { secret: SECRET, figuresPort }))];
 }
