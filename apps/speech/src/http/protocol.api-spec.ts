@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DescribeVoicesCommand, PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
 import type { SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
@@ -72,12 +72,11 @@ describe("Amazon's own client against the speech server", () => {
 
   it('gives every figure that an alert or a panel asks it for', async () => {
     const text = await (await fetch(`${server.address}/metrics`)).text();
-    const asked = ['rules.yaml', 'tidings.json'].flatMap(
-      (file) =>
-        readFileSync(join(import.meta.dirname, '../../../../k8s/components/monitoring', file), 'utf8').match(
-          /tidings_speech_(?!characters)\w+/g,
-        ) ?? [],
-    );
+    const folder = join(import.meta.dirname, '../../../../k8s/components/monitoring');
+    const asked = [
+      'rules.yaml',
+      ...readdirSync(join(folder, 'dashboards')).map((file) => `dashboards/${file}`),
+    ].flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/tidings_speech_(?!characters)\w+/g) ?? []);
     expect(new Set(asked).size).toBeGreaterThan(3);
     expect(asked.filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text))).toEqual([]);
   });
