@@ -93,8 +93,9 @@ function listened(
     const end = (finish: () => void) => {
       clearTimeout(patience);
       signal?.removeEventListener('abort', abort);
-      socket.close();
+      // First: a socket that is closed before it is open fails at once.
       finish();
+      socket.close();
     };
     const fail = (error: unknown) => end(() => reject(error));
     const abort = () => fail(new ConversionError('Aborted', 'The transcription was given up.'));

@@ -117,6 +117,17 @@ it('gives up when nobody waits any more', async () => {
   await expect(asking).rejects.toMatchObject({ name: 'Aborted' });
 });
 
+it('gives up while the service is being reached, at whatever moment', async () => {
+  const layer = await listen('silent');
+  for (let turns = 0; turns < 30; turns += 1) {
+    const nobodyWaits = new AbortController();
+    const asking = transcribe(layer, 'en-US', nobodyWaits.signal).catch((error: unknown) => error);
+    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+    nobodyWaits.abort();
+    expect(await asking).toMatchObject({ name: 'Aborted' });
+  }
+});
+
 it('signs addresses as Amazon’s own client does', () => {
   const address = transcriptionAddress({
     region: 'ap-southeast-1',
