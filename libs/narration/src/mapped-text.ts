@@ -52,7 +52,7 @@ export class MappedTextBuilder {
 
   done(): MappedText {
     const units = this.#text.length;
-    return { text: this.#text, starts: this.#starts.slice(0, units), ends: this.#ends.slice(0, units) };
+    return { text: this.#text, starts: this.#starts.subarray(0, units), ends: this.#ends.subarray(0, units) };
   }
 
   #makeRoom(units: number): void {
