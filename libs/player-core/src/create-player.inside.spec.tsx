@@ -49,6 +49,22 @@ it('begins other audio for a sentence before where it began, and for one far ahe
   expect(sounding()).toHaveLength(1);
 });
 
+it('begins other audio for a sentence far ahead also when that is asked for before any times are known', async () => {
+  const { timeline } = staged.server;
+  staged.server.timeline = async (url) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
+    return timeline(url);
+  };
+  staged.player.playNow(item('a'));
+  await pass(300);
+  staged.player.seekSentence(4);
+  await pass(300);
+  expect(askedLast()).toEqual({ articleId: 'a', voice: null, from: 4 });
+  expect(sounding()).toMatchObject([{ src: '/audio/a-from-4.mp3', muted: false }]);
+});
+
 it('stays paused when it is moved while it is paused, and plays from there', async () => {
   staged.player.playNow(item('a'));
   await pass(300);

@@ -1,3 +1,4 @@
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { AudioTrack, type AudioOptions } from './audio-track.ts';
 import type { EngineEvents, Place, SpeechEngine, Track } from './engine.port.ts';
 import { estimatedPosition, estimatedSentenceAt } from './estimated-times.ts';
@@ -12,10 +13,12 @@ type Options = AudioOptions & { api: PlayerApi };
 export function createServerAudioEngine(options: Options, events: EngineEvents): SpeechEngine {
   /** The track asked for last. */
   let track: Track | null = null;
+  /** The sentence its audio was asked to begin with. */
+  let askedFrom = 0;
   const audio = new AudioTrack(options, { ...events, failed });
   const source = createRenderSource(options.api, {
     there: (loaded, rendition, isReady) => audio.begin(new LoadedTrack(loaded, rendition), isReady),
-    timed: (timeline) => audio.timed(timeline),
+    timed,
     failed,
   });
   return {
@@ -44,7 +47,17 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     source.leave();
     audio.expect(from, wanted);
     track = next;
-    source.get(next, () => Math.max(0, audio.target?.sentence ?? 0));
+    source.get(next, () => {
+      askedFrom = Math.max(0, audio.target?.sentence ?? 0);
+      return askedFrom;
+    });
+  }
+
+  /** Only now is it known how far the audio has come: a place that was asked for before may be far ahead of that. */
+  function timed(timeline: Timeline): void {
+    audio.timed(timeline);
+    const { target, loaded } = audio;
+    if (target && target.sentence !== askedFrom && loaded?.isOutside(target)) goOutside(target, loaded);
   }
 
   function rest(): void {
