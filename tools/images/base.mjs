@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cached } from '../engines/cache.mjs';
 import { program, runProgram } from '../engines/programs.mjs';
+import { debianOf } from './target.mjs';
 
 const DEBIAN = 'bookworm';
 const PACKAGES = ['libc6', 'libstdc++6', 'libgcc-s1', 'ca-certificates', 'tzdata', 'base-files', 'netbase'];
@@ -15,9 +16,6 @@ const KEPT = [
   ...['man', 'locale', 'doc'].map((folder) => `path-exclude=/usr/share/${folder}/*`),
   'path-include=/usr/share/doc/*/copyright',
 ];
-
-/** Debian's names of processors. */
-const debianOf = { x64: 'amd64' };
 
 /** Lays out its context in `folder`, but for Node. Throws `EngineMissing` where Debian's packages cannot be had. */
 export async function stageBase(folder, { image, arch }, say) {
@@ -31,7 +29,7 @@ export async function stageBase(folder, { image, arch }, say) {
       runProgram(program('mmdebstrap, which makes the base image', 'mmdebstrap'), [
         '--variant=extract',
         ...KEPT.map((option) => `--dpkgopt=${option}`),
-        `--architectures=${debianOf[arch] ?? arch}`,
+        `--architectures=${debianOf(arch)}`,
         `--include=${packages}`,
         DEBIAN,
         join(fresh, 'base.tar'),

@@ -14,7 +14,7 @@ import { runProgram } from '../engines/programs.mjs';
 import { slices } from '../graph/projects.mjs';
 import { baseTag, stageBase } from './base.mjs';
 import { buildsOf, containerfileOf, imageNames, stage } from './stage.mjs';
-import { architectures, here, nodeOf, targetOf } from './target.mjs';
+import { architectures, debianOf, here, imageTag, nodeOf, targetOf } from './target.mjs';
 
 const { values, positionals } = parseArgs({
   options: { base: { type: 'string' }, from: { type: 'string' }, arch: { type: 'string', default: here.arch } },
@@ -30,10 +30,8 @@ if (!architectures.includes(values.arch)) {
   process.exit(2);
 }
 const target = targetOf(values.arch);
-/** Those of this machine's processor have the plain names. */
-const suffix = target === here ? '' : `-${target.arch}`;
 const wanted = positionals.length > 0 ? positionals : imageNames;
-const contexts = join(root, `.cache/images${suffix}`);
+const contexts = join(root, `.cache/images${target === here ? '' : `-${target.arch}`}`);
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const node = process.versions.node;
 const CARD = 'remote.json';
@@ -67,7 +65,7 @@ function build(tag, file, context, from) {
     '--network=none',
     // Docker's form alone knows health checks.
     ...(builder === 'docker' ? [] : ['--layers=false', '--format=docker', `--timestamp=${from ? seconds : 0}`]),
-    `--platform=linux/${{ x64: 'amd64' }[target.arch] ?? target.arch}`,
+    `--platform=linux/${debianOf(target.arch)}`,
     ...(from ? ['--build-arg', `BASE=${from}`] : []),
     '--label',
     `${SUM}=${sum}`,
@@ -93,7 +91,7 @@ function sumOf(folder) {
 
 async function baseOf(image) {
   if (values.base) return values.base;
-  const tag = `localhost/tidings/base:${baseTag(image)}${suffix}`;
+  const tag = imageTag('base', baseTag(image), target.arch);
   if (inspect(tag, '{{.Id}}')) return tag;
   const context = join(contexts, 'base');
   await stageBase(context, { image, arch: target.arch }, console.error);
@@ -141,7 +139,7 @@ if (!builder) {
 }
 try {
   for (const name of wanted) {
-    const tag = `localhost/tidings/${name}:${version}${suffix}`;
+    const tag = imageTag(name, version, target.arch);
     build(tag, containerfileOf(name), join(contexts, name), await baseOf(name));
     const size = Number(inspect(tag, '{{.Size}}'));
     const withoutNode = size - statSync(nodeOf(target)).size;

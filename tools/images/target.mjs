@@ -7,6 +7,11 @@ import { runProgram } from '../engines/programs.mjs';
 
 export const here = { arch: process.arch, folder: root };
 export const architectures = ['x64', 'arm64'];
+/** What Debian and registries call a processor. */
+export const debianOf = (arch) => (arch === 'x64' ? 'amd64' : arch);
+/** The name an image has on the machine it is built on; those of the machine's own processor have the plain ones. */
+export const imageTag = (name, version, arch = here.arch) =>
+  `localhost/tidings/${name}:${version}${arch === here.arch ? '' : `-${arch}`}`;
 
 const LOCK = 'package-lock.json';
 const INSTALL = [

@@ -10,6 +10,7 @@ import { root } from '../checks/source-files.mjs';
 import { runProgram } from '../engines/programs.mjs';
 import { slices } from '../graph/projects.mjs';
 import { confinementProblems, podmanIn } from '../images/podman.mjs';
+import { imageTag } from '../images/target.mjs';
 import { smokeOf } from './image-smoke.mjs';
 import { golden, parsed } from './render.mjs';
 
@@ -126,7 +127,7 @@ function manifestOf(name, database, spoil) {
   const [container] = pod.spec.containers;
   for (const key of clustersOwn.container) delete container[key];
   for (const key of clustersOwn.pod) delete pod.spec[key];
-  container.image = `localhost/tidings/${imageOf[name]}:${version}`;
+  container.image = imageTag(imageOf[name], version);
   container.imagePullPolicy = 'Never';
   const secrets = { DATABASE_URL: database };
   container.env = container.env?.map(({ name: variable, value }) => ({

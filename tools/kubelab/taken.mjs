@@ -8,7 +8,7 @@ const CARD = 'remote.json';
 const KUSTOMIZATION = 'kustomization.yaml';
 const LINE = /^( {2}- \{ name: tidings\/[\w-]+, newName: )([^,]+), digest: "([^"]*)" \}$/m;
 /** The sum of nothing: what is pinned where nothing was taken. */
-const NOTHING = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+export const NOTHING = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 const folderOf = (slice) => `k8s/overlays/prod/${slice}`;
 /** Paths from the root; the shell has no card. */

@@ -12,6 +12,7 @@ import { startEngines } from '../engines/engines.mjs';
 import { freePorts } from '../engines/ports.mjs';
 import { cleanClone } from '../federation/clean-clone.mjs';
 import { confinementProblems, podmanIn } from '../images/podman.mjs';
+import { imageTag } from '../images/target.mjs';
 
 const SIZE_MAX = 400e6;
 const FIRST_SOUND_MAX_S = 90;
@@ -48,8 +49,7 @@ function imageOf(version, arch = process.arch) {
   });
   if (status !== 0) throw new Error(`the image of ${version ?? manifest.version} was not built`);
   rmSync(clone, { recursive: true, force: true });
-  const suffix = arch === process.arch ? '' : `-${arch}`;
-  return { image: `localhost/tidings/tidings:${version ?? manifest.version}${suffix}`, version: manifest.version };
+  return { image: imageTag('tidings', version ?? manifest.version, arch), version: manifest.version };
 }
 
 /** As compose.yaml does. */

@@ -4,10 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { imageNames } from '../images/stage.mjs';
+import { debianOf, imageTag } from '../images/target.mjs';
+import { NOTHING } from '../kubelab/taken.mjs';
 import { joinLayouts } from './registry/joined-layout.mjs';
-
-/** As a registry calls the processors. */
-const architectureOf = { x64: 'amd64', arm64: 'arm64' };
 
 /** Builds them and writes `to/NAME`. Answers the digest of each, by name. Needs podman. */
 export function writeImages(to, { version, processors, seconds }) {
@@ -25,9 +24,16 @@ export function writeImages(to, { version, processors, seconds }) {
     for (const name of imageNames) {
       const layouts = processors.map((arch) => {
         const folder = join(each, `${name}-${arch}`);
-        const tag = `localhost/tidings/${name}:${version}${arch === process.arch ? '' : `-${arch}`}`;
-        run('podman', 'save', '--quiet', '--compress', '--format=docker-dir', `--output=${folder}`, tag);
-        return { folder, architecture: architectureOf[arch] };
+        run(
+          'podman',
+          'save',
+          '--quiet',
+          '--compress',
+          '--format=docker-dir',
+          `--output=${folder}`,
+          imageTag(name, version, arch),
+        );
+        return { folder, architecture: debianOf(arch) };
       });
       digests[name] = joinLayouts(join(to, name), layouts);
       for (const { folder } of layouts) rmSync(folder, { recursive: true, force: true });
@@ -38,9 +44,7 @@ export function writeImages(to, { version, processors, seconds }) {
   }
 }
 
-/** The digest of nothing, by which the manifests in the repository name every image. */
-const NONE = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-const NAMED = new RegExp(String.raw`(/tidings/([\w-]+)(?:@|, digest: "|,\n +digest: "))${NONE}`, 'g');
+const NAMED = new RegExp(String.raw`(/tidings/([\w-]+)(?:@|, digest: "|,\n +digest: "))${NOTHING}`, 'g');
 
 /** Manifests that name the images of this release by their digests. */
 export const pinned = (text, digests) =>

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NOTHING } from '../kubelab/taken.mjs';
 import { pinned } from './images.mjs';
 import { joinLayouts } from './registry/joined-layout.mjs';
 import { readLayout } from './registry/layout.mjs';
 
 const MANIFEST = 'application/vnd.docker.distribution.manifest.v2+json';
-const NONE = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 let place: string;
 beforeEach(() => {
@@ -48,10 +48,10 @@ it('makes one image of two processors, with what they have in common once', asyn
 it('names the images of a release by their digests, in every form the manifests have', () => {
   const digests = { server: `sha256:${'a'.repeat(64)}`, 'mf-feed': `sha256:${'b'.repeat(64)}` };
   const text = [
-    `image: registry.example.org/tidings/server@${NONE}`,
-    `  - { name: tidings/mf-feed, newName: registry.example.org/tidings/mf-feed, digest: "${NONE}" }`,
-    `      newName: registry.example.org/tidings/server,\n      digest: "${NONE}",`,
-    `image: opensearchproject/opensearch@${NONE}`,
+    `image: registry.example.org/tidings/server@${NOTHING}`,
+    `  - { name: tidings/mf-feed, newName: registry.example.org/tidings/mf-feed, digest: "${NOTHING}" }`,
+    `      newName: registry.example.org/tidings/server,\n      digest: "${NOTHING}",`,
+    `image: opensearchproject/opensearch@${NOTHING}`,
   ];
   const found = pinned(text.join('\n'), digests);
   expect(found.match(/a{64}/g)).toHaveLength(2);

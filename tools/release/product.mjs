@@ -8,6 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
 import { cleanClone } from '../federation/clean-clone.mjs';
+import { architectures, debianOf } from '../images/target.mjs';
 import { readKey } from './signature.mjs';
 
 const HELP = `npm run release:product -- --to FOLDER    what is committed, as a folder that is ready to publish
@@ -17,7 +18,7 @@ const HELP = `npm run release:product -- --to FOLDER    what is committed, as a 
 `;
 const REGISTRY = /^[a-z0-9][a-z0-9.-]*(?::\d+)?(?:\/[a-z0-9._-]+)*$/;
 
-const PROCESSORS = { amd64: 'x64', arm64: 'arm64' };
+const PROCESSORS = new Map(architectures.map((arch) => [debianOf(arch), arch]));
 
 class Refused extends Error {}
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -40,20 +41,20 @@ function optionsOf(args) {
   }
 }
 
-function processorsOf(list = Object.keys(PROCESSORS).join()) {
+function processorsOf(list = [...PROCESSORS.keys()].join()) {
   if (list === 'none') return [];
   const names = list.split(',');
-  const unknown = names.find((name) => !PROCESSORS[name]);
+  const unknown = names.find((name) => !PROCESSORS.has(name));
   if (unknown !== undefined)
     throw new Refused(
-      `There are no images for ${unknown}: --processors takes ${Object.keys(PROCESSORS).join()}, or none.`,
+      `There are no images for ${unknown}: --processors takes ${[...PROCESSORS.keys()].join()}, or none.`,
     );
   if (spawnSync('podman', ['--version']).status !== 0)
     throw new Refused(
       'The images of a release are made by podman, which is not here: install it, or leave them out with ' +
         '--processors none.',
     );
-  return [...new Set(names)].toSorted().map((name) => PROCESSORS[name]);
+  return [...new Set(names)].toSorted().map((name) => PROCESSORS.get(name));
 }
 
 /** What is wrong before anything is built, which takes a minute. */

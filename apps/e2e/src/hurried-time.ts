@@ -12,14 +12,15 @@ const hurriedClock = ({ times, behindMs }: Hurry) => {
   const SHORT_MS = 50;
   const { now } = Date;
   const since = performance.now.bind(performance);
-  const { setTimeout: once, clearTimeout: never, setInterval: again, clearInterval: noMore } = window;
+  const { setTimeout: realTimeout, clearTimeout: realClearTimeout } = window;
+  const { setInterval: realInterval, clearInterval: realClearInterval } = window;
   const { play } = HTMLMediaElement.prototype;
   const waiting = new Map<number, { at: number; run: () => void; everyMs: number | null }>();
   const places = new Map<HTMLMediaElement, number>();
   let number = 0;
-  let heardMs = 0;
+  let playedMs = 0;
   let looked = since();
-  const ahead = () => heardMs * (1 - 1 / times);
+  const ahead = () => playedMs * (1 - 1 / times);
   Date.now = () => Math.round(now() - behindMs + ahead());
   performance.now = () => since() + ahead();
 
@@ -33,11 +34,11 @@ const hurriedClock = ({ times, behindMs }: Hurry) => {
   };
   Object.assign(window, {
     setTimeout: (run: () => void, ms = 0, ...given: []) =>
-      ms < SHORT_MS ? once(run, ms, ...given) : wait(() => run(...given), ms, null),
+      ms < SHORT_MS ? realTimeout(run, ms, ...given) : wait(() => run(...given), ms, null),
     setInterval: (run: () => void, ms = 0, ...given: []) => wait(() => run(...given), ms, Math.max(ms, 1)),
-    clearTimeout: forget(never.bind(window)),
-    clearInterval: forget(noMore.bind(window)),
-    heardMinutes: () => heardMs / 60_000,
+    clearTimeout: forget(realClearTimeout.bind(window)),
+    clearInterval: forget(realClearInterval.bind(window)),
+    playedMinutes: () => playedMs / 60_000,
   });
 
   HTMLMediaElement.prototype.play = function playAndFollow(this: HTMLMediaElement) {
@@ -57,12 +58,12 @@ const hurriedClock = ({ times, behindMs }: Hurry) => {
       },
     });
   }
-  again(() => {
+  realInterval(() => {
     const possible = ((since() - looked) * times) / 1000 + 1;
     looked = since();
     for (const [element, before] of places) {
-      const heard = element.currentTime - before;
-      if (!element.seeking && heard > 0 && heard < possible) heardMs += heard * 1000;
+      const played = element.currentTime - before;
+      if (!element.seeking && played > 0 && played < possible) playedMs += played * 1000;
       places.set(element, element.currentTime);
     }
     for (const [id, { at, run, everyMs }] of waiting) {
@@ -83,5 +84,5 @@ export async function hurry(page: Page, how: Hurry): Promise<void> {
 }
 
 /** How much was heard so far, by the sound itself. */
-export const heardMinutes = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { heardMinutes(): number }).heardMinutes());
+export const playedMinutes = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { playedMinutes(): number }).playedMinutes());

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { heardMinutes, hurry } from './hurried-time.ts';
+import { playedMinutes, hurry } from './hurried-time.ts';
 import { startLongStories } from './minutes-long.ts';
 import { ask, removeFolder, startProduct } from './product.ts';
 import { requestClass } from './request-classes.ts';
@@ -104,7 +104,7 @@ async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit
     await later(page, { src });
   }
   await later(page, { seconds: LEFT_AT_SECONDS });
-  const listeningMinutes = Number((await heardMinutes(page)).toFixed(1));
+  const listeningMinutes = Number((await playedMinutes(page)).toFixed(1));
   await leaves(page, requests, isCounted ? ['place', 'analytics'] : ['place']);
   return {
     listeningMinutes,

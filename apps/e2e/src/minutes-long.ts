@@ -4,10 +4,10 @@ const WORDS_PER_MINUTE = 165;
 const HOUR_MS = 3_600_000;
 const FEED = '/feed.xml';
 
-type Told = { title: string; subject: string; who: string; things: readonly string[]; minutes: number };
+type LongStory = { title: string; subject: string; who: string; things: readonly string[]; minutes: number };
 
 /** As long as what papers print, the first of them on top of the feed. */
-const told: readonly Told[] = [
+const stories: readonly LongStory[] = [
   {
     title: 'The lighthouse at Kessock gets its old lamp back',
     subject: 'lighthouse',
@@ -60,7 +60,7 @@ const shapes = [
   (word: string, count: number) => `Of the ${count} people who came, most wanted to see the ${word} and little else.`,
 ];
 
-function paragraphsOf({ subject, who, things, minutes }: Told): string[] {
+function paragraphsOf({ subject, who, things, minutes }: LongStory): string[] {
   const paragraphs: string[] = [];
   for (let number = 0, words = 0; words < minutes * WORDS_PER_MINUTE; number += 1) {
     const lines = shapes.map((shape, at) => shape(things[(number + at) % things.length]!, 7 + number * 5 + at, who));
@@ -73,7 +73,7 @@ function paragraphsOf({ subject, who, things, minutes }: Told): string[] {
 
 /** A site with a feed of stories that are heard for minutes each; `feed` is its address. */
 export async function startLongStories(): Promise<TestSite & { feed: string; stories: number }> {
-  const items = told.map(
+  const items = stories.map(
     (story, number) =>
       `<item><guid isPermaLink="false">${number}</guid><title>${story.title}</title>` +
       `<link>https://long-stories.example/${number}</link><description>${story.title}.</description>` +
@@ -87,5 +87,5 @@ export async function startLongStories(): Promise<TestSite & { feed: string; sto
       '<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
       `<title>The Long Post</title><language>en</language>${items.join('')}</channel></rss>`,
   });
-  return { ...site, feed: site.url + FEED, stories: told.length };
+  return { ...site, feed: site.url + FEED, stories: stories.length };
 }

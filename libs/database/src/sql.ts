@@ -4,17 +4,11 @@ import { poolOf } from './pool-of.ts';
 /** Whatever a statement can be sent to: the pool, a transaction, one connection. */
 export type Querier = { query(text: string, values?: unknown[]): Promise<unknown> };
 
-const camelCase = new Map<string, string>();
-/** `chunks_done` is `chunksDone`. */
-function camelCased(column: string): string {
-  const known = camelCase.get(column);
-  if (known !== undefined) return known;
-  const name = column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  camelCase.set(column, name);
-  return name;
-}
-
 type Columns = Record<string, unknown>;
+
+/** `chunks_done` is `chunksDone`. */
+const camelCased = (column: string): string =>
+  column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Records as their columns are called, for `jsonb_to_recordset`: `startedAt` is `started_at`. */
 export const asColumns = (records: readonly object[]): Columns[] =>
@@ -34,12 +28,15 @@ function rowsIn(answer: unknown): Columns[] {
   return (Array.isArray(first) ? first : answer) as Columns[];
 }
 
+/** The columns of a result are looked at once, however many rows it has. */
 function named(rows: Columns[]): Columns[] {
-  const [first] = rows;
-  if (first === undefined) return rows;
-  const columns = Object.keys(first).map((column) => [column, camelCased(column)] as const);
+  const columns = Object.keys(rows[0] ?? {}).map((column) => [column, camelCased(column)] as const);
   if (columns.every(([column, name]) => column === name)) return rows;
-  return rows.map((row) => Object.fromEntries(columns.map(([column, name]) => [name, row[column]])));
+  return rows.map((row) => {
+    const renamed: Columns = {};
+    for (const [column, name] of columns) renamed[name] = row[column];
+    return renamed;
+  });
 }
 
 /** The one way to PostgreSQL but for migrations. Columns have the names of TypeScript: `started_at` is `startedAt`. */
@@ -57,13 +54,18 @@ export const sql = {
     database: DataSource,
     statement: { name: string; text: string; values: unknown[] },
   ): Promise<Row[]> {
-    return named((await poolOf(database).query<Columns>(statement)).rows) as Row[];
+    const { fields, rows } = await poolOf(database).query<unknown[]>({ ...statement, rowMode: 'array' });
+    const names = fields.map(({ name }) => camelCased(name));
+    return rows.map((values) => {
+      const row: Columns = {};
+      for (let at = 0; at < names.length; at += 1) row[names[at] ?? ''] = values[at];
+      return row as Row;
+    });
   },
   /** How many rows an `UPDATE` or `DELETE` changed. */
   async changed(on: Querier, text: string, values: unknown[] = []): Promise<number> {
-    const answer = await on.query(text, values);
-    if (!Array.isArray(answer)) return (answer as { rowCount: number | null }).rowCount ?? 0;
-    return typeof answer[1] === 'number' ? answer[1] : answer.length;
+    const [, count] = (await on.query(text, values)) as [rows: unknown, count: number];
+    return count;
   },
   /** A statement of which nothing is wanted. */
   async run(on: Querier, text: string, values: unknown[] = []): Promise<void> {

@@ -29,7 +29,7 @@ export function engineEvents({ store: { get, set }, keeper }: Parts, playback: P
       // On to the next story, but not round and round: the last one ends the listening.
       if (get().autoNext && get().current + 1 < get().queue.length) playback.step(1);
     },
-    moved: (position) => playback.heard(position),
+    moved: (position) => playback.reached(position),
     timed: (timeline) => set({ timeline }),
     prepared: (preparing) => {
       set({ preparing });

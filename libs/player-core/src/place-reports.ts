@@ -1,7 +1,7 @@
 import type { PlayerApi, SavedPlace } from './player-api.ts';
 
 /** Unless this device rested, another may be so much behind, near the end twice that. */
-const TOLD_EVERY_MS = 120_000;
+const SENT_EVERY_MS = 120_000;
 /** After so long a listening is in the history of a signed-in person. */
 const BEGAN_MS = 5000;
 
@@ -16,30 +16,30 @@ type Outcomes = {
 /** Tells the server how far a listening came: now and then and at every rest, and nothing twice. */
 export function createPlaceReports(api: PlayerApi, outcomes: Outcomes) {
   /** The place that was told last, as it was told. */
-  let told = '';
-  let toldAt = 0;
+  let lastSent = '';
+  let sentAt = 0;
   return {
     /**
      * The end is told before anything else would be, but a person's history has to hear that they began. `leftMs`: to
      * the end, where that is known.
      */
     isDue(isPersons: boolean, leftMs: number | null): boolean {
-      const waitsForEnd = (!isPersons || told !== '') && leftMs !== null && leftMs <= TOLD_EVERY_MS;
-      return Date.now() - toldAt >= TOLD_EVERY_MS && !waitsForEnd;
+      const waitsForEnd = (!isPersons || lastSent !== '') && leftMs !== null && leftMs <= SENT_EVERY_MS;
+      return Date.now() - sentAt >= SENT_EVERY_MS && !waitsForEnd;
     },
 
     /** Another listening, that of a person or of nobody known. */
     begin(isPersons: boolean): void {
-      toldAt = Date.now() - (isPersons ? TOLD_EVERY_MS - BEGAN_MS : 0);
-      told = '';
+      sentAt = Date.now() - (isPersons ? SENT_EVERY_MS - BEGAN_MS : 0);
+      lastSent = '';
     },
 
     /** Whether this is to be told: paused, then hidden, then closed, once is enough. */
     takes(telling: unknown): boolean {
       const next = JSON.stringify(telling);
-      if (next === told) return false;
-      told = next;
-      toldAt = Date.now();
+      if (next === lastSent) return false;
+      lastSent = next;
+      sentAt = Date.now();
       return true;
     },
 
@@ -51,7 +51,7 @@ export function createPlaceReports(api: PlayerApi, outcomes: Outcomes) {
           if (outcome !== 'stale' || !again) outcomes[outcome](place);
         })
         .catch(() => {
-          told = '';
+          lastSent = '';
         });
     },
   };

@@ -93,8 +93,8 @@ export class Playback {
     this.move(moves.failed(this.session, error));
   }
 
-  heard(position: Position): void {
-    this.move(moves.heard(position));
+  reached(position: Position): void {
+    this.move(moves.reached(position));
     this.#keeper.moved();
   }
 

@@ -58,7 +58,7 @@ export const begin = (session: Session, place: Place, keepsText: boolean): Chang
 export const read = (narration: Narration): Change => ({ narration, durationMs: narration.estimatedMs });
 
 /** An engine says where it has got to. */
-export const heard = (position: Position): Change => ({
+export const reached = (position: Position): Change => ({
   ...position,
   place: { sentence: Math.max(0, position.sentence), ms: position.positionMs },
 });

@@ -1,10 +1,10 @@
 // The chart for Helm, made of an overlay as kustomize renders it: the same objects, with what operators change as
 // values.
 import { stringify } from 'yaml';
+import { NOTHING } from '../../kubelab/taken.mjs';
 
 /** The overlay whose engines somebody else runs, as operators of charts are used to. */
 export const OVERLAY = 'prod-external';
-const NONE = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const REGISTRY = 'registry.example.org';
 const KAFKA = 'kafka-1.example.org:9092,kafka-2.example.org:9092,kafka-3.example.org:9092';
 const HOST = 'tidings.example.org';
@@ -134,7 +134,7 @@ export function valuesOf(rendered, { registry = REGISTRY, digests = {} } = {}) {
     trustedProxies: '',
     image: {
       registry,
-      digests: Object.fromEntries([...names].toSorted().map((name) => [name, digests[name] ?? NONE])),
+      digests: Object.fromEntries([...names].toSorted().map((name) => [name, digests[name] ?? NOTHING])),
     },
     replicas: 2,
     scale: scalesIn(rendered),
