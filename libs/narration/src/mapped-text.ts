@@ -50,6 +50,17 @@ export class MappedTextBuilder {
     this.#text += words;
   }
 
+  /** Begins anew in the arrays it has. */
+  restart(units: number): this {
+    this.#text = '';
+    this.#makeRoom(units);
+    return this;
+  }
+
+  holds({ starts }: MappedText): boolean {
+    return starts.buffer === this.#starts.buffer;
+  }
+
   done(): MappedText {
     const units = this.#text.length;
     return { text: this.#text, starts: this.#starts.subarray(0, units), ends: this.#ends.subarray(0, units) };
@@ -66,18 +77,33 @@ export class MappedTextBuilder {
   }
 }
 
+/**
+ * Builders that take turns, so that a long row of replacements makes no arrays at each. What one of them has made is
+ * overwritten by the replacement after the next: the last is copied.
+ */
+export class TurnTakers {
+  readonly #builders = [new MappedTextBuilder(0), new MappedTextBuilder(0)];
+
+  /** One that does not hold `source`. */
+  beside(source: MappedText): MappedTextBuilder {
+    const free = this.#builders.find((builder) => !builder.holds(source)) ?? new MappedTextBuilder(0);
+    return free.restart(source.text.length);
+  }
+}
+
 /** Replaces every match; all units of a replacement stand for the whole of what they replace. */
 export function replaceMapped(
   source: MappedText,
   pattern: RegExp,
   replacement: (match: RegExpExecArray) => string,
+  turns = new TurnTakers(),
 ): MappedText {
   let result: MappedTextBuilder | undefined;
   let from = 0;
   for (const match of source.text.matchAll(pattern)) {
     const words = replacement(match);
     if (words === match[0]) continue;
-    result ??= new MappedTextBuilder(source.text.length);
+    result ??= turns.beside(source);
     result.copy(source, from, match.index);
     from = match.index + match[0].length;
     result.say(words, source.starts[match.index] ?? 0, source.ends[from - 1] ?? 0);

@@ -1,6 +1,6 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { codeNotice } from './code-notice.ts';
-import { NOTHING_MAPPED, insertMapped, mappedText, replaceMapped, sliceMapped } from './mapped-text.ts';
+import { NOTHING_MAPPED, TurnTakers, insertMapped, mappedText, replaceMapped, sliceMapped } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 import { expansionsOf } from './spoken-signs.ts';
 
@@ -82,17 +82,20 @@ export function speechOf(
   reading?: SentenceReading,
 ): SpeechText {
   if (kind === 'code' && !reading?.readsCode) return codeNotice(sentence, language);
-  let result = replaceMapped(mappedText(sentence), LONE_SURROGATES, () => '');
+  const turns = new TurnTakers();
+  const replaced = (source: MappedText, pattern: RegExp, replacement: (match: RegExpExecArray) => string): MappedText =>
+    replaceMapped(source, pattern, replacement, turns);
+  let result = replaced(mappedText(sentence), LONE_SURROGATES, () => '');
   if (result.text !== result.text.normalize('NFC'))
-    result = replaceMapped(result, COMPOSABLE, (match) => match[0].normalize('NFC'));
+    result = replaced(result, COMPOSABLE, (match) => match[0].normalize('NFC'));
   if (kind !== 'code') {
-    for (const pattern of [DRAWN, FORUM_MARKS]) result = replaceMapped(result, pattern, () => ' ');
-    result = replaceMapped(result, EMPHASIS, () => '');
-    result = replaceMapped(result, HYPHENS, () => '-');
-    result = replaceMapped(result, RARE_DASHES, () => '–');
-    result = replaceMapped(result, LONG_DASHES, () => ' – ');
+    for (const pattern of [DRAWN, FORUM_MARKS]) result = replaced(result, pattern, () => ' ');
+    result = replaced(result, EMPHASIS, () => '');
+    result = replaced(result, HYPHENS, () => '-');
+    result = replaced(result, RARE_DASHES, () => '–');
+    result = replaced(result, LONG_DASHES, () => ' – ');
     // So that no pattern has to look through a long blank from each of its characters.
-    if (LONG_BLANK.test(result.text)) result = replaceMapped(result, SPACES, () => ' ');
+    if (LONG_BLANK.test(result.text)) result = replaced(result, SPACES, () => ' ');
   }
   for (const pattern of [
     CONTROLS,
@@ -103,15 +106,15 @@ export function speechOf(
     EMOJI,
     JOINERS,
   ])
-    result = replaceMapped(result, pattern, () => '');
-  if (!reading?.readsAddresses) result = replaceMapped(result, ADDRESSES, hostOf);
+    result = replaced(result, pattern, () => '');
+  if (!reading?.readsAddresses) result = replaced(result, ADDRESSES, hostOf);
   if (isShouted(result.text)) result = calmed(result);
   if (reading) result = reading.read(result);
   for (const [pattern, replacement] of expansionsOf(language))
-    result = replaceMapped(result, pattern, (match) => replacement(match[1] ?? ''));
-  if (kind !== 'code') result = replaceMapped(result, BARS, () => ',');
-  if (kind === 'code') result = replaceMapped(result, LINE_ENDS, () => ', ');
-  result = trimmed(replaceMapped(result, SPACES, () => ' '));
+    result = replaced(result, pattern, (match) => replacement(match[1] ?? ''));
+  if (kind !== 'code') result = replaced(result, BARS, () => ',');
+  if (kind === 'code') result = replaced(result, LINE_ENDS, () => ', ');
+  result = trimmed(replaced(result, SPACES, () => ' '));
   if (!SPOKEN.test(result.text)) return NOTHING_MAPPED;
   if (!ENDED.test(result.text.slice(-END_REACH)))
     result = insertMapped(withoutTail(result), 'end', fullStop(language), sentence.length);
