@@ -10,8 +10,7 @@ export default defineConfig({
   testMatch: /\/apps\/(?:e2e|mf-[^/]+)\/src\/.*\.e2e\.ts$/,
   workers: 1,
   fullyParallel: false,
-  // Until every one is steady, CI looks twice; nobody else does.
-  retries: process.env['TIDINGS_SECOND_LOOK'] === '1' ? 1 : 0,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

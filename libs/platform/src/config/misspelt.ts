@@ -2,7 +2,7 @@ import { environmentSchema } from './environment.ts';
 
 /** What tools and tests of the repository read; nothing of the product. */
 const OF_TOOLS =
-  /^TIDINGS_(TEST|BENCH|PICTURES|GALLERY|SHOTS|BROWSER|ENGINES|REQUIRE_ENGINES|SECOND_LOOK|SLICE_ALONE|RELEASE)(_|$)/;
+  /^TIDINGS_(TEST|BENCH|PICTURES|GALLERY|SHOTS|BROWSER|ENGINES|REQUIRE_ENGINES|SLICE_ALONE|RELEASE)(_|$)/;
 const LIKE_OURS = /^TID[A-Z]*_/;
 /** Letters that may be wrong, in this many. */
 const LETTERS_A_SLIP = 4;
