@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { voicesProgram } from './provision/voices-program.ts';
 import { runNaturalProcess } from './render/natural-process.ts';
 import { serve } from './serve.ts';
@@ -7,6 +6,6 @@ import { serve } from './serve.ts';
 const [use, ...rest] = process.argv.slice(2);
 if (use === 'voices') process.exitCode = await voicesProgram(rest, process.env.TIDINGS_DATA || './.data');
 else if (use === 'renderer') {
-  const [folder = '', threads = '1'] = rest;
-  runNaturalProcess({ model: join(folder, 'model.onnx'), styles: join(folder, 'styles') }, Number(threads));
+  const [voicesFolder = '', threads = '1'] = rest;
+  runNaturalProcess(voicesFolder, Number(threads));
 } else serve(process.argv.slice(2));

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { engineBuild, isInstalled } from '../engines/engine-table.ts';
 import { mp3DelaySeconds } from '../mp3/output-format.ts';
 import { MarksMemory } from '../render/marks-memory.ts';
 import type { TimedMark } from '../render/render-messages.ts';
 import { QueueFull, RenderAway, RenderFailed } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
-import { engineBuild, isInstalled } from '../voices/installed-engines.ts';
 import type { Repertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { PollyError } from './polly-error.ts';

@@ -1,8 +1,8 @@
 import { guestOrigin } from '@tidings/contracts/voices/guest-voice.ts';
 import { ownVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { engineBuild } from '../engines/engine-table.ts';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
-import { engineBuild } from '../voices/installed-engines.ts';
 import type { SpokenVoice } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { PollyError } from './polly-error.ts';

@@ -16,7 +16,8 @@ import { isEverything } from '@tidings/testing/everything.ts';
 import { naturalFolder } from '../../test/natural-folder.ts';
 import { decode, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
-import { setVersion } from '../provision/voice-sets.ts';
+import { picoFiles } from '../engines/pico-files.ts';
+import { kokoroFiles } from './kokoro-files.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -39,11 +40,11 @@ const loudness = (samples: Float32Array) =>
 /** The same voices, as a machine keeps them that was busy when they came. */
 function foundSlow(): string {
   const kept = mkdtempSync(join(tmpdir(), 'tidings-slow-'));
-  const [from, to] = [join(folder, 'voices', setVersion.kokoro), join(kept, 'voices', setVersion.kokoro)];
+  const [from, to] = [join(folder, 'voices', kokoroFiles.version), join(kept, 'voices', kokoroFiles.version)];
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from).filter((one) => one !== 'manifest.json'))
     symlinkSync(join(from, name), join(to, name));
-  for (const name of [join('voices', setVersion.pico), 'speech']) symlinkSync(join(folder, name), join(kept, name));
+  for (const name of [join('voices', picoFiles.version), 'speech']) symlinkSync(join(folder, name), join(kept, name));
   const manifest = JSON.parse(readFileSync(join(from, 'manifest.json'), 'utf8')) as object;
   writeFileSync(join(to, 'manifest.json'), JSON.stringify({ ...manifest, wallPerSecond: SLOW }));
   return kept;
@@ -136,8 +137,8 @@ describe('a set of voices that is not whole', () => {
 
   it('hides only its voices, and says which file is damaged', async () => {
     const voices = join(folder, 'voices');
-    cpSync(join(voices, setVersion.pico), join(spoilt, setVersion.pico), { recursive: true });
-    const [from, to] = [join(voices, setVersion.kokoro), join(spoilt, setVersion.kokoro)];
+    cpSync(join(voices, picoFiles.version), join(spoilt, picoFiles.version), { recursive: true });
+    const [from, to] = [join(voices, kokoroFiles.version), join(spoilt, kokoroFiles.version)];
     mkdirSync(join(to, 'styles'), { recursive: true });
     symlinkSync(join(from, 'model.onnx'), join(to, 'model.onnx'));
     copyFileSync(join(from, 'manifest.json'), join(to, 'manifest.json'));

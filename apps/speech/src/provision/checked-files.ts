@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { KnownFile } from './voice-sets.ts';
+
+/** Bytes that are known before they are fetched: anything else is refused. */
+export type KnownFile = {
+  name: string;
+  bytes: number;
+  sha256: string;
+};
 
 /** What was fetched is not what was expected. */
 export class WrongBytes extends Error {}

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { kokoroModel, setVersion } from './voice-sets.ts';
+import { kokoroFiles, kokoroModel } from '../kokoro/kokoro-files.ts';
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 const folders: string[] = [];
@@ -119,8 +119,8 @@ it.each([
   ['none', 'off'],
 ])('with TIDINGS_NATURAL=%s, voices that are there are %s', async (wanted, state) => {
   const data = freshFolder();
-  mkdirSync(join(data, 'voices', setVersion.kokoro), { recursive: true });
-  writeFileSync(join(data, 'voices', setVersion.kokoro, 'manifest.json'), '{"files":{}}');
+  mkdirSync(join(data, 'voices', kokoroFiles.version), { recursive: true });
+  writeFileSync(join(data, 'voices', kokoroFiles.version, 'manifest.json'), '{"files":{}}');
   const server = spawn(process.execPath, [program, '--with-parent'], {
     env: { ...process.env, PORT: '0', TIDINGS_DATA: data, TIDINGS_NATURAL: wanted, TIDINGS_SPEECH_KEY: '' },
     stdio: ['pipe', 'pipe', 'ignore'],

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FetchedEngine } from '../engines/engine-table.ts';
 import { hashOf } from './checked-files.ts';
-import { setVersion } from './voice-sets.ts';
-import type { VoiceSet } from './voice-sets.ts';
 
 export type Manifest = {
   files: Record<string, { bytes: number; sha256: string }>;
@@ -18,7 +17,7 @@ export type SupplyState = {
   message: string;
 };
 
-/** The fetched voices of one data folder: finished sets, what is on its way, and what is said about it. */
+/** The fetched files of the engines in one data folder: those that are finished, what is on its way, what is said of it. */
 export class VoiceStore {
   readonly folder: string;
 
@@ -29,19 +28,19 @@ export class VoiceStore {
   get downloads(): string {
     return join(this.folder, 'downloads');
   }
-  path(set: VoiceSet): string {
-    return join(this.folder, setVersion[set]);
+  path({ files }: FetchedEngine): string {
+    return join(this.folder, files.version);
   }
-  staging(set: VoiceSet): string {
-    return join(this.folder, `.${setVersion[set]}-new`);
+  staging({ files }: FetchedEngine): string {
+    return join(this.folder, `.${files.version}-new`);
   }
 
-  /** The set as it was finished, when its files have their sizes; undefined when it is not there or damaged. */
-  manifest(set: VoiceSet): Manifest | undefined {
+  /** An engine's files as they were finished, when they have their sizes; undefined when it is not there or damaged. */
+  manifest(engine: FetchedEngine): Manifest | undefined {
     try {
-      const manifest = JSON.parse(readFileSync(join(this.path(set), 'manifest.json'), 'utf8')) as Manifest;
+      const manifest = JSON.parse(readFileSync(join(this.path(engine), 'manifest.json'), 'utf8')) as Manifest;
       const isWhole = Object.entries(manifest.files).every(
-        ([name, { bytes }]) => statSync(join(this.path(set), name)).size === bytes,
+        ([name, { bytes }]) => statSync(join(this.path(engine), name)).size === bytes,
       );
       return isWhole ? manifest : undefined;
     } catch {
@@ -50,29 +49,30 @@ export class VoiceStore {
   }
 
   /**
-   * The first file of a set whose bytes are not those it was finished with; undefined when all are. Reads everything.
+   * The first file of an engine whose bytes are not those it was made with; undefined when all are. Reads everything.
    */
-  async damaged(set: VoiceSet, { files }: Manifest): Promise<string | undefined> {
+  async damaged(engine: FetchedEngine, { files }: Manifest): Promise<string | undefined> {
     for (const [name, { sha256 }] of Object.entries(files)) {
-      if ((await hashOf(join(this.path(set), name)).catch(() => '')) !== sha256) return name;
+      if ((await hashOf(join(this.path(engine), name)).catch(() => '')) !== sha256) return name;
     }
     return undefined;
   }
 
-  /** Makes a staged set the finished one; what an older version of it left goes. */
-  publish(set: VoiceSet, manifest: Manifest): void {
-    writeFileSync(join(this.staging(set), 'manifest.json'), JSON.stringify(manifest, null, 1));
+  /** Makes staged files the finished ones; what an older version of them left goes. */
+  publish(engine: FetchedEngine, manifest: Manifest): void {
+    writeFileSync(join(this.staging(engine), 'manifest.json'), JSON.stringify(manifest, null, 1));
     const older = readdirSync(this.folder).filter(
       (name) =>
-        name.startsWith(`${set}-`) || (name.startsWith(`.${set}-`) && join(this.folder, name) !== this.staging(set)),
+        name.startsWith(`${engine.name}-`) ||
+        (name.startsWith(`.${engine.name}-`) && join(this.folder, name) !== this.staging(engine)),
     );
     for (const name of older) rmSync(join(this.folder, name), { recursive: true, force: true });
-    renameSync(this.staging(set), this.path(set));
+    renameSync(this.staging(engine), this.path(engine));
   }
 
-  remove(set: VoiceSet): boolean {
-    const was = existsSync(this.path(set));
-    for (const folder of [this.path(set), this.staging(set), this.downloads])
+  remove(engine: FetchedEngine): boolean {
+    const was = existsSync(this.path(engine));
+    for (const folder of [this.path(engine), this.staging(engine), this.downloads])
       rmSync(folder, { recursive: true, force: true });
     return was;
   }

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { NATURAL_ENGINE, fetchedEngines, isInstalled } from '../engines/engine-table.ts';
+import type { EngineName } from '../engines/speech-engine.port.ts';
 import type { NaturalPace } from '../render/natural-pace.ts';
-import { isInstalled } from '../voices/installed-engines.ts';
-import { voiceSets } from './voice-sets.ts';
-import type { VoiceSet } from './voice-sets.ts';
 import type { SupplyState, VoiceStore } from './voice-store.ts';
 
 export type SupplyOptions = {
@@ -30,8 +29,8 @@ const REAL_TIME = 0.7;
 /** Which fetched voices are here, and what is done about those that are not. */
 export class VoiceSupply {
   readonly #options: SupplyOptions;
-  readonly #here = new Set<VoiceSet>();
-  readonly #damagedSets = new Set<VoiceSet>();
+  readonly #here = new Set<EngineName>();
+  readonly #damaged = new Set<EngineName>();
   #installedPace = 0;
   #said: SupplyState | undefined;
   #fetching: ChildProcess | undefined;
@@ -45,7 +44,7 @@ export class VoiceSupply {
     this.#look();
   }
 
-  readonly has = (set: VoiceSet): boolean => this.#here.has(set);
+  readonly has = (engine: EngineName): boolean => this.#here.has(engine);
 
   /**
    * Seconds of work for a second of natural speech: as it was when it was installed, until this server has spoken
@@ -60,9 +59,9 @@ export class VoiceSupply {
   }
 
   get state(): SupplyState {
-    if (!isInstalled('kokoro'))
+    if (!isInstalled(NATURAL_ENGINE))
       return { state: 'off', percent: 0, message: 'This installation has no runtime for natural voices.' };
-    if (this.has('kokoro')) return { state: 'ready', percent: 100, message: 'The natural voices are ready.' };
+    if (this.has(NATURAL_ENGINE)) return { state: 'ready', percent: 100, message: 'The natural voices are ready.' };
     if (this.#said && this.#said.state !== 'ready') return this.#said;
     const { store, wanted } = this.#options;
     return store && wanted === 'on'
@@ -91,18 +90,19 @@ export class VoiceSupply {
     const { store, wanted, onChange } = this.#options;
     if (!store) return;
     const before = [...this.#here].join();
-    for (const set of voiceSets) {
-      if (set === 'kokoro' && wanted === 'none') continue;
-      if (this.#here.has(set)) {
-        if (!existsSync(store.path(set))) this.#here.delete(set);
+    for (const engine of fetchedEngines) {
+      const { name } = engine;
+      if (name === NATURAL_ENGINE && wanted === 'none') continue;
+      if (this.#here.has(name)) {
+        if (!existsSync(store.path(engine))) this.#here.delete(name);
         continue;
       }
-      const manifest = store.manifest(set);
-      if (!manifest || this.#damagedSets.has(set)) continue;
-      this.#here.add(set);
-      if (set === 'kokoro') this.#installedPace = manifest.wallPerSecond ?? 0;
+      const manifest = store.manifest(engine);
+      if (!manifest || this.#damaged.has(name)) continue;
+      this.#here.add(name);
+      if (name === NATURAL_ENGINE) this.#installedPace = manifest.wallPerSecond ?? 0;
     }
-    if (!this.#fetching && !this.has('kokoro') && wanted !== 'none')
+    if (!this.#fetching && !this.has(NATURAL_ENGINE) && wanted !== 'none')
       this.#said = store.said?.state === 'failed' || store.said?.state === 'fetching' ? store.said : this.#said;
     if ([...this.#here].join() !== before) onChange();
     if (this.#timer) this.#fetchMissing();
@@ -110,12 +110,12 @@ export class VoiceSupply {
 
   async #verify(): Promise<void> {
     const { store, onChange } = this.#options;
-    for (const set of store ? voiceSets : []) {
-      const manifest = store?.manifest(set);
-      const damaged = manifest && (await store?.damaged(set, manifest));
+    for (const engine of store ? fetchedEngines : []) {
+      const manifest = store?.manifest(engine);
+      const damaged = manifest && (await store?.damaged(engine, manifest));
       if (damaged === undefined) continue;
-      this.#damagedSets.add(set);
-      this.#here.delete(set);
+      this.#damaged.add(engine.name);
+      this.#here.delete(engine.name);
       this.#said = {
         state: 'failed',
         percent: 0,
@@ -130,7 +130,7 @@ export class VoiceSupply {
 
   #fetchMissing(): void {
     const { store, wanted, program } = this.#options;
-    const isMissing = voiceSets.some((set) => !this.has(set) && isInstalled(set));
+    const isMissing = fetchedEngines.some(({ name }) => !this.has(name) && isInstalled(name));
     if (!store || wanted !== 'on' || !isMissing || this.#fetching || this.#isStopped || Date.now() < this.#nextTry)
       return;
     process.stderr.write(
@@ -152,7 +152,7 @@ export class VoiceSupply {
       this.#fetching = undefined;
       this.#nextTry = Date.now() + (code === 0 ? 0 : this.#retryMs);
       this.#retryMs = code === 0 ? FIRST_RETRY_MS : Math.min(LAST_RETRY_MS, this.#retryMs * 2);
-      if (code === 0) this.#damagedSets.clear();
+      if (code === 0) this.#damaged.clear();
       if (this.#said && this.#said.state !== 'fetching') process.stderr.write(`speech: ${this.#said.message}\n`);
       if (!this.#isStopped) this.#look();
     });

@@ -1,19 +1,12 @@
 import { guestOrigin } from '@tidings/contracts/voices/guest-voice.ts';
 import { ownVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { NATURAL_ENGINE, engines, fetchedEngines, isInstalled } from '../engines/engine-table.ts';
+import type { EngineName } from '../engines/speech-engine.port.ts';
 import { guestVoices } from '../voices/guests-here.ts';
-import { isInstalled } from '../voices/installed-engines.ts';
 import { Repertoire, wantsAccents } from '../voices/repertoire.ts';
 import { NO_RUNTIME, rememberedChecks, whyFailed } from '../voices/self-check.ts';
 import type { VoiceStore } from './voice-store.ts';
 
-const qualities = {
-  kokoro: 'natural',
-  pico: 'clear',
-  flite: 'basic',
-  espeak: 'robotic',
-  piper: 'natural',
-  openai: 'remote',
-} as const;
 const columns = [13, 9, 26, 9];
 
 type Row = {
@@ -28,7 +21,8 @@ type Row = {
 
 /** Every voice with the best it can do here, one a line; what is said about the fetching goes to standard error. */
 export async function listVoices(store: VoiceStore, dataFolder: string, isJson: boolean): Promise<number> {
-  const has = (set: 'kokoro' | 'pico') => store.manifest(set) !== undefined;
+  const has = (name: EngineName) =>
+    fetchedEngines.some((engine) => engine.name === name && store.manifest(engine) !== undefined);
   const repertoire = new Repertoire(has, guestVoices({}, undefined), wantsAccents(process.env));
   for (const row of [
     ...voiceCatalogue.map((voice): Row => {
@@ -37,14 +31,14 @@ export async function listVoices(store: VoiceStore, dataFolder: string, isJson: 
         .find((found) => found !== undefined && isInstalled(found.engine));
       return {
         ...voice,
-        quality: spoken ? qualities[spoken.engine] : 'silent',
-        label: spoken ? ownVoiceLabel(voice, spoken.engine === 'kokoro' ? 'neural' : 'standard') : null,
+        quality: spoken ? engines[spoken.engine].quality : 'silent',
+        label: spoken ? ownVoiceLabel(voice, spoken.engine === NATURAL_ENGINE ? 'neural' : 'standard') : null,
       };
     }),
     ...(await guestRows(dataFolder)),
   ])
     process.stdout.write(`${isJson ? jsonOf(row) : lineOf(row)}\n`);
-  process.stderr.write(`${stateOf(store, has('kokoro'))}\n`);
+  process.stderr.write(`${stateOf(store, has(NATURAL_ENGINE))}\n`);
   return 0;
 }
 
@@ -59,7 +53,7 @@ async function guestRows(dataFolder: string): Promise<Row[]> {
       : NO_RUNTIME;
     const known = { ...voice, label: ownVoiceLabel(voice, 'neural') };
     return reason === undefined
-      ? { ...known, quality: qualities[engineVoice.engine] }
+      ? { ...known, quality: engines[engineVoice.engine].quality }
       : { ...known, quality: 'hidden', reason };
   });
   return [

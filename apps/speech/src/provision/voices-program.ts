@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { NATURAL_VOICES_DISK_MB } from '@tidings/contracts/limits/voice-disk.ts';
-import { installSet } from './install.ts';
-import { voiceSets } from './voice-sets.ts';
-import type { VoiceSet } from './voice-sets.ts';
+import { NATURAL_ENGINE, fetchedEngines } from '../engines/engine-table.ts';
+import type { FetchedEngine } from '../engines/engine-table.ts';
+import { installFiles } from './install.ts';
 import { VoiceStore } from './voice-store.ts';
 import type { SupplyState } from './voice-store.ts';
 import { listVoices } from './voices-list.ts';
@@ -17,8 +17,6 @@ const USAGE = [
     'then from Python and npm packages.',
 ].join('\n');
 const BAR_WIDTH = 30;
-/** Clear German first: it is small and quick. */
-const order: readonly VoiceSet[] = voiceSets.toReversed();
 
 /** `voices …` of the speech server's program. Answers with the exit code. */
 export async function voicesProgram(argv: string[], dataFolder: string): Promise<number> {
@@ -46,7 +44,7 @@ function notThere(dataFolder: string): number {
 function remove(store: VoiceStore): number {
   const unlock = store.lock();
   if (!unlock) return busy();
-  const removed = voiceSets.filter((set) => store.remove(set));
+  const removed = fetchedEngines.filter((engine) => store.remove(engine));
   store.say({ state: 'absent', percent: 0, message: 'The natural voices were removed.' });
   unlock();
   process.stderr.write(
@@ -72,11 +70,11 @@ async function install(store: VoiceStore, isJson: boolean): Promise<number> {
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const tell = teller(store, isJson);
   try {
-    const missing = await missingSets(store);
-    if (missing.includes('kokoro')) requireRoom(store);
+    const missing = await missingEngines(store);
+    if (missing.some(({ name }) => name === NATURAL_ENGINE)) requireRoom(store);
     const failures: string[] = [];
-    for (const set of missing) {
-      await fetchSet(set, store, leave.signal, tell).catch((error: unknown) => {
+    for (const engine of missing) {
+      await fetchFiles(engine, missing, store, leave.signal, tell).catch((error: unknown) => {
         if (leave.signal.aborted) throw error;
         failures.push(error instanceof Error ? error.message : String(error));
       });
@@ -115,11 +113,11 @@ function requireRoom({ folder, downloads }: VoiceStore): void {
     );
 }
 
-async function missingSets(store: VoiceStore): Promise<VoiceSet[]> {
-  const missing: VoiceSet[] = [];
-  for (const set of order) {
-    const manifest = store.manifest(set);
-    if (!manifest || (await store.damaged(set, manifest)) !== undefined) missing.push(set);
+async function missingEngines(store: VoiceStore): Promise<FetchedEngine[]> {
+  const missing: FetchedEngine[] = [];
+  for (const engine of fetchedEngines) {
+    const manifest = store.manifest(engine);
+    if (!manifest || (await store.damaged(engine, manifest)) !== undefined) missing.push(engine);
   }
   return missing;
 }
@@ -129,15 +127,23 @@ type Teller = {
   note(line: string): void;
 };
 
-function fetchSet(set: VoiceSet, store: VoiceStore, signal: AbortSignal, tell: Teller): Promise<void> {
+const bytesOf = (engines: readonly FetchedEngine[]): number => engines.reduce((sum, { files }) => sum + files.bytes, 0);
+
+function fetchFiles(
+  engine: FetchedEngine,
+  missing: readonly FetchedEngine[],
+  store: VoiceStore,
+  signal: AbortSignal,
+  tell: Teller,
+): Promise<void> {
+  const before = bytesOf(missing.slice(0, missing.indexOf(engine)));
   let said = '';
-  return installSet(set, store, {
+  return installFiles(engine, store, {
     from: process.env.TIDINGS_VOICES_FROM || undefined,
     signal,
     note: (line) => tell.note(line),
     progress(share, doing) {
-      // The small set is the first hundredth of the way.
-      const percent = Math.floor(set === 'pico' ? share : 1 + share * 98);
+      const percent = Math.floor((99 * (before + share * engine.files.bytes)) / bytesOf(missing));
       if (said === `${percent} ${doing}`) return;
       said = `${percent} ${doing}`;
       tell.state({ state: 'fetching', percent, message: `${doing[0]?.toUpperCase()}${doing.slice(1)}: ${percent} %` });

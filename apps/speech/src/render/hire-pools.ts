@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { setVersion } from '../provision/voice-sets.ts';
+import { NATURAL_ENGINE } from '../engines/engine-table.ts';
 import type { RemoteServer } from '../remote/remote-server.ts';
 import type { NaturalPace } from './natural-pace.ts';
 import { processHost, threadHost } from './render-host.ts';
@@ -34,8 +33,7 @@ type Means = {
 /** Those who speak: threads for the basic voices and for another server, a process for the natural voice. */
 export function hirePools(means: Means): { pools: RenderPools; short: RenderPool } {
   const { maxWorkers, isSmall, voicesFolder, remote } = means;
-  const thread = (isPatient: boolean) => () =>
-    threadHost({ picoFolder: join(voicesFolder, setVersion.pico), remote, isPatient });
+  const thread = (isPatient: boolean) => () => threadHost({ voicesFolder, remote, isPatient });
   const short = isSmall
     ? new RenderPool({ maxWorkers: 1, shortText: SHORT_TEXT, hire: thread(false) })
     : new RenderPool({ maxWorkers: maxWorkers + 1, keepsSpare: true, hire: thread(false) });
@@ -52,12 +50,12 @@ function naturalPool({ voicesFolder, program, pace }: Means): RenderPool {
   const threads = Math.min(NATURAL_THREADS_MAX, availableParallelism());
   return new RenderPool({
     onDone: (job, { seconds }, workMs) => {
-      if (job.voice.engine === 'kokoro') pace.note(workMs / 1000, seconds);
+      if (job.voice.engine === NATURAL_ENGINE) pace.note(workMs / 1000, seconds);
     },
     maxWorkers: 1,
     shortText: NATURAL_SHORT,
     idleMs: NATURAL_IDLE_MS,
     stuckMs: NATURAL_STUCK_MS,
-    hire: () => processHost(program, join(voicesFolder, setVersion.kokoro), threads),
+    hire: () => processHost(program, voicesFolder, threads),
   });
 }

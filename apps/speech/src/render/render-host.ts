@@ -41,8 +41,8 @@ export function threadHost(data: ThreadData): RenderHost {
 /**
  * This program once more as the process of the natural voices: what happens to its model does not happen to the server.
  */
-export function processHost(program: string, setFolder: string, threads: number): RenderHost {
-  const child = fork(program, ['renderer', setFolder, String(threads)], {
+export function processHost(program: string, voicesFolder: string, threads: number): RenderHost {
+  const child = fork(program, ['renderer', voicesFolder, String(threads)], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

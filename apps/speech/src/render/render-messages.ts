@@ -25,7 +25,8 @@ export type RenderDone = {
 
 /** What a thread is told at its start. */
 export type ThreadData = {
-  picoFolder: string;
+  /** Where the fetched files of all engines are. */
+  voicesFolder: string;
   remote: RemoteServer | undefined;
   /** It works only with what others leave of the processor, where a thread can. */
   isPatient: boolean;

@@ -1,3 +1,4 @@
+import { engines } from '../engines/engine-table.ts';
 import type { EngineName } from '../engines/speech-engine.port.ts';
 import type { RenderPool } from './render-pool.ts';
 
@@ -24,9 +25,8 @@ export class RenderPools {
 
   /** Where a text of so many characters is spoken; without a length what nobody waits for. */
   of(engine: EngineName, characters = Infinity): RenderPool {
-    if (engine === 'openai') return this.#remote;
-    if (engine === 'kokoro' || engine === 'piper') return this.#natural;
-    return characters <= SHORT_TEXT ? this.#short : this.#long;
+    const quick = characters <= SHORT_TEXT ? this.#short : this.#long;
+    return { quick, natural: this.#natural, remote: this.#remote }[engines[engine].place];
   }
 
   get isIdle(): boolean {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NATURAL_ENGINE } from '../engines/engine-table.ts';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import type { VoiceSelfCheck } from './self-check.ts';
@@ -22,7 +23,7 @@ export async function keepPace(
   signal: AbortSignal,
 ): Promise<void> {
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
-  const isSlow = () => supply.has('kokoro') && !supply.isRealTime && !signal.aborted;
+  const isSlow = () => supply.has(NATURAL_ENGINE) && !supply.isRealTime && !signal.aborted;
   for (let pauseMs = FIRST_LOOK_MS; !signal.aborted;) {
     await pause(pauseMs);
     pauseMs = isSlow() ? Math.min(LAST_LOOK_MS, Math.max(NEXT_LOOK_MS, pauseMs * 2)) : NEXT_LOOK_MS;

@@ -1,11 +1,8 @@
 import { voiceByPollyId, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { EngineVoice } from '../engines/speech-engine.port.ts';
-import type { VoiceSet } from '../provision/voice-sets.ts';
-import { engineVoiceFor } from './engine-voices.ts';
+import { engineVoiceFor, isInstalled } from '../engines/engine-table.ts';
+import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
 import type { GuestVoices } from './guest-voices.ts';
-import { isInstalled } from './installed-engines.ts';
-import { accentedVoices } from './natural-voices.ts';
 
 /** A voice in one of its qualities, and how this server makes it. */
 export type SpokenVoice = {
@@ -19,13 +16,13 @@ const qualities = ['standard', 'neural'] as const;
 /** Whether the operator wants natural voices in a foreign accent too. */
 export const wantsAccents = (env: Record<string, string | undefined>): boolean => env.TIDINGS_ACCENTED_VOICES === 'on';
 
-/** Every voice this server can try to speak: the catalogue's, with the sets that are here now, and the guests. */
+/** Every voice this server can try to speak: the catalogue's, with the fetched files that are here, and the guests. */
 export class Repertoire {
   readonly guests: GuestVoices;
-  readonly #has: (set: VoiceSet) => boolean;
+  readonly #has: (engine: EngineName) => boolean;
   readonly #isAccented: boolean;
 
-  constructor(has: (set: VoiceSet) => boolean, guests: GuestVoices, isAccented: boolean) {
+  constructor(has: (engine: EngineName) => boolean, guests: GuestVoices, isAccented: boolean) {
     this.#has = has;
     this.guests = guests;
     this.#isAccented = isAccented;
@@ -43,9 +40,7 @@ export class Repertoire {
   engineVoice(voice: CatalogueVoice, engine: PollyEngine): EngineVoice | undefined {
     const guest = this.guests.find(voice.id);
     if (guest) return engine === 'neural' ? guest.engineVoice : undefined;
-    const accented =
-      this.#isAccented && engine === 'neural' && this.#has('kokoro') ? accentedVoices[voice.id] : undefined;
-    return accented ?? engineVoiceFor(voice, engine, this.#has);
+    return engineVoiceFor(voice, engine, this.#has, this.#isAccented);
   }
 
   get candidates(): SpokenVoice[] {

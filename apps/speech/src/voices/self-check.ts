@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guestOrigin } from '@tidings/contracts/voices/guest-voice.ts';
+import { NATURAL_ENGINE, engineBuild, engines, isInstalled } from '../engines/engine-table.ts';
 import { QueueFull } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import { scriptOf } from '../text/pieces.ts';
 import type { HiddenVoice } from './guest-voices.ts';
-import { engineBuild, isInstalled } from './installed-engines.ts';
 import type { Repertoire, SpokenVoice } from './repertoire.ts';
 
 export type VoiceKind = 'catalogue' | 'guests';
@@ -38,7 +38,8 @@ const kindOf = (voiceId: string): VoiceKind => (guestOrigin(voiceId) === undefin
  * A voice that could not be tried (its server is away, this machine is too busy) is no wrong voice: it is asked again.
  */
 const isPassing = ({ voice, engineVoice }: SpokenVoice, check: VoiceCheck): boolean =>
-  !check.ok && (engineVoice.engine === 'openai' || (check.reason !== undefined && kindOf(voice.id) === 'catalogue'));
+  !check.ok &&
+  (engines[engineVoice.engine].place === 'remote' || (check.reason !== undefined && kindOf(voice.id) === 'catalogue'));
 
 /** What the checks of a data folder found, by voice, quality and build. */
 export function rememberedChecks(dataFolder: string): Map<string, VoiceCheck> {
@@ -145,7 +146,7 @@ export class VoiceSelfCheck {
 
   /** Says the sentence of a natural voice, so that its pace is known. */
   async speakNaturally(signal: AbortSignal): Promise<void> {
-    const spoken = this.offered.find(({ engineVoice }) => engineVoice.engine === 'kokoro');
+    const spoken = this.offered.find(({ engineVoice }) => engineVoice.engine === NATURAL_ENGINE);
     if (spoken) await this.#say(spoken, spoken.voice.textToRead, signal);
   }
 

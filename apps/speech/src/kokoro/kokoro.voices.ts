@@ -18,7 +18,7 @@ const kokoro = (language: KokoroVoice['language'], styles: string, speed = 1): K
  * Italian one (median 130 Hz) and the sounds of the French woman, and is understood where a man's style alone is not
  * (12 % of words misheard, not 20).
  */
-export const naturalVoices: Readonly<Record<string, KokoroVoice>> = {
+export const kokoroVoices: Readonly<Record<string, KokoroVoice>> = {
   Joanna: kokoro('en-US', 'af_heart'),
   Salli: kokoro('en-US', 'af_bella'),
   Kendra: kokoro('en-US', 'af_sarah'),

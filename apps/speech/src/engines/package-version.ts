@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const { resolve } = createRequire(import.meta.url);
+
+function versionBeside(file: string): string {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    try {
+      const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version?: string };
+      if (version !== undefined) return version;
+    } catch (error) {
+      if (folder === dirname(folder)) throw error;
+    }
+  }
+}
+
+/** The version of an installed package; undefined where it is not installed. */
+export function packageVersion(specifier: string): string | undefined {
+  try {
+    return versionBeside(resolve(specifier));
+  } catch {
+    return undefined;
+  }
+}

