@@ -17,7 +17,7 @@ export type SupplyState = {
   message: string;
 };
 
-/** The fetched files of the engines in one data folder: those that are finished, what is on its way, what is said of it. */
+/** The fetched files of the engines in one data folder: what is finished, what is on its way, what is said of it. */
 export class VoiceStore {
   readonly folder: string;
 
