@@ -66,7 +66,7 @@ it(
       };
       let [killed, midChunk] = [0, 0];
       for (
-        let row = await look(), patience = 2_000 + 400 * KILLS * PATIENCE;
+        let row = await look(), patience = 10_000 + 400 * KILLS * PATIENCE;
         row?.state !== 'ready' && row?.state !== 'failed' && patience > 0;
         patience -= 1, row = await look()
       ) {
@@ -114,5 +114,5 @@ it(
       await house.close();
     }
   },
-  60_000 + KILLS * 10_000 * PATIENCE,
+  300_000 + KILLS * 10_000 * PATIENCE,
 );

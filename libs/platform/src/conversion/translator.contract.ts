@@ -1,4 +1,5 @@
 import { TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { until } from '@tidings/testing/until.ts';
 import { ConversionError } from './conversion-error.ts';
 import type { ConversionErrorName } from './conversion-error.ts';
 import type { Translator } from './conversion-parts.port.ts';
@@ -86,8 +87,10 @@ export function describeTranslator(name: string, create: () => Promise<Translati
       service.moods('silent');
       const nobodyWaits = new AbortController();
       const asking = translated('Good morning.', nobodyWaits.signal);
-      setTimeout(() => nobodyWaits.abort(), 50);
-      await expect(asking).rejects.toMatchObject({ name: 'Aborted', retryable: false });
+      const refused = expect(asking).rejects.toMatchObject({ name: 'Aborted', retryable: false });
+      await until('the service is asked', () => service.asked().length === 1);
+      nobodyWaits.abort();
+      await refused;
       expect(service.asked()).toHaveLength(1);
     });
 
