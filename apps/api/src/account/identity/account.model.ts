@@ -4,7 +4,7 @@ import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { TranslationRefusal } from '@tidings/contracts/conversion/translation.ts';
-import { enumOf } from '../../news/article/article.model.ts';
+import { enumOf } from '../../server/graphql/enum-of.ts';
 
 export const SignUpModeEnum = enumOf(signUpModes);
 registerEnumType(SignUpModeEnum, { name: 'SignUpMode', description: 'Who may make an account' });

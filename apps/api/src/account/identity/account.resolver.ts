@@ -1,8 +1,8 @@
 import { Args, Context, Field, ID, InputType, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { BeforeSignIn } from './access/members-only.ts';
 import { CodeResult, SignInResult, SignInWaysModel, SignedInModel, ViewerModel } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
 import { SignInProvider } from './provider/sign-in-provider.service.ts';

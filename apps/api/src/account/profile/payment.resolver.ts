@@ -3,7 +3,7 @@ import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { BeforeSignIn } from '../identity/access/members-only.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 
 @ObjectType('PaymentConfiguration', { description: 'What a page needs to have a card typed in; all of it is public' })
 export class PaymentConfigurationModel {

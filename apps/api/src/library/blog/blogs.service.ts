@@ -18,8 +18,8 @@ import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Throttle } from '../../account/identity/throttle.service.ts';
-import { isArticleId } from '../../news/article/article.rows.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
 import { checkBlog } from './blog-check.ts';
 import type { BlogDraft, BlogProblem, CheckedBlog } from './blog-check.ts';
 
@@ -53,7 +53,7 @@ export class Blogs {
    * BUSY.
    */
   async edit(accountId: string, id: string, draft: BlogDraft): Promise<BlogProblem[] | null> {
-    if (!isArticleId(id)) throw notYours();
+    if (!isUuid(id)) throw notYours();
     await this.#mayWrite(accountId);
     const checked = await checkBlog(draft);
     const blog = Array.isArray(checked) ? null : { text: checked.text, article: await articleOf(id, checked) };
@@ -73,7 +73,7 @@ export class Blogs {
   /** Throws NOT_FOUND where this person has no such blog. */
   async remove(accountId: string, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const gone = isArticleId(id) ? await deleteBlog(tx, id, accountId) : null;
+      const gone = isUuid(id) ? await deleteBlog(tx, id, accountId) : null;
       if (!gone) throw notYours();
       await this.events.add(tx, BlogDeleted, { blogId: id, accountId, ...gone });
     });
@@ -81,7 +81,7 @@ export class Blogs {
 
   /** However often it is said: one person, one like. */
   async like(accountId: string, id: string, liked: boolean): Promise<void> {
-    if (!isArticleId(id)) return;
+    if (!isUuid(id)) return;
     await this.database.transaction(async (tx) => {
       if (await setLiked(tx, id, accountId, liked))
         await this.events.add(tx, liked ? BlogLiked : BlogUnliked, { blogId: id, accountId });

@@ -1,7 +1,7 @@
 import { Field, Float, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { interpretations } from '@tidings/platform/conversion/conversion.types.ts';
 import type { Interpretation } from '@tidings/platform/conversion/conversion.types.ts';
-import { enumOf } from '../../news/article/article.model.ts';
+import { enumOf } from '../../server/graphql/enum-of.ts';
 
 export const InterpretationEnum = enumOf(interpretations);
 registerEnumType(InterpretationEnum, { name: 'Interpretation', description: 'What is told of a text' });

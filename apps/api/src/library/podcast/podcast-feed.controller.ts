@@ -6,9 +6,9 @@ import { PODCAST_ANSWERS_PER_FEED, PODCAST_GUESSES_PER_ADDRESS } from '@tidings/
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSignIn } from '../../account/identity/access/members-only.ts';
 import { Throttle, fromNetworks } from '../../account/identity/throttle.service.ts';
-import { isUnchanged, refuse } from '../../listening/audio/audio-answers.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { isUnchanged, refuse } from '../../server/http/byte-answers.ts';
 import { siteAddressOf } from '../../server/http/site-address.ts';
 import { accepts } from '../../server/http/static-file.ts';
 import { feedOrigin } from './feed-origin.ts';

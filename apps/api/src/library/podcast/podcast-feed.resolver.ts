@@ -1,9 +1,9 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
-import { isArticleId } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
 import { originIn } from './feed-origin.ts';
 import { PodcastFeedModel } from './podcast-feed.model.ts';
 import { PodcastFeeds } from './podcast-feeds.service.ts';
@@ -64,7 +64,7 @@ export class PodcastFeedResolver {
     return modelOf(
       await this.feeds.putQueue(
         context.signedIn().accountId,
-        wanted.filter((id) => isArticleId(id)),
+        wanted.filter((id) => isUuid(id)),
       ),
     );
   }

@@ -23,8 +23,8 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { isArticleId } from '../../news/article/article.rows.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
 import { PageArticleService } from '../texts/page-article.service.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
@@ -56,7 +56,7 @@ export class SavedArticles {
   /** Saves an article; one that is saved already is answered as it is. Throws `NOT_FOUND`. */
   save(accountId: string, articleId: string, notes: string | null): Promise<SavedRow | LimitReached> {
     return this.#alone(accountId, async (tx) => {
-      if (!isArticleId(articleId)) throw gone();
+      if (!isUuid(articleId)) throw gone();
       const limit = await this.limitOf(tx, accountId);
       const row = await insertSaved(tx, { accountId, articleId, notes, limit });
       if (row) await this.events.add(tx, ArticleSaved, factOf(row));
@@ -87,9 +87,9 @@ export class SavedArticles {
   /** Removes one; for a day it can be had back. Removing it again is no mistake. Throws `NOT_FOUND`. */
   remove(accountId: string, id: string): Promise<void> {
     return this.#alone(accountId, async (tx) => {
-      const row = isArticleId(id) ? await removeSaved(tx, accountId, id) : null;
+      const row = isUuid(id) ? await removeSaved(tx, accountId, id) : null;
       if (row) await this.events.add(tx, ArticleUnsaved, factOf(row));
-      else if (!isArticleId(id) || !(await canRestore(tx, accountId, id))) throw notSaved();
+      else if (!isUuid(id) || !(await canRestore(tx, accountId, id))) throw notSaved();
       await forgetRemoved(tx, accountId);
     });
   }
@@ -97,7 +97,7 @@ export class SavedArticles {
   /** Takes a removal back, notes and date kept. Throws `NOT_FOUND`. */
   restore(accountId: string, id: string): Promise<SavedRow | LimitReached> {
     return this.#alone(accountId, async (tx) => {
-      if (!isArticleId(id)) throw notSaved();
+      if (!isUuid(id)) throw notSaved();
       const limit = await this.limitOf(tx, accountId);
       const row = await restoreSaved(tx, accountId, id, limit);
       if (row) await this.events.add(tx, ArticleSaved, factOf(row));
@@ -111,7 +111,7 @@ export class SavedArticles {
   /** Throws `NOT_FOUND`. */
   note(accountId: string, id: string, notes: string): Promise<SavedRow> {
     return this.#alone(accountId, async (tx) => {
-      if (!isArticleId(id)) throw notSaved();
+      if (!isUuid(id)) throw notSaved();
       const row = await writeNotes(tx, accountId, id, notes);
       if (row) await this.events.add(tx, ArticleNoted, factOf(row));
       const kept = row ?? (await savedById(tx, accountId, id));

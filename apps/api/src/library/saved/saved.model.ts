@@ -11,7 +11,8 @@ import {
 } from '@nestjs/graphql';
 import { savedSorts } from '@tidings/database/library/saved-page.query.ts';
 import type { SavedSort } from '@tidings/database/library/saved-page.query.ts';
-import { ArticleModel, enumOf } from '../../news/article/article.model.ts';
+import { ArticleModel } from '../../news/article/article.model.ts';
+import { enumOf } from '../../server/graphql/enum-of.ts';
 
 export const SavedSortEnum = enumOf(savedSorts);
 registerEnumType(SavedSortEnum, { name: 'SavedSort', description: 'By when it was saved, by title, by source' });

@@ -1,9 +1,9 @@
 import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
-import { isArticleId } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
 
 @Resolver()
 export class DeleteTextResolver {
@@ -15,7 +15,7 @@ export class DeleteTextResolver {
   @Access('anyone')
   async deleteText(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
     const listener = context.knownListener();
-    if (listener === null || !isArticleId(id) || !(await this.texts.delete(listener, id)))
+    if (listener === null || !isUuid(id) || !(await this.texts.delete(listener, id)))
       throw new ApiError('NOT_FOUND', 'There is no such text of yours.');
     return true;
   }

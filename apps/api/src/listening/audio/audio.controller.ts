@@ -6,11 +6,12 @@ import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { BeforeSignIn } from '../../account/identity/access/members-only.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { goneSignal, isUnchanged, refuse } from '../../server/http/byte-answers.ts';
 import { nameRequest } from '../../server/http/request-watch.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import type { Reach } from './audio-access.service.ts';
-import { cacheFor, goneSignal, isUnchanged, refuse, renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { cacheFor, renditionIdOf, unknownAudio } from './audio-answers.ts';
 import { AudioBytesService, AudioUnavailable } from './audio-bytes.service.ts';
 import { byteRange } from './byte-range.ts';
 import type { ByteSpan } from './byte-range.ts';

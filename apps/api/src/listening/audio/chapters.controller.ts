@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSignIn } from '../../account/identity/access/members-only.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { isUnchanged } from '../../server/http/byte-answers.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import { cacheFor, isUnchanged, renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { cacheFor, renditionIdOf, unknownAudio } from './audio-answers.ts';
 import { chaptersOf } from './chapters.ts';
 import { TimelineService } from './timeline.service.ts';
 

@@ -3,10 +3,11 @@ import { renditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { BeforeSignIn } from '../../account/identity/access/members-only.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { goneSignal, refuse } from '../../server/http/byte-answers.ts';
 import { OpenStreams } from '../../server/http/open-streams.service.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import { goneSignal, refuse, renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { renditionIdOf, unknownAudio } from './audio-answers.ts';
 import { RenditionWatch } from './rendition-watch.service.ts';
 
 const HEARTBEAT_MS = 15_000;

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { renditionStates } from '@tidings/contracts/speech/timeline.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
-import { enumOf } from '../../news/article/article.model.ts';
+import { enumOf } from '../../server/graphql/enum-of.ts';
 import { ownAddress } from '../../server/graphql/own-address.ts';
 
 export const RenditionStateEnum = enumOf(renditionStates);

@@ -4,10 +4,10 @@ import { PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/limits.ts';
 import { addLexiconEntry, lexiconOf, removeLexiconEntry } from '@tidings/database/lexicon/lexicon.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { isArticleId } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
 import { checkEntry, lexiconFull } from './lexicon-check.ts';
 import { LexiconEntryInput, LexiconEntryModel, LexiconResult } from './lexicon.model.ts';
 
@@ -50,7 +50,7 @@ export class LexiconResolver {
   ): Promise<boolean> {
     const { accountId } = context.signedIn();
     await this.database.transaction(async (tx) => {
-      if (!isArticleId(id) || !(await removeLexiconEntry(tx, accountId, id)))
+      if (!isUuid(id) || !(await removeLexiconEntry(tx, accountId, id)))
         throw new ApiError('NOT_FOUND', 'This is not among your names.');
       await this.events.add(tx, LexiconChanged, { accountId, entryId: id, what: 'removed' });
     });

@@ -1,7 +1,7 @@
 import { HISTORY_MERGE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import type { MergedListen } from '@tidings/database/listening/listen.query.ts';
-import { isArticleId } from '../../news/article/article.rows.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
 import { byOurClock, clockAhead, isMoment } from './device-clock.ts';
 import type { HistoryEntryInput } from './history.model.ts';
 
@@ -15,7 +15,7 @@ export function heardBefore(entries: readonly HistoryEntryInput[], sentAt: numbe
   for (const entry of entries) check(entry);
   const ahead = clockAhead(sentAt, Math.max(0, ...entries.map((entry) => entry.lastHeardAt)));
   return entries
-    .filter((entry) => isArticleId(entry.articleId))
+    .filter((entry) => isUuid(entry.articleId))
     .map((entry) => {
       const { articleId, sessionStartedAt, lastHeardAt, sentence, ms } = entry;
       return {

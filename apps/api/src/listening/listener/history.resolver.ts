@@ -6,11 +6,12 @@ import { historyPage, historySummary } from '@tidings/database/listening/history
 import { mergeListens } from '@tidings/database/listening/listen.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { articlesById, isArticleId } from '../../news/article/article.rows.ts';
+import { articlesById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { cursorOf, keysetOf } from '../../server/graphql/page-args.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
 import { heardBefore } from './heard-before.ts';
 import { HistoryArgs, HistoryEntryInput, HistoryEntryModel, ListeningHistoryModel } from './history.model.ts';
 
@@ -67,7 +68,7 @@ export class HistoryResolver {
   ): Promise<boolean> {
     const { accountId } = context.signedIn();
     await this.database.transaction(async (tx) => {
-      const articleId = isArticleId(id) ? await forgetListen(tx, accountId, id) : null;
+      const articleId = isUuid(id) ? await forgetListen(tx, accountId, id) : null;
       if (articleId === null) throw new ApiError('NOT_FOUND', 'This is not in your history.');
       await this.events.add(tx, ListenForgotten, { listenId: id, accountId, articleId });
     });

@@ -8,11 +8,12 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
-import { articleById, isArticleId } from '../../news/article/article.rows.ts';
+import { articleById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { checkStorable } from '../../server/graphql/storable-text.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
 import { barelyAhead, byOurClock, clockAhead, isMoment } from './device-clock.ts';
 import {
   ProgressForgottenModel,
@@ -41,7 +42,7 @@ export class ProgressResolver {
     if (articleIds.length > PAGE_SIZE_MAX)
       throw new ApiError('BAD_INPUT', `Ask for at most ${PAGE_SIZE_MAX} articles.`);
     const listener = context.knownListener();
-    return listener ? readProgress(this.database, listener, articleIds.filter(isArticleId)) : [];
+    return listener ? readProgress(this.database, listener, articleIds.filter(isUuid)) : [];
   }
 
   @Mutation(() => SaveProgressResult, {

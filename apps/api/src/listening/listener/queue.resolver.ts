@@ -5,10 +5,11 @@ import { keepQueue, queueOf } from '@tidings/database/listening/queue.query.ts';
 import type { QueueRow } from '@tidings/database/listening/queue.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { articlesById, isArticleId } from '../../news/article/article.rows.ts';
+import { articlesById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
 import { KeepQueueInput, ListeningQueueModel } from './queue.model.ts';
 
 const NOTHING: QueueRow = { articleIds: [], current: -1, version: 0 };
@@ -38,7 +39,7 @@ export class QueueResolver {
     const { accountId } = context.signedIn();
     if (articleIds.length > QUEUE_MAX)
       throw new ApiError('BAD_INPUT', `A queue has up to ${QUEUE_MAX} stories. Remove some first.`);
-    if (!articleIds.every(isArticleId) || new Set(articleIds).size < articleIds.length)
+    if (!articleIds.every(isUuid) || new Set(articleIds).size < articleIds.length)
       throw new ApiError('BAD_INPUT', 'A queue has stories by their ids, each once. Load the page anew.');
     if (current < -1 || current >= Math.max(articleIds.length, 1) || (articleIds.length === 0 && current !== -1))
       throw new ApiError('BAD_INPUT', 'The current story has to be one of the queue. Load the page anew.');

@@ -5,11 +5,7 @@ import { articleTypes } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType } from '@tidings/contracts/news/categories.ts';
 import { contentStates } from '@tidings/database/news/content-state.ts';
 import type { ContentState } from '@tidings/database/news/content-state.ts';
-
-/** A GraphQL enum whose names are its values, from a list declared in contracts. */
-export function enumOf<Name extends string>(names: readonly Name[]): Record<Name, Name> {
-  return Object.fromEntries(names.map((name) => [name, name])) as Record<Name, Name>;
-}
+import { enumOf } from '../../server/graphql/enum-of.ts';
 
 export const ContentStateEnum = enumOf(contentStates);
 registerEnumType(ContentStateEnum, { name: 'ContentState' });

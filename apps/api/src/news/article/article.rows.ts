@@ -6,6 +6,7 @@ import { unmuted } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
+import { isUuid } from '../../server/graphql/uuid.ts';
 import type { ArticleModel } from './article.model.ts';
 
 /** What is answered as it is stored. */
@@ -44,19 +45,13 @@ export const ARTICLE_COLUMNS = `
     WHERE m.article_id = a.id), '[]') AS also_in,
   a.owner IS NOT NULL AND a.owner <> '${NOBODY}' AS own`;
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export function isArticleId(id: string): boolean {
-  return UUID.test(id);
-}
-
 /** One article by id as `listener` may see it, own texts included; null: somebody without a name. */
 export async function articleById(
   database: DataSource,
   id: string,
   listener: string | null,
 ): Promise<ArticleModel | null> {
-  if (!isArticleId(id)) return null;
+  if (!isUuid(id)) return null;
   const rows = await sql.rows<ArticleModel>(
     database,
     `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = $1 AND ${answers('$2')}`,

@@ -1,7 +1,8 @@
 import { Field, GraphQLISODateTime, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { ArticleModel, enumOf } from '../article/article.model.ts';
+import { enumOf } from '../../server/graphql/enum-of.ts';
+import { ArticleModel } from '../article/article.model.ts';
 
 export const FeedCategoryEnum = enumOf(feedCategories);
 registerEnumType(FeedCategoryEnum, { name: 'FeedCategory' });

@@ -6,8 +6,8 @@ import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { BeforeSignIn } from '../../account/identity/access/members-only.ts';
 import { Access } from '../../server/graphql/access.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { ReadingLanguageModel } from './language.model.ts';
 import { sourcesByLanguage, storiesByLanguage } from './language.rows.ts';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { PICTURE_BROWSER_SECONDS, PICTURE_FAILED_MS } from '@tidings/contracts/limits/picture-limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MembersOnly } from '../../account/identity/access/members-only.ts';
-import { isUnchanged } from '../../listening/audio/audio-answers.ts';
+import { isUnchanged } from '../../server/http/byte-answers.ts';
 import { PictureAddresses } from './picture-addresses.service.ts';
 import { Pictures } from './pictures.service.ts';
 import type { NoPicture } from './pictures.service.ts';

@@ -26,8 +26,9 @@ import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
 import { ArticleModel } from '../article/article.model.ts';
-import { isArticleId, listedArticles } from '../article/article.rows.ts';
+import { listedArticles } from '../article/article.rows.ts';
 import { newsOfCountry } from './country-news.rows.ts';
 import { FoundStories } from './found-stories.service.ts';
 import type { FoundPage } from './found-stories.service.ts';
@@ -140,7 +141,7 @@ export class SearchResolver {
     @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
     const count = within(first, SIMILAR_MAX);
-    const [asked] = isArticleId(id) ? await listedArticles(this.database, [id.toLowerCase()]) : [];
+    const [asked] = isUuid(id) ? await listedArticles(this.database, [id.toLowerCase()]) : [];
     if (!asked) return [];
     // Some of them tell the same story, or are muted.
     const alike = await this.index.similar(asked.id, count * TELLINGS_EACH);

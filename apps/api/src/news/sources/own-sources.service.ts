@@ -25,7 +25,7 @@ import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { isArticleId } from '../article/article.rows.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
 import { FeedSearch } from './feed-search.service.ts';
 import { addressOf, folderOf, wordOf } from './source-input.ts';
 import { refusalOfSearch, refused } from './source-refusal.ts';
@@ -158,7 +158,7 @@ export class OwnSources {
     change: (tx: EntityManager) => Promise<boolean>,
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
-      if (!isArticleId(id) || !(await change(tx))) return gone();
+      if (!isUuid(id) || !(await change(tx))) return gone();
       await this.#tell(tx, accountId, what, [id]);
     });
   }

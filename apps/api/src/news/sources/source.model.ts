@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType, registerEnumType } from '@nestjs/graphql';
 import { sourceHealths, sourceRefusals } from '@tidings/contracts/news/source-health.ts';
 import type { SourceHealth, SourceRefusal } from '@tidings/contracts/news/source-health.ts';
-import { enumOf } from '../article/article.model.ts';
+import { enumOf } from '../../server/graphql/enum-of.ts';
 
 const SourceHealthEnum = enumOf(sourceHealths);
 registerEnumType(SourceHealthEnum, {

@@ -9,7 +9,7 @@ import { Access } from '../../server/graphql/access.ts';
 import { PageArgs, cursorOf, keysetOf } from '../../server/graphql/page-args.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { checkStorable } from '../../server/graphql/storable-text.ts';
-import { isArticleId } from '../article/article.rows.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
 import { FeedPageModel } from '../feed/feed.model.ts';
 import { OwnSources } from './own-sources.service.ts';
 import type { Imported } from './own-sources.service.ts';
@@ -55,7 +55,7 @@ export class SourceResolver {
     const page = keysetOf(args);
     checkStorable('A folder', args.folder ?? '', FOLDER_CHARS_MAX);
     const found =
-      args.source != null && !isArticleId(args.source)
+      args.source != null && !isUuid(args.source)
         ? []
         : await sourceStories(
             this.database,

@@ -1,7 +1,7 @@
 import { ArgsType, Field, Int } from '@nestjs/graphql';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
-import { isArticleId } from '../../news/article/article.rows.ts';
 import { ApiError } from './api-error.ts';
+import { isUuid } from './uuid.ts';
 
 /** The one way any list of the API is paged. */
 @ArgsType()
@@ -19,7 +19,7 @@ export function keysetOf(page: PageArgs): Keyset {
   if (page.after == null) return { first: page.first, after: null };
   const [time = '', id = ''] = Buffer.from(page.after, 'base64url').toString('utf8').split('|');
   const publishedAt = new Date(Number(time));
-  if (!time || Number.isNaN(publishedAt.getTime()) || !isArticleId(id))
+  if (!time || Number.isNaN(publishedAt.getTime()) || !isUuid(id))
     throw new ApiError('BAD_INPUT', 'This cursor is not one of ours.');
   return { first: page.first, after: { publishedAt, id } };
 }

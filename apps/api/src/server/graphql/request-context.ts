@@ -3,9 +3,9 @@ import type { ArticleText } from '@tidings/database/news/article.query.ts';
 import DataLoader from 'dataloader';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
-import type { Bearer } from '../../account/identity/tokens/access-tokens.service.ts';
 import { anonymousListenerOf, forgetListener, nameListener } from '../http/anonymous-listener.ts';
 import { ApiError } from './api-error.ts';
+import type { Bearer } from './bearer.ts';
 
 /** What one request carries: its loaders, and who listens. */
 export class RequestContext {

@@ -4,7 +4,7 @@ import { figuresWith } from '@tidings/platform/telemetry/figures.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { BeforeSignIn } from '../../account/identity/access/members-only.ts';
+import { BeforeSignIn } from '../graphql/before-sign-in.ts';
 import { isThisMachine } from '../http/this-machine.ts';
 import { liveness, readinessWith } from './health-answers.ts';
 import type { HealthAnswer } from './health-answers.ts';

@@ -5,7 +5,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply } from 'fastify';
 import { printSchema } from 'graphql';
-import { BeforeSignIn } from '../../account/identity/access/members-only.ts';
+import { BeforeSignIn } from '../graphql/before-sign-in.ts';
 
 @BeforeSignIn()
 @Controller()

@@ -12,10 +12,10 @@ import {
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { measureSlices } from '@tidings/platform/telemetry/slice-health.ts';
 import { DataSource } from 'typeorm';
-import { BeforeSignIn } from '../../account/identity/access/members-only.ts';
 import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { EventsRecordedModel, RecordEventsInput, RecordEventsResult, TrackingRefusedModel } from './analytics.model.ts';
 

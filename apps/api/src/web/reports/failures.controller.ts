@@ -2,9 +2,9 @@ import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { FAILURES_PATH, FAILURE_KINDS } from '@tidings/contracts/web/slice-failure.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { BeforeSignIn } from '../../account/identity/access/members-only.ts';
 import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { isSameOrigin } from '../../server/http/same-origin.ts';
 import { SliceFailures } from './slice-failures.service.ts';
 

@@ -2,8 +2,8 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { BeforeSignIn } from '../../account/identity/access/members-only.ts';
 import { Access } from '../../server/graphql/access.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { SupportMessages } from './support-messages.service.ts';
 

@@ -4,10 +4,11 @@ import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import { Access } from '../../../server/graphql/access.ts';
 import { ApiError } from '../../../server/graphql/api-error.ts';
+import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
 import { cookieOf } from '../cookies.ts';
 import { AccessStrategy, accessTokenOf } from '../tokens/access.strategy.ts';
-import { BeforeSignIn, MembersOnly, signInToRead } from './members-only.ts';
+import { MembersOnly, signInToRead } from './members-only.ts';
 
 /**
  * Before every operation of the API: finds out who asks, and refuses who may not. What says nothing about access is

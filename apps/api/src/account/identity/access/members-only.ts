@@ -1,17 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 import { Sessions } from '../sessions/session.service.ts';
 import { AccessStrategy } from '../tokens/access.strategy.ts';
-
-/**
- * Stands over what answers before anybody signed in even where reading is for members (`TIDINGS_READING`): an
- * operation, or a controller beside GraphQL. What says nothing is for members there.
- */
-export const BeforeSignIn = Reflector.createDecorator<void>();
 
 /** What somebody is told who may not read here yet. */
 export const signInToRead = (): ApiError =>

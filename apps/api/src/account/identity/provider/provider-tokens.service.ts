@@ -12,7 +12,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { ApiError } from '../../../server/graphql/api-error.ts';
-import type { Bearer } from '../tokens/access-tokens.service.ts';
+import type { Bearer } from '../../../server/graphql/bearer.ts';
 import { areAccessClaims } from './access-claims.ts';
 import { ProviderAccounts } from './provider-accounts.service.ts';
 import { NotVouched, SignInProvider } from './sign-in-provider.service.ts';

@@ -2,9 +2,9 @@ import { Controller, Get, NotFoundException, Query, Req, Res } from '@nestjs/com
 import { invitationOf, ownPathOf } from '@tidings/contracts/account/own-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
 import { outside } from '../../../server/http/base-path.ts';
-import { BeforeSignIn } from '../access/members-only.ts';
 import { cookieOf, setCookie } from '../cookies.ts';
 import { ProviderAccounts } from './provider-accounts.service.ts';
 import { goOn, initializingPath, sorry } from './provider-answers.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ACCESS_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
 import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
+import type { Bearer } from '../../../server/graphql/bearer.ts';
 import { Secrets } from './secrets.service.ts';
 
 const ISSUER = 'tidings';
@@ -12,11 +13,6 @@ const ALGORITHM = 'EdDSA';
 const TOKEN_CHARS_MAX = 2_000;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Who a valid access token speaks for. A token of the sign-in provider belongs to no session here. */
-export type Bearer = {
-  accountId: string;
-  sessionId: string | null;
-};
 /** Who a token of ours speaks for, while the session lives. */
 export type SessionBearer = Bearer & {
   sessionId: string;

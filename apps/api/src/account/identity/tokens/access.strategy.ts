@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { isSessionAlive } from '@tidings/database/accounts/account-session.query.ts';
 import { ExtractJwt } from 'passport-jwt';
 import { DataSource } from 'typeorm';
+import type { Bearer } from '../../../server/graphql/bearer.ts';
 import { cookieOf } from '../cookies.ts';
 import type { Carrier } from '../cookies.ts';
 import { ProviderTokens } from '../provider/provider-tokens.service.ts';
 import { AccessTokens } from './access-tokens.service.ts';
-import type { Bearer, SessionBearer } from './access-tokens.service.ts';
+import type { SessionBearer } from './access-tokens.service.ts';
 
 const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../../server/graphql/api-error.ts';
+import type { Bearer } from '../../../server/graphql/bearer.ts';
 import { isSameOrigin } from '../../../server/http/same-origin.ts';
 import { cookieOf } from '../cookies.ts';
-import type { Bearer } from './access-tokens.service.ts';
 import type { AccessStrategy } from './access.strategy.ts';
 
 /** Who is signed in, beside GraphQL. Throws the refusal when nobody is, or when that cannot be found out. */

@@ -3,7 +3,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { mailFolder, newestMails } from '@tidings/platform/mailer/mail-folder.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSignIn } from '../../../account/identity/access/members-only.ts';
+import { BeforeSignIn } from '../../graphql/before-sign-in.ts';
 import { isThisMachine } from '../../http/this-machine.ts';
 import { DevMailKey } from './dev-mail-key.ts';
 import { mailPage } from './mail-page.ts';
