@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { goneSignal, refuse } from '../../server/http/byte-answers.ts';
-import { OpenStreams } from '../../server/http/open-streams.service.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import { renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { OpenStreams } from './open-streams.service.ts';
 import { RenditionWatch } from './rendition-watch.service.ts';
 
 const HEARTBEAT_MS = 15_000;

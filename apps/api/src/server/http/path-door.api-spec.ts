@@ -12,7 +12,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PictureAddresses } from '../../news/images/picture-addresses.service.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { newPerson } from '../../testing/visitor.ts';
-import { WebModule } from '../../web/pages/pages.module.ts';
+import { PagesModule } from '../../web/pages/pages.module.ts';
 
 const BASE = '/a/b';
 const SITE = `https://example.org${BASE}`;
@@ -79,7 +79,7 @@ beforeAll(async () => {
     await createTestDatabase(),
     { TIDINGS_ORIGIN: SITE, TIDINGS_DATA: appsFolder },
     {
-      imports: [WebModule.forRoot({ appsFolder, releases: null })],
+      imports: [PagesModule.forRoot({ appsFolder, releases: null })],
       providers: [{ provide: SPEECH, useValue: new PollySpeech({ endpoint: speech.address }) }],
     },
   );
@@ -215,7 +215,7 @@ it('leads on inside the path when reading is for members', async () => {
   const forMembers = await TestApi.start(
     await createTestDatabase(),
     { TIDINGS_ORIGIN: `${SITE}/`, TIDINGS_DATA: appsFolder, TIDINGS_READING: 'members' },
-    { imports: [WebModule.forRoot({ appsFolder, releases: null })] },
+    { imports: [PagesModule.forRoot({ appsFolder, releases: null })] },
   );
   const asked = await forMembers.app.inject({ url: '/feed?tab=sports', headers: HERE });
   await forMembers.close();

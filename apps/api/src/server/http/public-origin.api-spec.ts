@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { newPerson } from '../../testing/visitor.ts';
-import { WebModule } from '../../web/pages/pages.module.ts';
+import { PagesModule } from '../../web/pages/pages.module.ts';
 import { DevMailKey } from '../operations/dev-mail/dev-mail-key.ts';
 
 const ORIGIN = 'https://news.example.org';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await TestApi.start(
     await createTestDatabase(),
     { TIDINGS_ORIGIN: `${ORIGIN}/`, TIDINGS_DATA: appsFolder },
-    { imports: [WebModule.forRoot({ appsFolder, releases: null })] },
+    { imports: [PagesModule.forRoot({ appsFolder, releases: null })] },
   );
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { WebModule } from './pages.module.ts';
+import { PagesModule } from './pages.module.ts';
 
 const CLOSED =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; " +
@@ -29,7 +29,7 @@ afterAll(() => {
 
 const start = async (env: Record<string, string>) => {
   api = await TestApi.start(await createTestDatabase(), env, {
-    imports: [WebModule.forRoot({ appsFolder: root, releases: null })],
+    imports: [PagesModule.forRoot({ appsFolder: root, releases: null })],
   });
 };
 const page = (url: string) => api.app.inject({ url });

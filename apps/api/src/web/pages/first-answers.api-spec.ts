@@ -7,7 +7,7 @@ import { FEED_PAGE_SIZE, FIRST_ANSWERS_MAX } from '@tidings/contracts/web/first-
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { FEED_QUERY, FEED_SECTIONS_QUERY } from '../../server/operations/generated/web-documents.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { WebModule } from './pages.module.ts';
+import { PagesModule } from './pages.module.ts';
 
 type Answers = {
   category: string;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await TestApi.start(
     await createTestDatabase(),
     {},
-    { imports: [WebModule.forRoot({ appsFolder: root, releases: null })] },
+    { imports: [PagesModule.forRoot({ appsFolder: root, releases: null })] },
   );
 });
 afterAll(async () => {

@@ -8,8 +8,8 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { createProxyIdentity } from '../../account/identity/proxy/proxy-identity.ts';
-import { ImagesModule } from '../../news/images/images.module.ts';
 import { PictureAddresses } from '../../news/images/picture-addresses.service.ts';
+import { NewsModule } from '../../news/news.module.ts';
 import { SLICES_IN_SERVICE } from '../reports/in-service.ts';
 import type { SlicesInService } from '../reports/in-service.ts';
 import { createFeedAnswers } from './first-answers.ts';
@@ -73,15 +73,15 @@ class WebRoutes {
   }
 }
 
-/** The web beside the API, on the same origin. */
+/** The pages of the web beside the API, on the same origin: for a process that serves them as well. */
 @Module({})
-export class WebModule {
+export class PagesModule {
   static forRoot(options: WebOptions): DynamicModule {
     return {
-      module: WebModule,
+      module: PagesModule,
       // What is served is asked for by whoever counts failures, too.
       global: true,
-      imports: [ImagesModule],
+      imports: [NewsModule],
       providers: [
         { provide: WEB_OPTIONS, useValue: options },
         { provide: REMOTES, useFactory: remotesOf, inject: [WEB_OPTIONS, ModuleRef, CONFIG] },

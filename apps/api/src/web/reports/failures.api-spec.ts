@@ -5,7 +5,7 @@ import { FAILURES_LOGGED_MAX, FAILURES_TAKEN_MAX } from '@tidings/contracts/limi
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { register } from 'prom-client';
 import { TestApi } from '../../testing/test-api.ts';
-import { WebModule } from '../pages/pages.module.ts';
+import { PagesModule } from '../pages/pages.module.ts';
 import { card } from '../pages/served-installation.fixture.ts';
 import { SliceFailures } from './slice-failures.service.ts';
 
@@ -19,7 +19,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   root = mkdtempSync(join(tmpdir(), 'tidings-failures-'));
   put('shell/dist/assets/shell.f00d.js', '');
   put('mf-feed/dist/remote.json', card('f-1'));
-  const web = WebModule.forRoot({ appsFolder: root, releases: null });
+  const web = PagesModule.forRoot({ appsFolder: root, releases: null });
   api = await TestApi.start(await createTestDatabase(), env, { imports: [web] });
 }
 

@@ -6,7 +6,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { write } from '../../../testing/blog-writer.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { newPerson } from '../../../testing/visitor.ts';
-import { WebModule } from '../pages.module.ts';
+import { PagesModule } from '../pages.module.ts';
 
 type Data = Record<string, unknown> & { '@graph'?: Record<string, unknown>[] };
 const HOST = 'tidings.example';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   api = await TestApi.start(
     await createTestDatabase(),
     {},
-    { imports: [WebModule.forRoot({ appsFolder: root, releases: null })] },
+    { imports: [PagesModule.forRoot({ appsFolder: root, releases: null })] },
   );
 });
 afterAll(async () => {

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { networkNames } from './network-names.ts';
-import { Tally } from './tally.ts';
+import { networkNames } from '../../server/http/network-names.ts';
+import { Tally } from '../../server/http/tally.ts';
 
 /** How many streams of this process are open to each network. */
 @Injectable()
