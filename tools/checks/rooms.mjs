@@ -84,13 +84,11 @@ export function arrowsOf(imports) {
     betweenRooms: list(rooms),
     insideRooms: list(features).filter(([from, to]) => roomOf(from) === roomOf(to)),
     betweenFeatures: list(features),
-    /** One sentence for each knot: the folders in turn, and the file that makes each arrow. */
-    knots: [features, rooms].flatMap((arrows) =>
-      knotsOf(arrows).map((way) => {
-        const makers = way.slice(1).map((to, index) => `${arrows.get(way[index]).get(to)} imports ${to}`);
-        return `${API}${way[0]}: a knot, ${way.join(' -> ')}: ${makers.join('; ')}: move what both need to one of them`;
-      }),
-    ),
+    /** One sentence for each knot: the features in turn, and the file that makes each arrow. */
+    knots: knotsOf(features).map((way) => {
+      const makers = way.slice(1).map((to, index) => `${features.get(way[index]).get(to)} imports ${to}`);
+      return `${API}${way[0]}: a knot, ${way.join(' -> ')}: ${makers.join('; ')}: move what both need to one of them`;
+    }),
   };
 }
 
