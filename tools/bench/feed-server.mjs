@@ -8,7 +8,7 @@ async function anchor() {
   const [{ default: fastify }, { default: pg }, { feedStatement }] = await Promise.all([
     import('fastify'),
     import('pg'),
-    import('../../apps/api/src/feed/feed.rows.ts'),
+    import('../../apps/api/src/news/feed/feed.rows.ts'),
   ]);
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const server = fastify();

@@ -1,9 +1,11 @@
 // Who may import whom: the arrows are the dependencies of each package.json, and nothing else is allowed. An import
-// without an entry and an entry without an import are both errors.
+// without an entry and an entry without an import are both errors. Inside apps/api the arrows go between rooms
+// (`rooms.mjs`); `--arrows` says how many there are.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { importsOf, ownTarget, pathsIn } from '../graph/imports.mjs';
 import { isTest, projectOf, projects, testTools } from '../graph/projects.mjs';
+import { againstTheWall, arrowsOf, figuresOf, wrongPlace } from './rooms.mjs';
 import { root, sourceFiles } from './source-files.mjs';
 
 // Owned by few packages: a facade, a licence or a driver that must not spread.
@@ -16,7 +18,7 @@ const owned = [
 // Comes with what runs the tests.
 const BROUGHT = /^@jest\/globals$/;
 const nodeInPure = { extraction: /^node:(worker_threads|url|path|module|os|events)$/ };
-const FEATURE = /^(apps\/(?:mf-[^/]+|shell|api|workers))\/src\/features?\/([^/]+)\//;
+const FEATURE = /^(apps\/(?:mf-[^/]+|shell|workers))\/src\/features?\/([^/]+)\//;
 const CODE = /\.(?:tsx?|mjs)$/;
 
 // A shared package of which only these names are in the page.
@@ -33,6 +35,9 @@ const namesIn = (statement) =>
 const problems = [];
 /** What each project was seen to import of ours: in its tests, and elsewhere. */
 const seen = new Map([...projects.keys()].map((name) => [name, { inTests: new Set(), elsewhere: new Set() }]));
+/** Pairs of a file and the file of ours it imports by a relative path. */
+const relativeImports = [];
+let walls = 0;
 const packageOf = (target) => /^(?:@[^/]+\/)?[^/]+/.exec(target)[0];
 
 /** An arrow of ours; answers what is wrong with it. */
@@ -51,6 +56,12 @@ function checkRelative(project, file, target, say) {
   if (/\/(index)\.tsx?$/.test(path)) say('no barrels: import the file that has it');
   const [from, to] = [FEATURE.exec(file), FEATURE.exec(path)];
   if (from && to && from[2] !== to[2]) say('features do not import sibling features');
+  relativeImports.push([file, path]);
+  const wall = againstTheWall(file, path);
+  if (wall) {
+    walls += 1;
+    say(wall);
+  }
   const other = projectOf(path);
   if (other === project || other === undefined) return;
   // Tools are programs at their places: they reach in, and tests run with them.
@@ -158,11 +169,16 @@ for (const file of sourceFiles(SOURCES)) {
   const text = readFileSync(join(root, file), 'utf8');
   checkImports(project, file, text);
   if (project.kind !== 'tools') checkPaths(project, file, text);
+  const place = wrongPlace(file);
+  if (place) problems.push(`${file}: ${place}`);
   if (/(^|\/)(utils?|helpers?|common|shared|misc)(\/|\.tsx?$)/.test(file))
     problems.push(`${file}: name it for what it does`);
 }
 for (const project of projects.values()) checkEntries(project);
 checkAskers();
+const arrows = arrowsOf(relativeImports);
+problems.push(...arrows.knots);
+if (process.argv.includes('--arrows')) console.log(figuresOf(arrows, walls).join('\n'));
 for (const problem of problems) console.error(problem);
 console.error(problems.length ? `${problems.length} boundary problems` : 'boundaries: ok');
 process.exit(problems.length ? 1 : 0);

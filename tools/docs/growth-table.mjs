@@ -7,7 +7,7 @@ const code = (names) => names.map((name) => `\`${name}\``).join(', ');
 
 /** Answers what is wrong with the committed table. */
 export async function growthTable({ write = false } = {}) {
-  const { growth } = await import('../../apps/api/src/access/growth.ts');
+  const { growth } = await import('../../apps/api/src/account/identity/access/growth.ts');
   const rows = growth.map(({ tables, by, bound, kept }) => `| ${code(tables)} | ${code(by)} | ${bound} | ${kept} |`);
   return generatedPart(
     'docs/operations.md',

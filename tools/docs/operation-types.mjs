@@ -10,7 +10,7 @@ import { OPERATION_TYPES, operationTypes, sentDocuments } from './operation-shap
 
 /** The server asks these of itself before it listens; tests and the load ask what pages ask. */
 const ALSO_ASKED = ['Article', 'ArticleExtractor', 'Feed', 'FeedSections', 'ListeningHistory', 'Search', 'Voices'];
-const ALSO_ASKED_FILE = 'apps/api/src/generated/web-documents.ts';
+const ALSO_ASKED_FILE = 'apps/api/src/server/operations/generated/web-documents.ts';
 
 const STALE = 'is not what schema and documents say: run `node tools/docs/operation-types.mjs`';
 

@@ -9,7 +9,7 @@ const committed = fileURLToPath(new URL('../../libs/api-client/schema.graphql', 
 /** Answers what is wrong: nothing when the committed schema and the code agree. */
 export async function schemaDrift({ write = false } = {}) {
   await import('reflect-metadata');
-  const { schemaText } = await import('../../apps/api/src/graphql/schema-text.ts');
+  const { schemaText } = await import('../../apps/api/src/schema-text.ts');
   const text = await schemaText();
   if (text === readFileSync(committed, 'utf8')) return [];
   if (write) writeFileSync(committed, text);

@@ -11,7 +11,7 @@ const RUN_LIMIT_MS = 900_000;
 const WEB = 'ui';
 const SERVER = 'database';
 const SLICE = 'mf-player';
-const SPEC = 'apps/api/src/podcast-feed/feed-xml.spec.ts';
+const SPEC = 'apps/api/src/library/podcast/feed-xml.spec.ts';
 
 const clone = cleanClone();
 const env = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', CI: '1' };

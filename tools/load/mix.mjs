@@ -9,7 +9,7 @@ import {
   LISTENING_HISTORY_QUERY,
   SEARCH_QUERY,
   VOICES_QUERY,
-} from '../../apps/api/src/generated/web-documents.ts';
+} from '../../apps/api/src/server/operations/generated/web-documents.ts';
 import { analyticsEventId } from '../../libs/contracts/src/analytics/event-id.ts';
 import { FEED_PAGE_SIZE } from '../../libs/contracts/src/web/first-answers.ts';
 import { REFRESH } from './browser.mjs';

@@ -10,24 +10,24 @@ const RUN_LIMIT_MS = 300_000;
 const promises = [
   {
     promise: 'a change and its event are one transaction',
-    file: 'apps/api/src/saved/saved-articles.service.ts',
+    file: 'apps/api/src/library/saved/saved-articles.service.ts',
     from: 'if (row) await this.events.add(tx, ArticleSaved, factOf(row));',
     to: '',
-    kept: ['api', 'apps/api/src/saved/saved.api-spec.ts'],
+    kept: ['api', 'apps/api/src/library/saved/saved.api-spec.ts'],
   },
   {
     promise: 'free people keep five articles, however many they save at once',
     file: 'libs/database/src/library/saved-article.query.ts',
     from: 'removed_at IS NULL) < $3)',
     to: 'removed_at IS NULL) <= $3)',
-    kept: ['api', 'apps/api/src/saved/saved.api-spec.ts'],
+    kept: ['api', 'apps/api/src/library/saved/saved.api-spec.ts'],
   },
   {
     promise: 'a refresh token that comes twice ends its session',
-    file: 'apps/api/src/account/sessions/session.service.ts',
+    file: 'apps/api/src/account/identity/sessions/session.service.ts',
     from: "if (outcome.outcome === 'reused')",
     to: "if (outcome.outcome === 'never')",
-    kept: ['api', 'apps/api/src/account/sessions/session.api-spec.ts'],
+    kept: ['api', 'apps/api/src/account/identity/sessions/session.api-spec.ts'],
   },
   {
     promise: 'no private address is fetched for anybody',

@@ -1,5 +1,5 @@
 // The program of the images of the page: serves the folder it is given.
-import { serveFiles } from '@tidings/api/web/file-server.ts';
+import { serveFiles } from '@tidings/api/web/pages/file-server.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 
 const server = await serveFiles(process.argv[2] ?? '.', loadConfig(process.env));

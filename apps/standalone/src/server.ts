@@ -16,8 +16,8 @@ export { createAnalyticsStore } from '@tidings/platform/analytics-store/create-a
 export { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 export { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';
 export { createLogger } from '@tidings/platform/telemetry/logger.ts';
-export { People } from '@tidings/api/account/operator/people.ts';
-export { NewPeople } from '@tidings/api/account/operator/new-people.ts';
+export { People } from '@tidings/api/account/identity/operator/people.ts';
+export { NewPeople } from '@tidings/api/account/identity/operator/new-people.ts';
 export { TakedownOffice } from '@tidings/workers/takedown/takedown-office.ts';
 export { externalDatabase } from './doctor/external-database.ts';
 export { sourceAnswers } from './doctor/source-answers.ts';

@@ -18,7 +18,7 @@ import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { DataSource } from 'typeorm';
 import { ApiModule } from '../api.module.ts';
-import { openFrontDoor } from '../http/front-door.ts';
+import { openFrontDoor } from '../front-door.ts';
 
 @Global()
 @Module({})

@@ -1,7 +1,7 @@
 import { personRows } from '@tidings/database/privacy/person-rows.query.ts';
 import { personalTables } from '@tidings/database/privacy/personal-tables.ts';
-import { TINY_PICTURE } from '../access/authorisation-table.ts';
-import type { OwnersThings } from '../access/authorisation-table.ts';
+import { TINY_PICTURE } from '../account/identity/access/authorisation-table.ts';
+import type { OwnersThings } from '../account/identity/access/authorisation-table.ts';
 import type { TestApi } from './test-api.ts';
 import { mailedCode, newPerson } from './visitor.ts';
 import type { Visitor } from './visitor.ts';

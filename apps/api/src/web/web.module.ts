@@ -1,94 +1,15 @@
-import { join } from 'node:path';
-import { Inject, Injectable, Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
-import { HttpAdapterHost, ModuleRef } from '@nestjs/core';
-import { GraphQLSchemaHost } from '@nestjs/graphql';
-import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { Config } from '@tidings/platform/config/config.ts';
-import { CONFIG } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import { createProxyIdentity } from '../account/proxy/proxy-identity.ts';
-import { SLICES_IN_SERVICE } from '../failures/in-service.ts';
-import type { SlicesInService } from '../failures/in-service.ts';
-import { ImagesModule } from '../images/images.module.ts';
-import { PictureAddresses } from '../images/picture-addresses.service.ts';
-import { createFeedAnswers } from './first-answers.ts';
-import { createMappedPages } from './head/site-map.ts';
-import { createPageHeads } from './head/story-heads.ts';
-import { missingInApi } from './missing-in-api.ts';
-import { createRemoteList } from './remote-list.ts';
-import type { ServedRemotes } from './remote-list.ts';
-import { shellVersion } from './shell-pages.ts';
-import { serveWeb } from './web-server.ts';
-import type { WebOptions } from './web-server.ts';
+import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module.ts';
+import { AnalyticsResolver } from './reports/analytics.resolver.ts';
+import { FailuresController } from './reports/failures.controller.ts';
+import { SliceFailures } from './reports/slice-failures.service.ts';
+import { SupportMessages } from './reports/support-messages.service.ts';
+import { SupportResolver } from './reports/support.resolver.ts';
 
-const WEB_OPTIONS = Symbol('web options');
-const REMOTES = Symbol('remotes');
-type Remotes = () => Promise<ServedRemotes>;
-
-const remotesOf = ({ appsFolder, releases }: WebOptions, modules: ModuleRef, { places }: Config): Remotes =>
-  createRemoteList(
-    appsFolder,
-    releases,
-    missingInApi(() => modules.get(GraphQLSchemaHost, { strict: false }).schema),
-    places,
-  );
-
-const slicesInService =
-  ({ appsFolder }: WebOptions, remotes: Remotes): SlicesInService =>
-  async () => {
-    const [{ inService }, version] = await Promise.all([remotes(), shellVersion(join(appsFolder, 'shell', 'dist'))]);
-    return version === null ? inService : [{ name: 'shell', version }, ...inService];
-  };
-
-@Injectable()
-class WebRoutes {
-  constructor(
-    host: HttpAdapterHost<FastifyAdapter>,
-    @Inject(WEB_OPTIONS) options: WebOptions,
-    @Inject(REMOTES) remotes: Remotes,
-    @Inject(CONFIG) config: Config,
-    database: DataSource,
-    pictures: PictureAddresses,
-  ) {
-    const identityOf = createProxyIdentity(config);
-    const isForMembers = config.reading === 'members';
-    // A wildcard route loses to every other route, whatever the order they come in.
-    serveWeb(host.httpAdapter.getInstance(), {
-      isForMembers,
-      signInAt: (request) => (identityOf(request) ? '/proxy/start' : isForMembers ? '/auth' : null),
-      ...(isForMembers
-        ? {}
-        : {
-            readFeedAnswers: createFeedAnswers(database, pictures),
-            readPageHead: createPageHeads(database, pictures),
-            readMappedPages: createMappedPages(database),
-          }),
-      allowLocalRemotes: config.localRemotes,
-      places: config.places,
-      remotes,
-      paymentScript: config.payment?.script,
-      ...options,
-    });
-  }
-}
-
-/** The web beside the API, on the same origin. */
-@Module({})
-export class WebModule {
-  static forRoot(options: WebOptions): DynamicModule {
-    return {
-      module: WebModule,
-      // What is served is asked for by whoever counts failures, too.
-      global: true,
-      imports: [ImagesModule],
-      providers: [
-        { provide: WEB_OPTIONS, useValue: options },
-        { provide: REMOTES, useFactory: remotesOf, inject: [WEB_OPTIONS, ModuleRef, CONFIG] },
-        { provide: SLICES_IN_SERVICE, useFactory: slicesInService, inject: [WEB_OPTIONS, REMOTES] },
-        WebRoutes,
-      ],
-      exports: [SLICES_IN_SERVICE],
-    };
-  }
-}
+/** What the API is for the web: where pages and the people before them tell the operator something. */
+@Module({
+  imports: [AccountModule],
+  controllers: [FailuresController],
+  providers: [AnalyticsResolver, SliceFailures, SupportMessages, SupportResolver],
+})
+export class WebModule {}

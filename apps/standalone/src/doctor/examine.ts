@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { unnamedProxy } from '@tidings/api/http/proxy-notice.ts';
+import { unnamedProxy } from '@tidings/api/server/http/proxy-notice.ts';
 import { findPostgres } from '@tidings/database/embedded/binaries.ts';
 import { ownerOf, readPostmasterFile } from '@tidings/database/embedded/postmaster-file.ts';
 import { runtimeUser } from '@tidings/database/embedded/runtime-user.ts';

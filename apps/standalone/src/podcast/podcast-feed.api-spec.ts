@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { PodcastAudio } from '@tidings/api/podcast-feed/podcast-audio.service.ts';
+import { PodcastAudio } from '@tidings/api/library/podcast/podcast-audio.service.ts';
 import {
   PODCAST_AHEAD_MAX,
   PODCAST_GUESSES_PER_ADDRESS,

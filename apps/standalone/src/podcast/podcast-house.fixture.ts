@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PodcastAudio } from '@tidings/api/podcast-feed/podcast-audio.service.ts';
+import { PodcastAudio } from '@tidings/api/library/podcast/podcast-audio.service.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
 import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PictureAddresses } from '@tidings/api/images/picture-addresses.service.ts';
+import { PictureAddresses } from '@tidings/api/news/images/picture-addresses.service.ts';
 import { gif } from '@tidings/api/testing/picture-files.fixture.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { narrate } from '@tidings/narration/narrate.ts';

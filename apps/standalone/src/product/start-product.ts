@@ -1,4 +1,4 @@
-import { NewPeople } from '@tidings/api/account/operator/new-people.ts';
+import { NewPeople } from '@tidings/api/account/identity/operator/new-people.ts';
 import { allEvents } from '@tidings/contracts/events/all.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { armCrashPoint } from '@tidings/platform/crash-points/crash-point.ts';

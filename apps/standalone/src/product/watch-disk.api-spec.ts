@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operationsServer } from '@tidings/api/operations/operations-server.ts';
+import { operationsServer } from '@tidings/api/server/operations/operations-server.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';

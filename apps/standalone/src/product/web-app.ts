@@ -8,12 +8,12 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '@tidings/api/api.module.ts';
-import { DevMailKey } from '@tidings/api/dev-mail/dev-mail-key.ts';
-import { openFrontDoor } from '@tidings/api/http/front-door.ts';
-import { unnamedProxy } from '@tidings/api/http/proxy-notice.ts';
-import { operationsServer } from '@tidings/api/operations/operations-server.ts';
-import { warmUp } from '@tidings/api/operations/warm-up.ts';
-import { WebModule } from '@tidings/api/web/web.module.ts';
+import { openFrontDoor } from '@tidings/api/front-door.ts';
+import { unnamedProxy } from '@tidings/api/server/http/proxy-notice.ts';
+import { DevMailKey } from '@tidings/api/server/operations/dev-mail/dev-mail-key.ts';
+import { operationsServer } from '@tidings/api/server/operations/operations-server.ts';
+import { warmUp } from '@tidings/api/server/operations/warm-up.ts';
+import { PagesModule } from '@tidings/api/web/pages/pages.module.ts';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -38,7 +38,7 @@ class ProductModule {
   static of(parts: PlatformParts): DynamicModule {
     const shell = findBundled('apps/shell/package.json');
     const appsFolder = shell ? dirname(dirname(shell)) : join(process.cwd(), 'apps');
-    const web = WebModule.forRoot({
+    const web = PagesModule.forRoot({
       appsFolder,
       releases: openReleasePlace(parts.config.remotes, {
         endpoint: parts.config.s3Endpoint,

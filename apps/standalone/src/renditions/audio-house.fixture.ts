@@ -8,8 +8,8 @@ import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AudioModule } from '@tidings/api/audio/audio.module.ts';
-import { RenditionService } from '@tidings/api/audio/rendition.service.ts';
+import { RenditionService } from '@tidings/api/listening/audio/rendition.service.ts';
+import { ListeningModule } from '@tidings/api/listening/listening.module.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
@@ -35,7 +35,7 @@ import { SpeechWorkerModule } from '@tidings/workers/speech/speech.module.ts';
 import { ForsakenAudio } from '@tidings/workers/takedown/forsaken-audio.ts';
 import type { DataSource } from 'typeorm';
 
-@Module({ imports: [AudioModule] })
+@Module({ imports: [ListeningModule] })
 class AudioHouseModule {}
 
 /** Everything audio needs, for real: database, files, speech server, HTTP server. The worker starts when told to. */

@@ -1,4 +1,4 @@
-import { operationsServer } from '@tidings/api/operations/operations-server.ts';
+import { operationsServer } from '@tidings/api/server/operations/operations-server.ts';
 import { askForExtract } from '@tidings/database/news/extract-job.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
-import { PictureAddresses } from '@tidings/api/images/picture-addresses.service.ts';
+import { PictureAddresses } from '@tidings/api/news/images/picture-addresses.service.ts';
 import { newPerson } from '@tidings/api/testing/visitor.ts';
 import type { Visitor } from '@tidings/api/testing/visitor.ts';
-import { createPageHeads } from '@tidings/api/web/head/story-heads.ts';
+import { createPageHeads } from '@tidings/api/web/pages/head/story-heads.ts';
 import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { askForExtract } from '@tidings/database/news/extract-job.query.ts';

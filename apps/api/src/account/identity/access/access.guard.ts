@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { GqlExecutionContext } from '@nestjs/graphql';
+import { Access } from '../../../server/graphql/access.ts';
+import { ApiError } from '../../../server/graphql/api-error.ts';
+import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
+import { RequestContext } from '../../../server/graphql/request-context.ts';
+import { cookieOf } from '../cookies.ts';
+import { AccessStrategy, accessTokenOf } from '../tokens/access.strategy.ts';
+import { MembersOnly, signInToRead } from './members-only.ts';
+
+/**
+ * Before every operation of the API: finds out who asks, and refuses who may not. What says nothing about access is
+ * refused.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly strategy: AccessStrategy,
+    private readonly members: MembersOnly,
+  ) {}
+
+  async canActivate(execution: ExecutionContext): Promise<boolean> {
+    const isForMembers =
+      this.members.isOn &&
+      this.reflector.getAllAndOverride(BeforeSignIn, [execution.getHandler(), execution.getClass()]) === undefined;
+    if (execution.getType<'graphql' | 'http'>() !== 'graphql') {
+      if (isForMembers) await this.members.check(execution.switchToHttp().getRequest());
+      return true;
+    }
+    const access = this.reflector.get(Access, execution.getHandler());
+    if (access === undefined) throw new ApiError('UNAUTHENTICATED', 'Nobody may call this.');
+    if (access === 'session' || (access === 'public' && !isForMembers)) return true;
+    const context: unknown = GqlExecutionContext.create(execution).getContext();
+    if (!(context instanceof RequestContext)) throw new Error('An operation runs in a request.');
+    context.bearer ??= await this.#bearerOf(context);
+    if (access === 'listener') context.signedIn();
+    else if (isForMembers && !context.bearer) throw signInToRead();
+    return true;
+  }
+
+  // Answering a person whose token just ran out as if nobody were there would lose what they do.
+  async #bearerOf({ request }: RequestContext) {
+    if (accessTokenOf(request) !== null) {
+      const bearer = await this.strategy.authenticate(request);
+      if (bearer) return bearer;
+      if (cookieOf(request, 'refresh') === null)
+        throw new ApiError('UNAUTHENTICATED', 'This sign-in counts no more. Please sign in again.');
+    }
+    if (cookieOf(request, 'refresh') !== null)
+      throw new ApiError('SESSION_STALE', 'Renew the session with refreshSession, then ask again.');
+    return null;
+  }
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { exportKey } from '@tidings/database/privacy/account-export.query.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { GraphQLSchema } from 'graphql';
+import { documentOf, operationNames } from '../../../testing/document-of.ts';
+import { ownerWithThings, storedAbout } from '../../../testing/owner-with-things.ts';
+import type { Owner } from '../../../testing/owner-with-things.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import type { GraphQLAnswer } from '../../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import { endpoints, operations } from './authorisation-table.ts';
+import type { Outcome, Row } from './authorisation-table.ts';
+
+let api: TestApi;
+let schema: GraphQLSchema;
+let articles: string[];
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+  ({ schema } = api.app.get(GraphQLSchemaHost));
+  articles = await api.publish({ title: 'A story' }, { title: 'Another story' });
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.query('TRUNCATE attempt'));
+
+it('every operation of the schema has a row, and every row an operation', () => {
+  const [made, rows] = [operationNames(schema), Object.keys(operations)];
+  expect({
+    'without a row in authorisation-table.ts': made.filter((name) => !rows.includes(name)),
+    'rows without an operation': rows.filter((name) => !made.includes(name)),
+  }).toEqual({ 'without a row in authorisation-table.ts': [], 'rows without an operation': [] });
+});
+
+it('every endpoint beside GraphQL has a row, and every row an endpoint', () => {
+  const [made, rows] = [endpointsOf(api), Object.keys(endpoints)];
+  expect({
+    'without a row in authorisation-table.ts': made.filter((name) => !rows.includes(name)),
+    'rows without an endpoint': rows.filter((name) => !made.includes(name)),
+  }).toEqual({ 'without a row in authorisation-table.ts': [], 'rows without an endpoint': [] });
+});
+
+let stranger: Visitor | null = null;
+async function somebodyElse(): Promise<Visitor> {
+  if (stranger) return stranger;
+  stranger = await newPerson(api, `stranger-${randomUUID()}@example.org`, 'the stranger’s own one');
+  await stranger.ask('mutation { initializeAccount { created } }');
+  return stranger;
+}
+
+let reader: Owner | null = null;
+/** Who only asks changes nothing, and can be asked about again. */
+async function ownerFor(operation: string): Promise<Owner> {
+  if (!operation.startsWith('query ')) return ownerWithThings(api, articles);
+  return (reader ??= await ownerWithThings(api, articles));
+}
+
+it.each(Object.entries(operations))('%s', async (operation, row) => {
+  const owner = await ownerFor(operation);
+  const before = await storedAbout(api, owner.things.accountId);
+  await asks(new Visitor(api), operation, row, 'anonymous', owner);
+  expect(await storedAbout(api, owner.things.accountId)).toEqual(before);
+  await asks(await somebodyElse(), operation, row, 'otherPerson', owner);
+  if (row.signsOut) stranger = null;
+  expect(await storedAbout(api, owner.things.accountId)).toEqual(before);
+  await asks(owner.visitor, operation, row, 'owner', owner);
+});
+
+async function asks(
+  visitor: Visitor,
+  operation: string,
+  row: Row,
+  role: 'anonymous' | 'otherPerson' | 'owner',
+  owner: Owner,
+): Promise<void> {
+  const variables = row.ask?.(owner.things) ?? {};
+  const answer = await visitor.ask(documentOf(schema, operation, variables), variables);
+  const said =
+    role === 'owner'
+      ? []
+      : owner.marks.filter(
+          (mark) => JSON.stringify(answer.data).includes(mark) || JSON.stringify(answer.errors).includes(mark),
+        );
+  expect({ role, leaked: said }).toEqual({ role, leaked: [] });
+  const outcome = row[role];
+  if (outcome !== 'not there') {
+    expect({ role, outcome: outcomeOf(answer, outcome) }).toEqual({ role, outcome });
+    return;
+  }
+  const nobodys = withoutOwner(variables, owner);
+  expect(nobodys).not.toEqual(variables);
+  const absent = await visitor.ask(documentOf(schema, operation, nobodys), nobodys);
+  expect({ data: answer.data, errors: answer.errors }).toEqual({ data: absent.data, errors: absent.errors });
+  const isNothing = Object.values(answer.data ?? { answer: true }).every((value) => value === null);
+  expect(['NOT_FOUND', 'CODE_WRONG']).toContain(isNothing ? 'NOT_FOUND' : outcomeOf(answer, 'not there'));
+}
+
+/** The same arguments with ids nobody has in the place of the owner's. */
+function withoutOwner(variables: Record<string, unknown>, { things }: Owner): Record<string, unknown> {
+  const owned = [
+    things.savedId,
+    things.removedSavedId,
+    things.listenId,
+    things.sessionId,
+    things.exportId,
+    things.lexiconId,
+    things.sourceId,
+    things.mutedWordId,
+    things.requestId,
+    things.blogId,
+    things.textId,
+  ];
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, owned.some((id) => id === value) ? randomUUID() : value]),
+  );
+}
+
+function outcomeOf({ data, errors }: GraphQLAnswer, expected: Outcome): string {
+  const code = errors[0]?.extensions.code ?? refusalIn(data);
+  if (code === 'UNAUTHENTICATED') return 'sign in';
+  if (code) return code;
+  return expected === 'own' ? 'own' : 'answers';
+}
+function refusalIn(data: GraphQLAnswer['data']): string | null {
+  const [result] = Object.values(data ?? {}) as ({ __typename?: string; code?: string } | null)[];
+  return result?.__typename === 'Refused' ? (result.code ?? '') : null;
+}
+
+const privateEndpoints = Object.entries(endpoints).flatMap(([name, row]) =>
+  row === 'public' ? [] : [[name, row] as const],
+);
+it.each(privateEndpoints)('%s', async (name, row) => {
+  const owner = await ownerWithThings(api, articles);
+  const { exportId, accountId, image } = owner.things;
+  await api.database.query(
+    `UPDATE account_export SET state = 'ready', bytes = 4, ready_at = now(), expires_at = now() + interval '1 day'
+      WHERE id = $1`,
+    [exportId],
+  );
+  const blobs = api.app.get<BlobStore>(BLOB_STORE);
+  await blobs.put(exportKey(exportId), Buffer.from('mine'), 'application/zip');
+  const before = await storedAbout(api, accountId);
+  const send = (visitor: Visitor, url = row.path(owner.things)) =>
+    api.app.inject({
+      method: name.split(' ')[0] as 'GET',
+      url,
+      headers: { cookie: String(visitor.jar), ...(row.picture ? { 'content-type': 'image/gif' } : {}) },
+      ...(row.picture ? { payload: Buffer.from(row.picture, 'base64') } : {}),
+    });
+  expect((await send(new Visitor(api))).statusCode).toBe(401);
+  const answer = await send(await somebodyElse());
+  if (row.owner === 'CONVERSION_OFF') {
+    for (const { body } of [answer, await send(owner.visitor)])
+      expect(JSON.parse(body)).toMatchObject({ code: row.owner });
+    return;
+  }
+  if (row.otherPerson === 'not there') {
+    const absent = await send(await somebodyElse(), row.path({ ...owner.things, exportId: randomUUID() }));
+    expect([answer.statusCode, answer.statusCode, answer.body]).toEqual([404, absent.statusCode, absent.body]);
+  } else {
+    expect(answer.statusCode).toBeLessThan(300);
+    expect(owner.marks.filter((mark) => answer.body.includes(mark))).toEqual([]);
+  }
+  expect(await storedAbout(api, accountId)).toEqual(before);
+  expect((await api.app.inject({ url: image })).statusCode).toBe(200);
+  expect((await send(owner.visitor)).statusCode).toBeLessThan(300);
+});
+
+/** The routes of every controller, as `GET /path`. */
+function endpointsOf({ app }: TestApi): string[] {
+  const controllers = [...app.get(ModulesContainer).values()]
+    .flatMap((module) => [...module.controllers.values()])
+    .flatMap(({ metatype }) => (metatype ? [metatype] : []));
+  const found = controllers.flatMap((controller) => {
+    const prototype = (controller as { prototype: object }).prototype;
+    return Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(({ value }: { value?: unknown }) => {
+      const method: unknown = typeof value === 'function' ? Reflect.getMetadata(METHOD_METADATA, value) : undefined;
+      if (typeof method !== 'number' || typeof value !== 'function') return [];
+      return [
+        `${RequestMethod[method]} /${[
+          Reflect.getMetadata(PATH_METADATA, controller),
+          Reflect.getMetadata(PATH_METADATA, value),
+        ]
+          .map((part) => String(part).replace(/^\//, ''))
+          .filter((part) => part !== '')
+          .join('/')}`,
+      ];
+    });
+  });
+  return [...new Set(found)].toSorted();
+}

@@ -1,0 +1,37 @@
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { operationNames } from '../../../testing/document-of.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { endpoints, operations } from './authorisation-table.ts';
+import { growNothing, growth } from './growth.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
+afterAll(() => api.close());
+
+const named = growth.flatMap(({ by }) => by).filter((name) => /^(?:mutation|query|GET|POST|PUT|DELETE) /.test(name));
+
+it('every mutation somebody may call who is not signed in has a row that says what bounds it', () => {
+  const { schema } = api.app.get(GraphQLSchemaHost);
+  const open = operationNames(schema).filter(
+    (name) => name.startsWith('mutation ') && operations[name]?.anonymous !== 'sign in',
+  );
+  expect(open.length).toBeGreaterThan(10);
+  expect(open.filter((name) => !named.includes(name) && !growNothing.includes(name))).toEqual([]);
+  // A mutation that is in the schema and in no table is one nobody looked at.
+  expect(operationNames(schema).filter((name) => !(name in operations))).toEqual([]);
+});
+
+it('names operations, endpoints and tables that are there, each operation in one of both lists', async () => {
+  const { schema } = api.app.get(GraphQLSchemaHost);
+  const there = new Set([...operationNames(schema), ...Object.keys(endpoints)]);
+  expect([...named, ...growNothing].filter((name) => !there.has(name))).toEqual([]);
+  expect(growNothing.filter((name) => named.includes(name))).toEqual([]);
+  const rows: { name: string }[] = await api.database.query(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+  );
+  const tables = new Set(rows.map(({ name }) => name));
+  expect(growth.flatMap((row) => row.tables).filter((table) => !tables.has(table))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { getNamedType, isInputObjectType } from 'graphql';
+import type { GraphQLInputType, GraphQLSchema } from 'graphql';
+import { documentOf, operationNamed, operationNames } from '../../../testing/document-of.ts';
+import { ownerWithThings, storedAbout } from '../../../testing/owner-with-things.ts';
+import type { Owner } from '../../../testing/owner-with-things.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { givenOnPurpose, neverGiven, operations } from './authorisation-table.ts';
+
+let api: TestApi;
+let schema: GraphQLSchema;
+let owner: Owner;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+  ({ schema } = api.app.get(GraphQLSchemaHost));
+  owner = await ownerWithThings(api, await api.publish({ title: 'A story' }, { title: 'Another story' }));
+});
+afterAll(() => api.close());
+
+it('no input declares whose a thing is or what it costs, but for those that say why', () => {
+  const declared = Object.values(schema.getTypeMap())
+    .filter(isInputObjectType)
+    .flatMap((type) => Object.keys(type.getFields()).map((field) => ({ name: type.name, field })))
+    .filter(({ name, field }) => neverGiven.some((word) => word === field) && !givenOnPurpose[name]?.includes(field));
+  expect(declared).toEqual([]);
+  const taken = operationNames(schema)
+    .flatMap((operation) => operationNamed(schema, operation).args.map((arg) => ({ operation, arg: arg.name })))
+    .filter(({ arg }) => arg !== 'id' && neverGiven.some((word) => word === arg))
+    .filter(({ operation, arg }) => !givenOnPurpose[operation]?.includes(arg));
+  expect(taken).toEqual([]);
+});
+
+/** The arguments with one more field, once for every input object in them. */
+function* poisoned(type: GraphQLInputType, value: unknown, field: string): Generator<unknown> {
+  const named = getNamedType(type);
+  if (Array.isArray(value)) {
+    for (const [place, item] of value.entries())
+      for (const bad of poisoned(named, item, field)) yield value.with(place, bad);
+    return;
+  }
+  if (!isInputObjectType(named) || typeof value !== 'object' || value === null) return;
+  const fields = named.getFields();
+  if (!(field in fields)) yield { ...value, [field]: 'mine' };
+  for (const [name, inner] of Object.entries(value)) {
+    const declared = fields[name];
+    if (declared) for (const bad of poisoned(declared.type, inner, field)) yield { ...value, [name]: bad };
+  }
+}
+
+it('every input of every operation refuses them, and nothing is changed', async () => {
+  const before = await storedAbout(api, owner.things.accountId);
+  const taking = Object.entries(operations).filter(
+    ([operation, { ask }]) =>
+      ask && operationNamed(schema, operation).args.some((arg) => isInputObjectType(getNamedType(arg.type))),
+  );
+  let tried = 0;
+  const accepted: string[] = [];
+  for (const [operation, { ask }] of taking) {
+    const variables = ask?.(owner.things) ?? {};
+    for (const arg of operationNamed(schema, operation).args) {
+      for (const field of neverGiven) {
+        for (const bad of poisoned(arg.type, variables[arg.name], field)) {
+          const given = { ...variables, [arg.name]: bad };
+          const { data, errors } = await owner.visitor.ask(documentOf(schema, operation, given), given);
+          tried += 1;
+          if (data !== null || !errors[0]?.message.includes(field)) accepted.push(`${operation}: ${field}`);
+        }
+      }
+    }
+  }
+  expect(accepted).toEqual([]);
+  expect(tried).toBeGreaterThanOrEqual(taking.length * neverGiven.length);
+  expect(await storedAbout(api, owner.things.accountId)).toEqual(before);
+});

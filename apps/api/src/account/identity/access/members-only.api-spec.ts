@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { PictureAddresses } from '../../../news/images/picture-addresses.service.ts';
+import { documentOf } from '../../../testing/document-of.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import { operations } from './authorisation-table.ts';
+import type { OwnersThings } from './authorisation-table.ts';
+
+let api: TestApi;
+let member: Visitor;
+let article: string;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase(), { TIDINGS_READING: 'members' });
+  member = await newPerson(api, 'ann@example.org');
+  [article = ''] = await api.publish({ title: 'For members' });
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.query('TRUNCATE attempt'));
+
+/** What answers before anybody signed in, also where reading is for members. */
+const BEFORE_SIGN_IN = [
+  'query founderLinks',
+  'query languages',
+  'query paymentConfiguration',
+  'query signInWays',
+  'query supportEmail',
+  'query viewer',
+  'mutation recordEvents',
+  'mutation sendSupportEmail',
+  'mutation signUp',
+  'mutation confirmSignUp',
+  'mutation signIn',
+  'mutation requestPasswordReset',
+  'mutation resetPassword',
+  'mutation refreshSession',
+  'mutation signOut',
+];
+const things = new Proxy({} as OwnersThings, { get: () => randomUUID() });
+
+it.each(Object.entries(operations))('%s answers a member, and a stranger only on the way in', async (name, { ask }) => {
+  const variables = ask?.(things) ?? {};
+  const document = documentOf(api.app.get(GraphQLSchemaHost).schema, name, variables);
+  const { errors } = await new Visitor(api).ask(document, variables);
+  const isRefused = errors[0]?.extensions.code === 'UNAUTHENTICATED';
+  expect({ name, isRefused }).toEqual({ name, isRefused: !BEFORE_SIGN_IN.includes(name) });
+});
+
+it('says what to do, and lets a member read', async () => {
+  const stranger = await new Visitor(api).ask('{ feed(first: 5) { articles { title } } }');
+  expect([stranger.data, stranger.errors[0]?.message]).toEqual([
+    null,
+    'Reading and listening here is for members. Please sign in.',
+  ]);
+  expect((await member.ask('{ feed(first: 5) { articles { title } } }')).data).toEqual({
+    feed: { articles: [{ title: 'For members' }] },
+  });
+  const asked = 'query A($id: ID!) { article(id: $id) { title } }';
+  expect((await new Visitor(api).ask(asked, { id: article })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect((await member.ask(asked, { id: article })).data).toEqual({ article: { title: 'For members' } });
+});
+
+it('refuses pictures and sent pages to whoever is not signed in, and lets no cache in between keep them', async () => {
+  const signed = (await api.app.get(PictureAddresses).of('https://pictures.example/sea.jpg')) ?? '';
+  const requests = [
+    { url: signed },
+    { url: '/edition/art/none.jpg' },
+    { method: 'POST', url: '/sent-pages', payload: {} },
+    { method: 'POST', url: '/conversion/pictures?find=text', payload: {} },
+  ] as const;
+  for (const request of requests) {
+    const strange = await api.app.inject(request);
+    expect([request.url, strange.statusCode, strange.headers['cache-control']]).toEqual([
+      request.url,
+      401,
+      'private, no-store',
+    ]);
+    expect(strange.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    const answer = await api.app.inject({ ...request, headers: { cookie: String(member.jar) } });
+    expect([request.url, answer.statusCode]).not.toEqual([request.url, 401]);
+    expect(String(answer.headers['cache-control'])).not.toContain('public');
+  }
+  const forged = 'tidings_in=1; __Host-tidings_refresh=guessed; __Host-tidings_access=guessed';
+  expect((await api.app.inject({ url: signed, headers: { cookie: forged } })).statusCode).toBe(401);
+});
+
+it('health and what tells of it stay open', async () => {
+  for (const url of ['/healthz/live', '/healthz/ready']) expect((await api.app.inject({ url })).statusCode).toBe(200);
+  expect((await api.app.inject({ url: '/podcasts/nobody/feed.xml' })).statusCode).toBe(404);
+});

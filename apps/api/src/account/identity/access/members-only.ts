@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../../server/graphql/api-error.ts';
+import { Sessions } from '../sessions/session.service.ts';
+import { AccessStrategy } from '../tokens/access.strategy.ts';
+
+/** What somebody is told who may not read here yet. */
+export const signInToRead = (): ApiError =>
+  new ApiError('UNAUTHENTICATED', 'Reading and listening here is for members. Please sign in.');
+
+/** Whether reading is for members, and who is one. */
+@Injectable()
+export class MembersOnly {
+  constructor(
+    private readonly strategy: AccessStrategy,
+    private readonly sessions: Sessions,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  get isOn(): boolean {
+    return this.config.reading === 'members';
+  }
+
+  /**
+   * Throws UNAUTHENTICATED for whoever may not have this beside GraphQL. Nobody can be told there to renew the session
+   * first, so the browser's session itself counts too, as long as it lives.
+   */
+  async check(request: FastifyRequest): Promise<void> {
+    if (!this.isOn) return;
+    if (!((await this.strategy.authenticate(request)) ?? (await this.sessions.bearerOf(request)))) throw signInToRead();
+  }
+}

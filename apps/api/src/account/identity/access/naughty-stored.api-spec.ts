@@ -1,0 +1,170 @@
+import {
+  BLOG_KEYWORD_CHARS_MAX,
+  BLOG_NAME_MAX,
+  BLOG_SEO_DESCRIPTION_MAX,
+  BLOG_TITLE_MAX,
+} from '@tidings/contracts/limits/blog-limits.ts';
+import { MESSAGE_NAME_MAX, MESSAGE_TEXT_MAX } from '@tidings/contracts/limits/message-limits.ts';
+import { TOPIC_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
+import { naughtyStrings, storableStrings } from '@tidings/testing/naughty-strings.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { write } from '../../../testing/blog-writer.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { newPerson } from '../../../testing/visitor.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
+
+// Names, notes and attributes come back byte for byte: tested beside profile, user-attributes and saved.
+let api: TestApi;
+let ann: Visitor;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+  ann = await newPerson(api, 'ann@example.org');
+  await ann.ask('mutation { initializeAccount { created } }');
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.query('TRUNCATE attempt'));
+
+const LONGEST = 10_000;
+/** A line of a blog: each run of blanks and control characters is one space, and there is none at its ends. */
+const asLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+/** A paragraph of a pasted text: each run of blanks is one space. */
+const asParagraph = (text: string) => text.replace(/\s+/g, ' ').trim();
+const inTurn = <T>(list: T[], turn: number): T => list[turn % list.length]!;
+
+it('every field of a blog gives back what was written, on one line', async () => {
+  const upTo = (max: number) =>
+    storableStrings(LONGEST).filter((text) => asLine(text) !== '' && asLine(text).length <= max);
+  const [titles, names, descriptions, words] = [
+    upTo(BLOG_TITLE_MAX),
+    upTo(BLOG_NAME_MAX),
+    upTo(BLOG_SEO_DESCRIPTION_MAX),
+    upTo(BLOG_KEYWORD_CHARS_MAX),
+  ];
+  expect(words.length).toBeGreaterThan(20);
+  for (let turn = 0; turn < descriptions.length; turn += 1) {
+    await api.database.query('DELETE FROM attempt');
+    const given = {
+      title: inTurn(titles, turn),
+      author: inTurn(names, turn),
+      category: inTurn(names, turn + 1),
+      subcategory: inTurn(names, turn + 2),
+      seoDescription: inTurn(descriptions, turn),
+      tags: [inTurn(words, turn)],
+      seoKeywords: [inTurn(words, turn + 1)],
+    };
+    const { id, problems } = await write(ann, given);
+    expect(problems ?? []).toEqual([]);
+    const { data } = await ann.ask(
+      `query B($id: ID!) { blog(id: $id) { title author category subcategory seoDescription tags
+        seoKeywords article { title author } } }`,
+      { id },
+    );
+    const kept = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, Array.isArray(value) ? value.map(asLine) : asLine(value)]),
+    );
+    expect(data).toEqual({ blog: { ...kept, article: { title: kept['title'], author: kept['author'] } } });
+    const found = await ann.ask('query F($filter: BlogFilterInput) { blogs(filter: $filter) { items { id } } }', {
+      filter: { tag: asLine(inTurn(words, turn)), author: asLine(inTurn(names, turn)) },
+    });
+    expect(
+      (found.data as unknown as { blogs: { items: { id: string }[] } }).blogs.items.map((one) => one.id),
+    ).toContain(id);
+  }
+});
+
+it('the text of a blog is shown as it was written: in code, letter by letter', async () => {
+  // One line each: what ends a line in Markdown is a matter of Markdown.
+  const strings = storableStrings(LONGEST)
+    .map((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
+    .filter((text) => text !== '' && !text.includes('```'));
+  for (let from = 0; from < strings.length; from += 20) {
+    await api.database.query('DELETE FROM attempt');
+    const part = strings.slice(from, from + 20);
+    const { id } = await write(ann, { content: part.map((text) => `\`\`\`\n${text}\n\`\`\``).join('\n\n') });
+    const { data } = await ann.ask('query B($id: ID!) { blog(id: $id) { content body { kind text } } }', { id });
+    const { blog } = data as unknown as { blog: { content: string; body: { kind: string; text: string }[] } };
+    expect(blog.body.map(({ text }) => text.trim())).toEqual(part);
+    // Kept, each `<` that could begin a tag is `&lt;`, and nothing else is another.
+    expect(blog.content.replaceAll('&lt;', '<')).toBe(
+      part.map((text) => `\`\`\`\n${text.replaceAll('&lt;', '<')}\n\`\`\``).join('\n\n'),
+    );
+  }
+});
+
+it('a pasted text and its title are read as they were written', async () => {
+  const strings = storableStrings(LONGEST);
+  for (const text of strings) {
+    await api.database.query('DELETE FROM attempt');
+    const title = asParagraph(text).slice(0, 100).toWellFormed();
+    const { data } = await ann.ask(
+      `mutation R($text: String!, $title: String) { readText(input: { text: $text, title: $title
+        }) { title narration { blocks { kind text } } } }`,
+      { text: `One.\n\n${text}`, title },
+    );
+    const { readText } = data as unknown as {
+      readText: { title: string; narration: { blocks: { kind: string; text: string }[] } };
+    };
+    expect(readText.title).toBe(title);
+    const paragraphs = text
+      .split(/\n\s*\n|\r\n\s*\r\n/)
+      .map(asParagraph)
+      .filter(Boolean);
+    expect(readText.narration.blocks.filter(({ kind }) => kind === 'para').map((block) => block.text)).toEqual([
+      'One.',
+      ...paragraphs,
+    ]);
+  }
+});
+
+it('a title too long for its place loses whole letters', async () => {
+  const { data } = await ann.ask(
+    'mutation R($title: String) { readText(input: { text: "One. Two.", title: $title }) { title } }',
+    { title: `${'x'.repeat(199)}😀 and more` },
+  );
+  const { readText } = data as unknown as { readText: { title: string } };
+  expect(readText.title).toBe('x'.repeat(199));
+});
+
+it('topics are followed under the names they were given', async () => {
+  const topics = storableStrings(TOPIC_CHARS_MAX);
+  for (let from = 0; from < topics.length; from += 20) {
+    const part = topics.slice(from, from + 20);
+    await ann.ask('mutation P($topics: [String!]) { updatePreferences(input: { topics: $topics }) { id } }', {
+      topics: part,
+    });
+    expect((await ann.ask('{ preferences { topics } }')).data).toEqual({ preferences: { topics: part } });
+  }
+});
+
+it('a message is kept as it was written, without blanks at its ends and with one kind of line break', async () => {
+  let taken = 0;
+  for (const text of naughtyStrings().filter(({ length }) => length < MESSAGE_TEXT_MAX - 10)) {
+    await api.database.query('DELETE FROM attempt');
+    await api.database.query('DELETE FROM support_message');
+    const line = text.trim();
+    const { data } = await ann.ask(
+      `mutation M($text: String, $line: String) { sendSupportEmail(name: $line, phone: $line,
+        subject: $line, message: $text) }`,
+      {
+        text: `To you: ${text}`,
+        line:
+          /[\p{Cc}\u2028\u2029]/u.test(line) || line.length > MESSAGE_NAME_MAX || !line.isWellFormed()
+            ? 'a line'
+            : text,
+      },
+    );
+    const rows: { name: string; phone: string; subject: string; message: string }[] = await api.database.query(
+      'SELECT name, phone, subject, message FROM support_message',
+    );
+    if (text.includes('\0') || !text.isWellFormed()) {
+      expect([text, rows]).toEqual([text, []]);
+      continue;
+    }
+    expect([data, rows.length]).toEqual([{ sendSupportEmail: expect.stringContaining('"statusCode":200') }, 1]);
+    taken += 1;
+    expect(rows[0]?.message).toBe(`To you: ${text}`.replace(/\r\n?/g, '\n').trim());
+    if (rows[0]?.name !== 'a line')
+      expect([rows[0]?.name, rows[0]?.phone, rows[0]?.subject]).toEqual([line, line, line]);
+  }
+  expect(taken).toBeGreaterThan(40);
+});

@@ -1,0 +1,271 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { endExtract, leaseUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
+import { storeExtractFailure } from '@tidings/database/news/extracted.query.ts';
+import { isEverything } from '@tidings/testing/everything.ts';
+import { naughtyStrings } from '@tidings/testing/naughty-strings.ts';
+import { processorNow } from '@tidings/testing/processor-time.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { documentOf, operationNames } from '../../../testing/document-of.ts';
+import { ownerWithThings } from '../../../testing/owner-with-things.ts';
+import type { Owner } from '../../../testing/owner-with-things.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { textArguments, withText } from '../../../testing/text-arguments.ts';
+import type { TextArgument } from '../../../testing/text-arguments.ts';
+import { Visitor } from '../../../testing/visitor.ts';
+import { endpoints, operations } from './authorisation-table.ts';
+import type { OwnersThings } from './authorisation-table.ts';
+
+// A loaded machine takes its time; a password costs 50 ms of a core each time.
+jest.setTimeout(240_000);
+
+const AT_ONCE = 4;
+/** Of this process's own time, which those asked at the same moment share. */
+const MS_MAX = 3_000;
+const SHOWN = 10;
+const strings = naughtyStrings();
+/** What a driver or a program says when a text went where it should not; not what our own sentences say. */
+const RAW = new RegExp(
+  [
+    /invalid (?:input syntax|byte sequence)|unterminated|unicode escape|violates \w+|relation "|column "/,
+    /QueryFailedError|TypeError|RangeError|node_modules|\n\s+at /,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+/** Each hashes a password, 50 ms of a core. */
+const HASHES = /^mutation (?:sign(?:In|Up)|resetPassword|changePassword|requestEmailChange|deleteAccount)$/;
+/**
+ * What a place takes of the strings: every so-maniest, the next place the next ones, so that an operation of some
+ * places meets them all. With TIDINGS_TEST_ALL=1 (half a minute more for each place) every place takes every string.
+ */
+const SHARE = isEverything ? { stranger: 1, owner: 1, hash: 1 } : { stranger: 96, owner: 24, hash: 48 };
+
+let api: TestApi;
+let owner: Owner;
+const stop = new AbortController();
+let worker: Promise<void>;
+// The workers are other programs; here they find nothing on any page.
+async function findNothing(): Promise<void> {
+  for (; !stop.signal.aborted; await sleep(20)) {
+    for (let job; (job = await leaseUrgentExtract(api.database, 5_000));) {
+      const leased = job;
+      await api.database.transaction(async (tx) => {
+        if (await endExtract(tx, leased)) await storeExtractFailure(tx, leased.articleId, 'NO_ARTICLE');
+      });
+    }
+    await api.database.query(
+      "UPDATE source_search SET answered_at = now(), code = 'NO_FEED_FOUND' WHERE answered_at IS NULL",
+    );
+  }
+}
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+  worker = findNothing();
+  await aNewOwner();
+});
+beforeEach(async () => {
+  await api.database.query('TRUNCATE attempt');
+});
+afterAll(async () => {
+  stop.abort();
+  await worker;
+  await api.close();
+});
+
+const aNewOwner = async () => {
+  owner = await ownerWithThings(api, await api.publish({ title: 'A story' }, { title: 'Another story' }));
+};
+
+const aVisit = () => ({
+  input: {
+    consent: true,
+    session: randomUUID(),
+    events: [
+      {
+        id: analyticsEventId(Date.now(), randomBytes(10)),
+        name: 'ArticleListened',
+        route: '/article',
+        attributes: { articleId: 'a', title: 'A story' },
+      },
+    ],
+  },
+});
+/** Where the table's own arguments stop short of the text. */
+const deeper: Readonly<Record<string, (things: OwnersThings) => Record<string, unknown>>> = {
+  'mutation saveArticle input.url': () => ({ input: { notes: 'noted' } }),
+  'mutation requestRendition voice': ({ articleId }) => ({ article: articleId }),
+  'mutation recordEvents input.session': aVisit,
+  'mutation recordEvents input.events.id': aVisit,
+  'mutation recordEvents input.events.name': aVisit,
+  'mutation recordEvents input.events.route': aVisit,
+  'mutation recordEvents input.events.attributes': aVisit,
+  // An answer is kept for a while: each search is another one.
+  'query searchPage from': () => ({ query: `story ${randomUUID()}` }),
+};
+
+type Asked = { status: number; code: string; said: string; ms: number };
+const troubleIn = ({ status, code, said, ms }: Asked): string | null =>
+  status >= 500 || code === 'INTERNAL'
+    ? `broke (${status} ${code})`
+    : RAW.test(said)
+      ? `showed ${RAW.exec(said)?.[0]}`
+      : code === 'BUSY' || code === 'TOO_MANY_TRIES' || code === 'QUERY_TOO_COSTLY'
+        ? 'closed its door to the test'
+        : ms > MS_MAX
+          ? `took ${Math.round(ms)} ms`
+          : null;
+
+/** What went wrong with the strings in that place, a line each; and how often each code was the answer. */
+async function give(
+  to: TestApi,
+  visitor: Visitor,
+  place: TextArgument,
+  texts: string[],
+): Promise<{ troubles: string[]; codes: Map<string, number> }> {
+  const { schema } = to.app.get(GraphQLSchemaHost);
+  const name = `${place.operation} ${place.path.join('.')}`;
+  const [troubles, codes]: [string[], Map<string, number>] = [[], new Map()];
+  for (let from = 0; from < texts.length; from += AT_ONCE) {
+    await to.database.query('DELETE FROM attempt');
+    await Promise.all(
+      texts.slice(from, from + AT_ONCE).map(async (text) => {
+        const variables = withText(
+          schema,
+          place,
+          (deeper[name] ?? operations[place.operation]?.ask)?.(owner.things) ?? {},
+          text,
+        );
+        const before = processorNow();
+        const { status, data, errors } = await visitor.ask(documentOf(schema, place.operation, variables), variables);
+        const refusal: unknown = Object.values(data ?? {})[0];
+        const code =
+          errors[0]?.extensions.code ?? (refusal as { code?: string } | null | undefined)?.code ?? 'answered';
+        codes.set(code, (codes.get(code) ?? 0) + 1);
+        // What was given may be said again; it holds such words itself.
+        const trouble = troubleIn({
+          status,
+          code,
+          said: errors.map(({ message }) => message.replaceAll(text || '\n', '')).join('\n'),
+          ms: processorNow() - before,
+        });
+        if (trouble) troubles.push(`${name}: ${JSON.stringify(text).slice(0, 80)} ${trouble}`);
+      }),
+    );
+  }
+  return { troubles, codes };
+}
+
+it('knows every argument that takes a text', () => {
+  const { schema } = api.app.get(GraphQLSchemaHost);
+  const names = textArguments(schema).map(({ operation, path }) => `${operation} ${path.join('.')}`);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'query searchPage query',
+      'query searchPage from',
+      'query blogs filter.tag',
+      'query progress articleIds',
+      'mutation createBlog input.seoKeywords',
+      'mutation updatePreferences input.voices.language',
+      'mutation mergeHistory entries.articleId',
+      'mutation recordEvents input.events.attributes',
+      'mutation sendSupportEmail subject',
+      'mutation updateSavedArticle notes',
+    ]),
+  );
+  expect(names.length).toBeGreaterThan(80);
+  expect(Object.keys(deeper).filter((name) => !names.includes(name))).toEqual([]);
+  expect(operationNames(schema).filter((operation) => !(operation in operations))).toEqual([]);
+});
+
+it.each(Object.keys(operations))('%s takes every string, whoever asks', async (operation) => {
+  const places = textArguments(api.app.get(GraphQLSchemaHost).schema).filter((place) => place.operation === operation);
+  if (places.length > 0) await aNewOwner();
+  for (const [at, place] of places.entries()) {
+    for (const [turn, visitor] of [new Visitor(api), owner.visitor].entries()) {
+      // Whoever is not signed in mostly meets the door: fewer of the strings knock there.
+      const share = HASHES.test(operation) ? SHARE.hash : turn === 0 ? SHARE.stranger : SHARE.owner;
+      const texts = strings.filter((_, index) => (index + at + turn) % share === 0);
+      const { troubles, codes } = await give(api, visitor, place, texts);
+      expect(troubles.slice(0, SHOWN)).toEqual([]);
+      // Whoever is signed in got past the door.
+      if (visitor === owner.visitor) expect([...codes.keys()]).not.toContain('UNAUTHENTICATED');
+    }
+  }
+});
+
+it('control: the same strings are seen to break what does not hold', async () => {
+  const broken = await TestApi.start(await createTestDatabase());
+  await broken.database.query('ALTER TABLE blog RENAME COLUMN title TO headline');
+  const { troubles } = await give(
+    broken,
+    new Visitor(broken),
+    { operation: 'query blogs', path: ['filter', 'tag'] },
+    strings.slice(0, 40),
+  );
+  await broken.close();
+  expect(troubles.filter((line) => line.includes('broke')).length).toBeGreaterThan(30);
+  const breaks = async (sql: (text: string) => [string, string[]]) => {
+    // One after the other: a connection that comes too late is no text that breaks.
+    let failed = 0;
+    for (const text of strings)
+      await api.database.query(...sql(text)).catch((error: Error) => {
+        if (RAW.test(error.message) || /syntax error/.test(error.message)) failed += 1;
+      });
+    return failed;
+  };
+  expect(await breaks((text) => [`SELECT '${text.replaceAll(';', '')}'`, []])).toBeGreaterThan(0);
+  expect(await breaks((text) => ['SELECT $1::uuid', [text]])).toBeGreaterThan(strings.length * 0.9);
+  expect(await breaks((text) => ['SELECT $1::text', [text]])).toBeGreaterThan(0);
+});
+
+it('takes every string as a document, as the name of an operation, and written into a document', async () => {
+  const troubles: string[] = [];
+  for (const text of strings) {
+    const literal = JSON.stringify(text);
+    for (const payload of [
+      { query: text },
+      { query: '{ viewer { id } }', operationName: text },
+      { query: '{ viewer { id } }', variables: text },
+      { query: `{ searchSuggestions(prefix: ${literal}) { title } }` },
+    ]) {
+      const reply = await api.app.inject({ method: 'POST', url: '/graphql', payload });
+      const { errors = [] }: { errors?: { message: string; extensions?: { code: string } }[] } = reply.json();
+      if (reply.statusCode >= 500 || errors.some(({ extensions }) => extensions?.code === 'INTERNAL'))
+        troubles.push(`${reply.statusCode} ${JSON.stringify(payload).slice(0, 120)}`);
+    }
+  }
+  expect(troubles).toEqual([]);
+});
+
+it('every other endpoint takes every string in its path, its query and its headers', async () => {
+  const troubles: string[] = [];
+  for (const endpoint of Object.keys(endpoints)) {
+    const [method = '', path = ''] = endpoint.split(' ');
+    for (const text of strings) {
+      const part = encodeURIComponent(text.toWellFormed());
+      const header = Buffer.from(text.replaceAll(/[\r\n\0]/g, '')).toString('latin1');
+      const url = `${path.replace(/:\w+/, part)}?next=${part}&code=${part}&state=${part}&${part}=1`;
+      const headers = {
+        cookie: `tidings_listener=${header}; ${header}`,
+        authorization: `Bearer ${header}`,
+        'user-agent': header,
+        'accept-language': header,
+        range: header,
+        'if-none-match': header,
+      };
+      const reply = await api.app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...headers, ...(endpoint.includes('avatar') ? { 'content-type': 'image/gif' } : {}) },
+      });
+      if (reply.statusCode >= 500 || RAW.test(reply.body))
+        troubles.push(
+          `${endpoint} ${JSON.stringify(text).slice(0, 80)}: ${reply.statusCode} ${reply.body.slice(0, 200)}`,
+        );
+    }
+  }
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { Visitor, mailedCode, newPerson } from '../../testing/visitor.ts';
+
+// What people are told by name of what they did: every sentence of the API about accounts, word for word.
+let api: TestApi;
+let person: Visitor & { id: string };
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+  person = await newPerson(api, 'person@example.org');
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.query('TRUNCATE attempt'));
+
+const SAYS = '__typename ... on Refused { code message field }';
+const SENT = `${SAYS} ... on CodeSent { requestId }`;
+const PASSWORD = 'a good long one';
+const EMAIL_INVALID = 'Enter a mail address, such as name@example.org.';
+const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
+const NOT_PRESENT = 'This is not your present password.';
+type Said = { code: string; message: string; field: string | null; requestId: string };
+const said = async (visitor: Visitor, operation: string): Promise<Said> =>
+  Object.values((await visitor.ask(`mutation { ${operation} }`)).data ?? {})[0] as unknown as Said;
+const refusalOf = async (visitor: Visitor, operation: string) => {
+  const { code, message, field } = await said(visitor, operation);
+  return [code, message, field];
+};
+const signUp = (email: string, password: string) =>
+  `signUp(input: { email: "${email}", password: "${password}" }) { ${SENT} }`;
+const change = (present: string, password: string) =>
+  `changePassword(input: { present: "${present}", password: "${password}" }) { ${SAYS} }`;
+const move = (email: string, password: string) =>
+  `requestEmailChange(input: { email: "${email}", password: "${password}" }) { ${SENT} }`;
+const reset = (id: string, code: string, password: string) =>
+  `resetPassword(input: { requestId: "${id}", code: "${code}", password: "${password}" }) { ${SAYS} }`;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+it.each([
+  [signUp('nonsense', PASSWORD), 'EMAIL_INVALID', EMAIL_INVALID, 'email'],
+  [signUp('a@example.org', 'seven77'), 'PASSWORD_TOO_SHORT', 'Use at least 8 characters.', 'password'],
+  [signUp('a@example.org', 'x'.repeat(129)), 'PASSWORD_TOO_LONG', 'Use at most 128 characters.', 'password'],
+  [
+    signUp('a@example.org', 'password1'),
+    'PASSWORD_TOO_COMMON',
+    'This password is among the first that others would try. Choose another one.',
+    'password',
+  ],
+  [
+    signUp('a@example.org', 'aaaaaaaa'),
+    'PASSWORD_TOO_EASY',
+    'One character over and over is easy to guess. Use a few words together.',
+    'password',
+  ],
+  [
+    signUp('a@example.org', '        '),
+    'PASSWORD_TOO_EASY',
+    'Blanks alone are easy to guess. Use letters, digits or other signs too.',
+    'password',
+  ],
+  [
+    signUp('ann.smith@example.org', 'Ann-Smith'),
+    'PASSWORD_TOO_EASY',
+    'Your mail address is the first that others would try. Choose another password.',
+    'password',
+  ],
+  [
+    signUp('a@example.org', 'tidings1'),
+    'PASSWORD_TOO_EASY',
+    'The name Tidings is among the first that others would try. Choose another password.',
+    'password',
+  ],
+  [`confirmSignUp(requestId: "${NOBODY}", code: "123456") { ${SAYS} }`, 'CODE_WRONG', CODE_WRONG, 'code'],
+  [
+    `signIn(input: { email: "person@example.org", password: "not this one" }) { ${SAYS} }`,
+    'CREDENTIALS_WRONG',
+    'The mail address or the password is not right.',
+    'password',
+  ],
+  [`requestPasswordReset(email: "nonsense") { ${SENT} }`, 'EMAIL_INVALID', EMAIL_INVALID, 'email'],
+  [reset(NOBODY, '123456', PASSWORD), 'CODE_WRONG', CODE_WRONG, 'code'],
+  [reset(NOBODY, '123456', 'short'), 'PASSWORD_TOO_SHORT', 'Use at least 8 characters.', 'password'],
+])('who is not signed in is told: %s', async (operation, ...refusal) => {
+  expect(await refusalOf(new Visitor(api), operation)).toEqual(refusal);
+});
+
+it.each([
+  [change('not this one', 'a brand new one'), 'CREDENTIALS_WRONG', NOT_PRESENT, 'present'],
+  [
+    change(PASSWORD, 'person@example.org'),
+    'PASSWORD_TOO_EASY',
+    'Your mail address is the first that others would try. Choose another password.',
+    'password',
+  ],
+  [change(PASSWORD, 'short'), 'PASSWORD_TOO_SHORT', 'Use at least 8 characters.', 'password'],
+  [move('nonsense', PASSWORD), 'EMAIL_INVALID', EMAIL_INVALID, 'email'],
+  [move('new@example.org', 'not this one'), 'CREDENTIALS_WRONG', NOT_PRESENT, 'password'],
+  [`confirmEmailChange(requestId: "${NOBODY}", code: "123456") { ${SAYS} }`, 'CODE_WRONG', CODE_WRONG, 'code'],
+  [
+    `deleteAccount(password: "not this one") { ${SAYS} }`,
+    'CREDENTIALS_WRONG',
+    'This is not your password.',
+    'password',
+  ],
+])('who is signed in is told: %s', async (operation, ...refusal) => {
+  expect(await refusalOf(person, operation)).toEqual(refusal);
+});
+
+it('an address that somebody has is told only to who reads its mail', async () => {
+  await newPerson(api, 'taken@example.org');
+  const asked = await said(new Visitor(api), signUp('taken@example.org', PASSWORD));
+  expect(
+    await refusalOf(
+      new Visitor(api),
+      `confirmSignUp(requestId: "${asked.requestId}", code: "${await mailedCode(api, asked.requestId)}") { ` +
+        `${SAYS} }`,
+    ),
+  ).toEqual(['EMAIL_TAKEN', 'There is an account with this address already. Sign in, or set a new password.', 'code']);
+  const moving = await said(person, move('taken@example.org', PASSWORD));
+  expect(
+    await refusalOf(
+      person,
+      `confirmEmailChange(requestId: "${moving.requestId}", code: ` +
+        `"${await mailedCode(api, moving.requestId)}") { ${SAYS} }`,
+    ),
+  ).toEqual(['EMAIL_TAKEN', 'Another account has this address.', 'code']);
+});
+
+it('who tries or asks too often is told how long to wait', async () => {
+  const guess = `signIn(input: { email: "person@example.org", password: "not this one" }) { ${SAYS} }`;
+  for (let turn = 0; turn < 10; turn += 1) await said(new Visitor(api), guess);
+  expect(await refusalOf(new Visitor(api), guess)).toEqual([
+    'TOO_MANY_TRIES',
+    'Too many tries. Wait 15 minutes, or set a new password by mail.',
+    null,
+  ]);
+  const mail = `requestPasswordReset(email: "person@example.org") { ${SENT} }`;
+  for (let turn = 0; turn < 4; turn += 1) await said(new Visitor(api), mail);
+  expect(await refusalOf(new Visitor(api), mail)).toEqual([
+    'TOO_MANY_TRIES',
+    'That was asked for often. Look into the mailbox (and its spam folder), or ask again in 15 minutes.',
+    null,
+  ]);
+});
+
+it('more people at once than passwords can be checked are told to come back', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, async (_, place) => {
+      const query = `mutation { signIn(input: { email: "crowd${place}@example.org",
+        password: "not this one" }) { ${SAYS} } }`;
+      const reply = await api.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        remoteAddress: `203.0.113.${place}`,
+        payload: { query },
+      });
+      const { data, errors } = reply.json() as {
+        data: { signIn: Said } | null;
+        errors?: { message: string; extensions: { code: string } }[];
+      };
+      return data?.signIn.code ?? `${errors?.[0]?.extensions.code}: ${errors?.[0]?.message}`;
+    }),
+  );
+  expect(new Set(answers)).toEqual(
+    new Set(['CREDENTIALS_WRONG', 'BUSY: Too many people sign in at this moment. Please try again in a minute.']),
+  );
+});
+
+it('a session that ended, and who has none, are told what to do', async () => {
+  const errorOf = async (visitor: Visitor, query: string) =>
+    (await visitor.ask(query)).errors.map(({ message, extensions }) => [extensions.code, message])[0];
+  expect(await errorOf(new Visitor(api), '{ sessions { id } }')).toEqual(['UNAUTHENTICATED', 'Please sign in first.']);
+  expect((await new Visitor(api).ask('mutation { refreshSession { ... on SessionEnded { message } } }')).data).toEqual({
+    refreshSession: { message: 'You are signed out. Please sign in again.' },
+  });
+  expect(await errorOf(person, `mutation { endSession(id: "${NOBODY}") }`)).toEqual([
+    'NOT_FOUND',
+    'This browser is not signed in any more.',
+  ]);
+  const stale = await newPerson(api, 'stale@example.org');
+  stale.jar.set('__Host-tidings_access', 'worn');
+  expect(await errorOf(stale, '{ sessions { id } }')).toEqual([
+    'SESSION_STALE',
+    'Renew the session with refreshSession, then ask again.',
+  ]);
+  const bearer = await api.graphql('{ sessions { id } }', {}, { authorization: 'Bearer worn' });
+  expect(bearer.errors[0]?.message).toBe('This sign-in counts no more. Please sign in again.');
+});
+
+it.each(['GET', 'PUT', 'DELETE'] as const)('beside GraphQL too: %s', async (method) => {
+  const url = method === 'GET' ? `/account/export/${NOBODY}` : '/account/avatar';
+  const answerFor = async (headers: Record<string, string>) => {
+    const reply = await api.app.inject({ method, url, headers });
+    return [reply.statusCode, reply.json()];
+  };
+  expect(await answerFor({})).toEqual([401, { code: 'UNAUTHENTICATED', message: 'Please sign in first.' }]);
+  expect(await answerFor({ cookie: `__Host-tidings_refresh=${person.jar.get('__Host-tidings_refresh')}` })).toEqual([
+    401,
+    { code: 'SESSION_STALE', message: 'Renew the session, then try again.' },
+  ]);
+});

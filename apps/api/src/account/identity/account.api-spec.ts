@@ -1,0 +1,229 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { Visitor, mailedCode, newPerson } from '../../testing/visitor.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.query('TRUNCATE attempt'));
+
+const OUTCOME = '__typename ... on SignedIn { viewer { id email hasPassword } } ... on Refused { code message field }';
+const SENT = '__typename ... on CodeSent { requestId email minutes } ... on Refused { code message field }';
+const SIGN_UP = `mutation S($email: String!, $password: String!) { signUp(input: { email: $email,
+  password: $password }) { ${SENT} } }`;
+const CONFIRM = `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { ${OUTCOME} } }`;
+const SIGN_IN = `mutation S($email: String!, $password: String!) { signIn(input: { email: $email,
+  password: $password }) { ${OUTCOME} } }`;
+const RESET = `mutation R($email: String!) { requestPasswordReset(email: $email) { ${SENT} } }`;
+const NEW_PASSWORD = `mutation N($id: ID!, $code: String!, $password: String!) { resetPassword(input: { requestId: $id,
+  code: $code, password: $password }) { ${OUTCOME} } }`;
+const VIEWER = '{ viewer { id email } }';
+const PASSWORD = 'a good long one';
+
+type Outcome = {
+  requestId: string;
+  code: string;
+  message: string;
+  field: string;
+  viewer: { id: string; email: string };
+};
+async function ask(visitor: Visitor, query: string, variables: object = {}): Promise<Outcome> {
+  const { data, errors } = await visitor.ask(query, variables);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as unknown as Outcome;
+}
+const wrongCode = async (id: string) =>
+  (await mailedCode(api, id)).replace(/^./, (first) => (first === '3' ? '4' : '3'));
+
+it('makes an account of an address that was proven, and signs in with cookies no script reads', async () => {
+  const visitor = new Visitor(api);
+  const sent = await ask(visitor, SIGN_UP, { email: ' Ann@Example.org ', password: PASSWORD });
+  expect(sent).toMatchObject({ __typename: 'CodeSent', email: 'Ann@Example.org', minutes: 15 });
+  expect(await ask(visitor, CONFIRM, { id: sent.requestId, code: await wrongCode(sent.requestId) })).toMatchObject({
+    code: 'CODE_WRONG',
+    field: 'code',
+  });
+  const code = await mailedCode(api, sent.requestId);
+  const answer = await visitor.ask(CONFIRM, { id: sent.requestId, code: `${code.slice(0, 3)} ${code.slice(3)}` });
+  expect(answer.data).toMatchObject({ confirmSignUp: { viewer: { email: 'Ann@Example.org', hasPassword: true } } });
+  const cookies = [answer.headers['set-cookie'] ?? []].flat().map(String);
+  for (const name of ['__Host-tidings_access', '__Host-tidings_refresh', '__Host-tidings_device']) {
+    expect(cookies.find((line) => line.startsWith(`${name}=`))).toMatch(
+      /; Path=\/; Max-Age=\d+; HttpOnly; SameSite=(Lax|Strict); Secure$/,
+    );
+  }
+  expect(JSON.stringify(answer.data)).not.toContain(visitor.jar.get('__Host-tidings_access'));
+  expect((await visitor.ask(VIEWER)).data).toMatchObject({ viewer: { email: 'Ann@Example.org' } });
+  expect(await ask(new Visitor(api), CONFIRM, { id: sent.requestId, code })).toMatchObject({ code: 'CODE_WRONG' });
+  const events: { type: string }[] = await api.database.query(
+    "SELECT type FROM event WHERE type LIKE 'account.%' ORDER BY id",
+  );
+  expect(events.map(({ type }) => type)).toEqual([
+    'account.code-requested.v1',
+    'account.created.v1',
+    'account.session-began.v1',
+  ]);
+  expect(JSON.stringify(await api.database.query('SELECT * FROM event'))).not.toMatch(
+    new RegExp(`${code}|example\\.org`, 'i'),
+  );
+});
+
+it.each([
+  ['no address', 'nonsense', PASSWORD, 'EMAIL_INVALID', 'email'],
+  ['an address with a line break', 'a@b.example\r\nBcc: c@d.example', PASSWORD, 'EMAIL_INVALID', 'email'],
+  ['seven characters', 'b@example.org', '1234567', 'PASSWORD_TOO_SHORT', 'password'],
+  ['more than 128', 'b@example.org', 'x'.repeat(129), 'PASSWORD_TOO_LONG', 'password'],
+  ['one of the commonest', 'b@example.org', 'Password1', 'PASSWORD_TOO_COMMON', 'password'],
+  ['another of them', 'b@example.org', 'qwertyuiop', 'PASSWORD_TOO_COMMON', 'password'],
+  ['one character', 'b@example.org', 'aaaaaaaa', 'PASSWORD_TOO_EASY', 'password'],
+  ['blanks', 'b@example.org', '        ', 'PASSWORD_TOO_EASY', 'password'],
+  ['the address', 'Bea.Long@example.org', 'bea.long@example.org', 'PASSWORD_TOO_EASY', 'password'],
+  ['the name in it', 'bea.long@example.org', 'Bea-Long', 'PASSWORD_TOO_EASY', 'password'],
+  ["the product's name", 'b@example.org', 'tidings1', 'PASSWORD_TOO_EASY', 'password'],
+])('refuses %s, and says of which field', async (_, email, password, code, field) => {
+  expect(await ask(new Visitor(api), SIGN_UP, { email, password })).toMatchObject({
+    __typename: 'Refused',
+    code,
+    field,
+  });
+});
+
+it('takes any eight characters that are not common: no classes, blanks, other scripts', async () => {
+  for (const [place, password] of [
+    'aaaabaab',
+    '        x',
+    'пароль-мой',
+    '密码密码密码密码',
+    '🐟🐠🐡🦈🐙🦑🦐🦞',
+    'xy'.repeat(64),
+  ].entries()) {
+    const person = await newPerson(api, `any${place}@example.org`, password);
+    expect(await ask(new Visitor(api), SIGN_IN, { email: `ANY${place}@example.org`, password })).toMatchObject({
+      viewer: { id: person.id },
+    });
+    await api.database.query('TRUNCATE attempt');
+  }
+});
+
+it('says the same of a taken address as of a free one, and makes no second account', async () => {
+  const person = await newPerson(api, 'taken@example.org');
+  const [known, unknown] = [
+    await ask(new Visitor(api), SIGN_UP, { email: 'TAKEN@example.org', password: 'another long one' }),
+    await ask(new Visitor(api), SIGN_UP, { email: 'free@example.org', password: 'another long one' }),
+  ];
+  expect(Object.keys(known)).toEqual(Object.keys(unknown));
+  // Even who reads the owner's mail finds no code there; who computes it gets nothing.
+  expect(
+    await ask(new Visitor(api), CONFIRM, { id: known.requestId, code: await mailedCode(api, known.requestId) }),
+  ).toMatchObject({ code: 'EMAIL_TAKEN' });
+  expect(await ask(new Visitor(api), SIGN_IN, { email: 'taken@example.org', password: PASSWORD })).toMatchObject({
+    viewer: { id: person.id },
+  });
+  const [reset, nobody] = [
+    await ask(new Visitor(api), RESET, { email: 'taken@example.org' }),
+    await ask(new Visitor(api), RESET, { email: 'nobody@example.org' }),
+  ];
+  expect(Object.keys(reset)).toEqual(Object.keys(nobody));
+  const [wrong, stranger] = [
+    await ask(new Visitor(api), SIGN_IN, { email: 'taken@example.org', password: 'wrong one' }),
+    await ask(new Visitor(api), SIGN_IN, { email: 'nobody@example.org', password: 'wrong one' }),
+  ];
+  expect(wrong).toEqual(stranger);
+});
+
+it('counts a code once, for fifteen minutes and five wrong tries', async () => {
+  await newPerson(api, 'codes@example.org');
+  const fresh = async () => {
+    await api.database.query('TRUNCATE attempt');
+    return (await ask(new Visitor(api), RESET, { email: 'codes@example.org' })).requestId;
+  };
+  const set = async (id: string, code: string) =>
+    ask(new Visitor(api), NEW_PASSWORD, { id, code, password: 'a brand new one' });
+  const worn = await fresh();
+  const tries = await Promise.all(Array.from({ length: 12 }, async () => set(worn, await wrongCode(worn))));
+  expect(tries.every(({ code }) => code === 'CODE_WRONG')).toBe(true);
+  expect(await set(worn, await mailedCode(api, worn))).toMatchObject({ code: 'CODE_WRONG' });
+  const late = await fresh();
+  await api.database.query('UPDATE account_request SET expires_at = now() WHERE id = $1', [late]);
+  expect(await set(late, await mailedCode(api, late))).toMatchObject({ code: 'CODE_WRONG' });
+  const good = await fresh();
+  const both = await Promise.all([set(good, await mailedCode(api, good)), set(good, await mailedCode(api, good))]);
+  expect(both.filter(({ viewer }) => viewer)).toHaveLength(1);
+  for (const id of ['x', '00000000-0000-4000-8000-000000000000', good])
+    expect(await set(id, '000000')).toMatchObject({ code: 'CODE_WRONG' });
+});
+
+it('a new password signs everybody else out, and the old one opens nothing', async () => {
+  const [owner, elsewhere] = [await newPerson(api, 'moves@example.org'), new Visitor(api)];
+  await ask(elsewhere, SIGN_IN, { email: 'moves@example.org', password: PASSWORD });
+  expect((await elsewhere.ask(VIEWER)).data).toMatchObject({ viewer: { id: owner.id } });
+  const change = `mutation C($present: String!) { changePassword(input: { present: $present,
+    password: "quite another" }) { ${OUTCOME} } }`;
+  expect(await ask(owner, change, { present: 'not it at all' })).toMatchObject({
+    code: 'CREDENTIALS_WRONG',
+    field: 'present',
+  });
+  expect(await ask(owner, change, { present: PASSWORD })).toMatchObject({ viewer: { id: owner.id } });
+  expect((await elsewhere.ask(VIEWER)).errors[0]?.extensions.code).toBe('SESSION_STALE');
+  expect((await elsewhere.ask('mutation { refreshSession { __typename } }')).data).toEqual({
+    refreshSession: { __typename: 'SessionEnded' },
+  });
+  expect((await elsewhere.ask(VIEWER)).data).toEqual({ viewer: null });
+  expect((await owner.ask(VIEWER)).data).toMatchObject({ viewer: { id: owner.id } });
+  expect(await ask(new Visitor(api), SIGN_IN, { email: 'moves@example.org', password: PASSWORD })).toMatchObject({
+    code: 'CREDENTIALS_WRONG',
+  });
+  expect(await ask(new Visitor(api), SIGN_IN, { email: 'moves@example.org', password: 'quite another' })).toMatchObject(
+    { viewer: { id: owner.id } },
+  );
+});
+
+it('another address needs the password and a code sent there', async () => {
+  const owner = await newPerson(api, 'old@example.org');
+  await newPerson(api, 'other@example.org');
+  const askFor = `mutation E($email: String!, $password: String!) { requestEmailChange(input: { email: $email,
+    password: $password }) { ${SENT} } }`;
+  const confirm = `mutation C($id: ID!, $code: String!) { confirmEmailChange(requestId: $id,
+    code: $code) { ${OUTCOME} } }`;
+  expect(await ask(owner, askFor, { email: 'new@example.org', password: 'wrong one' })).toMatchObject({
+    code: 'CREDENTIALS_WRONG',
+  });
+  const { requestId } = await ask(owner, askFor, { email: 'New@example.org', password: PASSWORD });
+  const thief = await newPerson(api, 'thief@example.org');
+  // More than the request stands: none of them may cost the owner a try.
+  for (let turn = 0; turn < 6; turn += 1)
+    expect(await ask(thief, confirm, { id: requestId, code: await wrongCode(requestId) })).toMatchObject({
+      code: 'CODE_WRONG',
+    });
+  expect(await ask(thief, confirm, { id: requestId, code: await mailedCode(api, requestId) })).toMatchObject({
+    code: 'CODE_WRONG',
+  });
+  expect(await ask(owner, confirm, { id: requestId, code: await mailedCode(api, requestId) })).toMatchObject({
+    viewer: { email: 'New@example.org' },
+  });
+  expect(await ask(new Visitor(api), SIGN_IN, { email: 'old@example.org', password: PASSWORD })).toMatchObject({
+    code: 'CREDENTIALS_WRONG',
+  });
+  const taken = await ask(owner, askFor, { email: 'other@example.org', password: PASSWORD });
+  expect(
+    await ask(owner, confirm, { id: taken.requestId, code: await mailedCode(api, taken.requestId) }),
+  ).toMatchObject({ code: 'EMAIL_TAKEN' });
+});
+
+it("what was heard before signing in is the person's afterwards", async () => {
+  const [article = ''] = await api.publish({ title: 'Heard' });
+  await newPerson(api, 'hears@example.org');
+  const visitor = new Visitor(api);
+  await visitor.ask('mutation P($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }', {
+    input: { articleId: article, sentence: 3, ms: 900, sessionStartedAt: 5_000, sequence: 2, device: 'here' },
+  });
+  const before = visitor.jar.get('tidings_listener');
+  await ask(visitor, SIGN_IN, { email: 'hears@example.org', password: PASSWORD });
+  expect(visitor.jar.get('tidings_listener')).toBeUndefined();
+  expect(
+    (await visitor.ask('query P($ids: [ID!]!) { progress(articleIds: $ids) { sentence } }', { ids: [article] })).data,
+  ).toEqual({ progress: [{ sentence: 3 }] });
+  expect(await api.database.query('SELECT 1 FROM listening_progress WHERE listener = $1', [before])).toHaveLength(0);
+});

@@ -1,0 +1,115 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType, registerEnumType } from '@nestjs/graphql';
+import { signInModes } from '@tidings/contracts/account/sign-in-mode.ts';
+import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
+import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
+import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
+import type { TranslationRefusal } from '@tidings/contracts/conversion/translation.ts';
+import { enumOf } from '../../server/graphql/enum-of.ts';
+
+export const SignUpModeEnum = enumOf(signUpModes);
+registerEnumType(SignUpModeEnum, { name: 'SignUpMode', description: 'Who may make an account' });
+
+export const SignInModeEnum = enumOf(signInModes);
+registerEnumType(SignInModeEnum, {
+  name: 'SignInMode',
+  description: 'Who says who people are: this installation, a sign-in provider alone, or a proxy in front',
+});
+
+@ObjectType('Viewer', { description: 'Who is signed in here' })
+export class ViewerModel {
+  @Field(() => ID) id!: string;
+  @Field(() => String) email!: string;
+  @Field(() => Boolean, { description: 'Whether there is a password; a sign-in provider needs none' })
+  hasPassword!: boolean;
+  @Field(() => GraphQLISODateTime) createdAt!: Date;
+}
+
+@ObjectType('SignInWays', { description: 'How one can come in here' })
+export class SignInWaysModel {
+  @Field(() => SignInModeEnum, {
+    description: 'Address and password count with `own` alone; the way by a proxy begins at `/proxy/start?next=`',
+  })
+  mode!: SignInMode;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The sign-in provider, as people know it; its way begins at `/oidc/start?next=`',
+  })
+  provider!: string | null;
+  @Field(() => SignUpModeEnum, { description: 'Whoever has an invitation shows it to `signUp`' })
+  signUp!: SignUpMode;
+}
+
+/** Why an operation on the account did nothing; each has its sentence. */
+export const refusalCodes = [
+  'EMAIL_INVALID',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_TOO_EASY',
+  'PASSWORD_TOO_COMMON',
+  'CREDENTIALS_WRONG',
+  'CODE_WRONG',
+  'TOO_MANY_TRIES',
+  'EMAIL_TAKEN',
+  'SIGN_IN_ELSEWHERE',
+  'SIGN_UP_CLOSED',
+  'INVITATION_MISSING',
+  'INVITATION_WRONG',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+@ObjectType('Refused', { description: 'Nothing was done; the message says why and what to do' })
+export class RefusedModel {
+  @Field(() => String) code!: RefusalCode | TranslationRefusal;
+  @Field(() => String) message!: string;
+  @Field(() => String, { nullable: true, description: 'The field of the input it is about' }) field!: string | null;
+}
+
+@ObjectType('CodeSent', { description: 'A code is on its way, if there is somebody to send it to' })
+export class CodeSentModel {
+  @Field(() => ID) requestId!: string;
+  @Field(() => String) email!: string;
+  @Field(() => Int, { description: 'How long the code counts' }) minutes!: number;
+}
+
+@ObjectType('SignedIn')
+export class SignedInModel {
+  @Field(() => ViewerModel) viewer!: ViewerModel;
+}
+
+@ObjectType('SessionEnded', { description: 'There is no session to renew: sign in again' })
+export class SessionEndedModel {
+  @Field(() => String) message!: string;
+}
+
+@ObjectType('Session', { description: 'A browser that is signed in' })
+export class SessionModel {
+  @Field(() => ID) id!: string;
+  @Field(() => String) device!: string;
+  @Field(() => GraphQLISODateTime) createdAt!: Date;
+  @Field(() => GraphQLISODateTime) lastUsedAt!: Date;
+  @Field(() => Boolean, { description: 'The one that asks' }) current!: boolean;
+}
+
+/** A refusal as a member of a result. */
+export function refused(code: RefusalCode, message: string, field: string | null = null): RefusedModel {
+  return Object.assign(new RefusedModel(), { code, message, field });
+}
+export function isRefused(value: object): value is RefusedModel {
+  return value instanceof RefusedModel;
+}
+
+export const CodeResult = createUnionType({
+  name: 'CodeResult',
+  types: () => [CodeSentModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefused(value) ? RefusedModel : CodeSentModel),
+});
+export const SignInResult = createUnionType({
+  name: 'SignInResult',
+  types: () => [SignedInModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefused(value) ? RefusedModel : SignedInModel),
+});
+export const RefreshResult = createUnionType({
+  name: 'RefreshResult',
+  types: () => [SignedInModel, SessionEndedModel] as const,
+  resolveType: (value: object) => ('message' in value ? SessionEndedModel : SignedInModel),
+});

@@ -1,0 +1,145 @@
+import { Args, Context, Field, ID, InputType, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { DataSource } from 'typeorm';
+import { Access } from '../../server/graphql/access.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { CodeResult, SignInResult, SignInWaysModel, SignedInModel, ViewerModel } from './account.model.ts';
+import type { RefusedModel } from './account.model.ts';
+import { SignInProvider } from './provider/sign-in-provider.service.ts';
+import { NewEmail } from './recovery/new-email.service.ts';
+import { NewPassword } from './recovery/new-password.service.ts';
+import { PasswordWay } from './sign-in/password-way.service.ts';
+import { SignIn } from './sign-in/sign-in.service.ts';
+import { SignUpRule } from './sign-up/sign-up-rule.service.ts';
+import { SignUp } from './sign-up/sign-up.service.ts';
+import { readViewer } from './viewer.ts';
+
+@InputType('CredentialsInput')
+export class CredentialsInput {
+  @Field(() => String) email!: string;
+  @Field(() => String) password!: string;
+}
+
+@InputType('ResetPasswordInput')
+export class ResetPasswordInput {
+  @Field(() => ID) requestId!: string;
+  @Field(() => String) code!: string;
+  @Field(() => String) password!: string;
+}
+
+@InputType('ChangePasswordInput')
+export class ChangePasswordInput {
+  @Field(() => String) present!: string;
+  @Field(() => String) password!: string;
+}
+
+/** Getting in, and changing what one gets in with. */
+@Resolver()
+export class AccountResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly signUps: SignUp,
+    private readonly signIns: SignIn,
+    private readonly newPassword: NewPassword,
+    private readonly newEmail: NewEmail,
+    private readonly provider: SignInProvider,
+    private readonly signUpRule: SignUpRule,
+    private readonly passwordWay: PasswordWay,
+  ) {}
+
+  @Query(() => ViewerModel, { nullable: true, description: 'Who is signed in here; null for nobody' })
+  @BeforeSignIn()
+  @Access('anyone')
+  async viewer(@Context() context: RequestContext): Promise<ViewerModel | null> {
+    return context.bearer ? readViewer(this.database, context.bearer.accountId) : null;
+  }
+
+  @Query(() => SignInWaysModel)
+  @BeforeSignIn()
+  @Access('public')
+  signInWays(): SignInWaysModel {
+    return Object.assign(new SignInWaysModel(), {
+      mode: this.passwordWay.mode,
+      provider: this.provider.name,
+      signUp: this.signUpRule.mode,
+    });
+  }
+
+  @Mutation(() => CodeResult, { description: 'Begins an account: a code is mailed to the address' })
+  @Access('session')
+  signUp(
+    @Args('input') input: CredentialsInput,
+    @Args('invitation', { type: () => String, nullable: true, description: 'Its code, where one is needed' })
+    invitation: string | null,
+    @Context() context: RequestContext,
+  ): Promise<typeof CodeResult> {
+    return this.passwordWay.or(() => this.signUps.ask(context, { ...input, invitation: invitation ?? null }));
+  }
+
+  @Mutation(() => SignInResult, { description: 'Makes the account and signs in' })
+  @Access('session')
+  async confirmSignUp(
+    @Args('requestId', { type: () => ID }) requestId: string,
+    @Args('code') code: string,
+    @Context() context: RequestContext,
+  ): Promise<typeof SignInResult> {
+    return this.#signedIn(await this.passwordWay.or(() => this.signUps.confirm(context, requestId, code)));
+  }
+
+  @Mutation(() => SignInResult)
+  @Access('session')
+  async signIn(
+    @Args('input') input: CredentialsInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof SignInResult> {
+    return this.#signedIn(await this.passwordWay.or(() => this.signIns.withPassword(context, input)));
+  }
+
+  @Mutation(() => CodeResult, { description: 'Mails a code with which a new password can be set' })
+  @Access('session')
+  requestPasswordReset(@Args('email') email: string, @Context() context: RequestContext): Promise<typeof CodeResult> {
+    return this.passwordWay.or(() => this.newPassword.ask(context, email));
+  }
+
+  @Mutation(() => SignInResult, { description: 'Sets a new password, signs in here and out everywhere else' })
+  @Access('session')
+  async resetPassword(
+    @Args('input') input: ResetPasswordInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof SignInResult> {
+    return this.#signedIn(await this.passwordWay.or(() => this.newPassword.byCode(context, input)));
+  }
+
+  @Mutation(() => SignInResult, { description: 'Sets a new password and signs out everywhere else' })
+  @Access('listener')
+  async changePassword(
+    @Args('input') input: ChangePasswordInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof SignInResult> {
+    return this.#signedIn((await this.newPassword.byPresentOne(context, input)) ?? context.signedIn().accountId);
+  }
+
+  @Mutation(() => CodeResult, { description: 'Mails a code to the new address' })
+  @Access('listener')
+  requestEmailChange(
+    @Args('input') input: CredentialsInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof CodeResult> {
+    return this.newEmail.ask(context, input);
+  }
+
+  @Mutation(() => SignInResult, { description: 'Makes the new address the one of the account' })
+  @Access('listener')
+  async confirmEmailChange(
+    @Args('requestId', { type: () => ID }) requestId: string,
+    @Args('code') code: string,
+    @Context() context: RequestContext,
+  ): Promise<typeof SignInResult> {
+    return this.#signedIn((await this.newEmail.confirm(context, requestId, code)) ?? context.signedIn().accountId);
+  }
+
+  async #signedIn(outcome: string | RefusedModel): Promise<typeof SignInResult> {
+    if (typeof outcome !== 'string') return outcome;
+    return Object.assign(new SignedInModel(), { viewer: await readViewer(this.database, outcome) });
+  }
+}

@@ -1,0 +1,273 @@
+import { ACCOUNT_LIMITS_DEFAULT, WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { Jar, mailedCode, newPerson } from '../../testing/visitor.ts';
+
+jest.setTimeout(180_000);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.query('TRUNCATE attempt'));
+
+const SAYS = '__typename ... on SignedIn { viewer { email } } ... on Refused { code message }';
+const ASK = `mutation R($email: String!) { requestPasswordReset(email: $email) { __typename
+  ... on CodeSent { requestId } ... on Refused { code message } } }`;
+const ENTER = `mutation N($id: ID!, $code: String!, $password: String!) { resetPassword(input: { requestId: $id,
+  code: $code, password: $password }) { ${SAYS} } }`;
+const SIGN_IN = `mutation S($email: String!, $password: String!) { signIn(input: { email: $email,
+  password: $password }) { ${SAYS} } }`;
+const WRONG = '333-333-333';
+const WAIT =
+  /^Too many wrong codes were entered\. Try again in 24 hours, or in a browser in which you signed in before\.$/;
+const PASSWORD = 'a good long one';
+
+type Said = { __typename: string; requestId: string; code?: string; message?: string };
+/** A browser somewhere. */
+class Browser {
+  constructor(
+    private readonly address: string,
+    readonly jar = new Jar(),
+    private readonly headers: Record<string, string> = {},
+  ) {}
+
+  async ask(query: string, variables: object = {}): Promise<Said> {
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress: this.address,
+      headers: { ...this.headers, cookie: String(this.jar) },
+      payload: { query, variables },
+    });
+    this.jar.take(reply.headers);
+    const { data, errors } = reply.json() as { data: Record<string, Said> | null; errors?: object[] };
+    if (!data) throw new Error(JSON.stringify(errors));
+    return Object.values(data)[0] as Said;
+  }
+
+  resetOf = (email: string): Promise<Said> => this.ask(ASK, { email });
+  enter = (id: string, code: string, password = 'a brand new one'): Promise<Said> =>
+    this.ask(ENTER, { id, code, password });
+}
+/** A request as if it had just been asked for by mail, without what asking is limited to. */
+async function requestFor(email: string): Promise<string> {
+  const [{ id }] = (await api.database.query(
+    `INSERT INTO account_request (id, purpose, email, email_key, expires_at)
+     VALUES (gen_random_uuid(), 'reset', $1, $1, now() + interval '15 minutes') RETURNING id`,
+    [email],
+  )) as [{ id: string }];
+  return id;
+}
+const countOf = (answers: Said[], code: string): number => answers.filter((answer) => answer.code === code).length;
+
+it('a used code ends every other: an older one, and a change of address that was under way', async () => {
+  const owner = new Browser('203.0.113.3', (await newPerson(api, 'robbed@example.org')).jar);
+  const older = (await new Browser('203.0.113.1').resetOf('robbed@example.org')).requestId;
+  const { requestId } = await owner.ask(
+    `mutation { requestEmailChange(input: { email: "thief@example.org", password: "${PASSWORD}" }) {
+      ... on CodeSent { requestId } } }`,
+  );
+  const newer = (await new Browser('203.0.113.2').resetOf('robbed@example.org')).requestId;
+  expect(await new Browser('203.0.113.2').enter(newer, await mailedCode(api, newer))).toMatchObject({
+    viewer: { email: 'robbed@example.org' },
+  });
+  expect(await new Browser('203.0.113.1').enter(older, await mailedCode(api, older), 'and another one')).toMatchObject({
+    code: 'CODE_WRONG',
+  });
+  const back = await newPersonAgain('robbed@example.org', 'a brand new one');
+  expect(
+    await back.ask(
+      `mutation C($id: ID!, $code: String!) { confirmEmailChange(requestId: $id, code: $code) { ${SAYS} } }`,
+      {
+        id: requestId,
+        code: await mailedCode(api, requestId),
+      },
+    ),
+  ).toMatchObject({ code: 'CODE_WRONG' });
+});
+
+it('the present password and another address end the codes under way as well', async () => {
+  const owner = new Browser('203.0.113.3', (await newPerson(api, 'before@example.org')).jar);
+  const first = (await new Browser('203.0.113.1').resetOf('before@example.org')).requestId;
+  await owner.ask(
+    `mutation { changePassword(input: { present: "${PASSWORD}", password: "quite another" }) { __typename } }`,
+  );
+  expect((await new Browser('203.0.113.1').enter(first, await mailedCode(api, first))).code).toBe('CODE_WRONG');
+  const second = (await new Browser('203.0.113.1').resetOf('before@example.org')).requestId;
+  const { requestId } = await owner.ask(
+    `mutation { requestEmailChange(input: { email: "after@example.org", password: "quite another" }) {
+      ... on CodeSent { requestId } } }`,
+  );
+  await owner.ask(
+    'mutation C($id: ID!, $code: String!) { confirmEmailChange(requestId: $id, code: $code) { __typename } }',
+    {
+      id: requestId,
+      code: await mailedCode(api, requestId),
+    },
+  );
+  // Whoever has the mailbox before gets nothing, though nobody has that address now.
+  expect((await new Browser('203.0.113.1').enter(second, await mailedCode(api, second))).code).toBe('CODE_WRONG');
+});
+
+it('two codes used at the same moment: one sets the password', async () => {
+  await newPerson(api, 'twice@example.org');
+  const ids = await Promise.all([requestFor('twice@example.org'), requestFor('twice@example.org')]);
+  const answers = await Promise.all(
+    ids.map(async (id, place) =>
+      new Browser(`203.0.113.${place}`).enter(id, await mailedCode(api, id), `password number ${place}`),
+    ),
+  );
+  expect(answers.map((answer) => answer.code ?? 'in').toSorted()).toEqual(['CODE_WRONG', 'in']);
+});
+
+it.each([
+  ['in small letters', (code: string) => code.toLowerCase()],
+  ['in one piece', (code: string) => code.replaceAll('-', '')],
+  ['with blanks', (code: string) => ` ${code.replaceAll('-', ' ')} `],
+])('a code that opens an account has nine characters, taken %s', async (how, typed) => {
+  const email = `${how.replaceAll(' ', '-')}@example.org`;
+  await newPerson(api, email);
+  const browser = new Browser('203.0.113.1');
+  const { requestId } = await browser.resetOf(email);
+  const code = await mailedCode(api, requestId);
+  expect(code).toMatch(/^[34679BCDFGHJKMNPQRSTVWXYZ]{3}(-[34679BCDFGHJKMNPQRSTVWXYZ]{3}){2}$/);
+  expect(await browser.enter(requestId, typed(code), PASSWORD)).toMatchObject({ __typename: 'SignedIn' });
+});
+
+describe('2,000 wrong codes in a day', () => {
+  const NETWORKS = 50;
+  const each = 40;
+  async function attack(target: (place: number) => string, address: (network: number, turn: number) => string) {
+    const answers: Said[] = [];
+    for (let turn = 0; turn < each; turn += 1) {
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: NETWORKS }, async (_, network) =>
+            new Browser(address(network, turn)).enter(await requestFor(target(network * each + turn)), WRONG),
+          ),
+        )),
+      );
+    }
+    return answers;
+  }
+
+  it.each([
+    ['at one account by 50 networks', () => 'besieged@example.org', (network: number) => `198.51.100.${network}`],
+    [
+      'at 2,000 accounts by 50 networks of 65,536 networks each',
+      (place: number) => `many${place}@example.org`,
+      (network: number, turn: number) => `2001:db8:${network + 1}:${turn}::7`,
+    ],
+  ])('%s: at most 100 are looked at, and nobody else is shut out', async (name, target, address) => {
+    const email = name.includes('one account') ? 'besieged@example.org' : 'many7@example.org';
+    const [owner, neighbour] = [await newPerson(api, email), await newPerson(api, `by-${email}`)];
+    await api.database.query('TRUNCATE attempt');
+    const answers = await attack(target, address);
+    expect(countOf(answers, 'CODE_WRONG')).toBeLessThanOrEqual(100);
+    expect(countOf(answers, 'CODE_WRONG') + countOf(answers, 'TOO_MANY_TRIES')).toBe(2_000);
+    expect(answers.at(-1)?.message).toMatch(WAIT);
+    // Somebody who reads the mail, in a browser that is new.
+    const fresh = new Browser('203.0.113.9');
+    for (const who of [email, `by-${email}`]) {
+      const { requestId } = await fresh.resetOf(who);
+      expect(await fresh.enter(requestId, await mailedCode(api, requestId))).toMatchObject({ viewer: { email: who } });
+    }
+    // Somebody in the very network of the guesses, in a browser of one's own, after a mistake or two.
+    const known = await newPersonAgain(email, 'a brand new one');
+    const own = new Browser(address(0, 0), known.jar);
+    const { requestId } = await own.resetOf(email);
+    expect((await own.enter(requestId, WRONG)).code).toBe('CODE_WRONG');
+    expect((await own.enter(requestId, WRONG)).code).toBe('CODE_WRONG');
+    expect(await own.enter(requestId, await mailedCode(api, requestId))).toMatchObject({ viewer: { email } });
+    expect((await newPerson(api, `new-${email}`)).id).toBeTruthy();
+    // Marks of a browser are one person's: neither another's nor an older one helps.
+    for (const { jar } of [owner, neighbour])
+      expect((await new Browser(address(0, 0), jar).enter(await requestFor(email), WRONG)).code).toBe('TOO_MANY_TRIES');
+  });
+
+  it('by one network, however it spells its address, whatever it says of itself and whatever it carries', async () => {
+    const ways = [
+      (turn: number) => new Browser('198.51.100.7', new Jar(), { 'x-forwarded-for': `203.0.113.${turn}` }),
+      () => new Browser('::ffff:198.51.100.7'),
+      () => new Browser('::FFFF:c633:6407'),
+      (turn: number) => {
+        const jar = new Jar();
+        jar.set('__Host-tidings_device', `name${turn}.mark`);
+        return new Browser('0:0:0:0:0:ffff:198.51.100.7', jar, { forwarded: `for=203.0.113.${turn}` });
+      },
+    ];
+    const answers: Said[] = [];
+    for (let turn = 0; turn < 200; turn += 1)
+      answers.push(await ways[turn % 4]!(turn % 250).enter(await requestFor(`one${turn}@example.org`), WRONG));
+    expect(countOf(answers, 'CODE_WRONG')).toBe(ACCOUNT_LIMITS_DEFAULT['wrong-codes-per-network']);
+    expect(await api.database.query('SELECT count(*)::int AS rows FROM attempt')).toEqual([
+      { rows: 2 + ACCOUNT_LIMITS_DEFAULT['wrong-codes-per-network'] },
+    ]);
+  });
+});
+
+it('a /48 is a network too: it may do what four do, and leaves no trace beyond that', async () => {
+  const max = ACCOUNT_LIMITS_DEFAULT['mails-per-network'] * WIDE_NETWORK_FACTOR;
+  const asked: Said[] = [];
+  for (let turn = 0; turn < max + 40; turn += 1)
+    asked.push(await new Browser(`2001:db8:5:${turn.toString(16)}::1`).resetOf(`somebody${turn}@example.org`));
+  expect(countOf(asked, 'TOO_MANY_TRIES')).toBe(40);
+  const rows = async () => (await api.database.query('SELECT count(*)::int AS n FROM attempt'))[0]?.n as number;
+  const before = await rows();
+  await new Browser('2001:db8:5:ffff::1').resetOf('somebody-else@example.org');
+  expect(await rows()).toBe(before);
+  expect((await new Browser('2001:db8:6::1').resetOf('somebody-else@example.org')).__typename).toBe('CodeSent');
+});
+
+it('mails are asked for ten times a day, and the owner’s browser asks beside that', async () => {
+  const email = 'flooded@example.org';
+  const owner = await newPerson(api, email);
+  await api.database.query('TRUNCATE attempt');
+  const answers: Said[] = [];
+  for (let window = 0; window < 5; window += 1) {
+    for (let turn = 0; turn < 4; turn += 1)
+      answers.push(await new Browser(`203.0.113.${window * 10 + turn}`).resetOf(email));
+    await api.database.query("DELETE FROM attempt WHERE window_ends < now() + interval '1 hour'");
+  }
+  expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(10);
+  expect(answers.at(-1)?.message).toBe(
+    'That was asked for often. Look into the mailbox (and its spam folder), or ask again in 24 hours.',
+  );
+  expect((await new Browser('203.0.113.1', owner.jar).resetOf(email)).__typename).toBe('CodeSent');
+  expect((await new Browser('203.0.113.1').resetOf('other@example.org')).__typename).toBe('CodeSent');
+});
+
+it('a new password ends what a browser was known by, and the one that set it is known anew', async () => {
+  const email = 'devices@example.org';
+  const owner = await newPerson(api, email);
+  const thief = new Jar();
+  thief.set('__Host-tidings_device', owner.jar.get('__Host-tidings_device') ?? '');
+  const guessesOut = async () => {
+    for (let turn = 0; turn < 11; turn += 1)
+      await new Browser('198.51.100.1').ask(SIGN_IN, { email, password: `guess ${turn}` });
+  };
+  const signIn = async (jar: Jar, password: string) =>
+    (await new Browser('203.0.113.1', jar).ask(SIGN_IN, { email, password })).code ?? 'in';
+  await guessesOut();
+  expect(await signIn(thief, 'not this one')).toBe('CREDENTIALS_WRONG');
+  await owner.ask(
+    `mutation { changePassword(input: { present: "${PASSWORD}", password: "quite another" }) { __typename } }`,
+  );
+  expect(await signIn(thief, 'not this one')).toBe('TOO_MANY_TRIES');
+  expect(await signIn(owner.jar, 'quite another')).toBe('in');
+  thief.set('__Host-tidings_device', owner.jar.get('__Host-tidings_device') ?? '');
+  const fresh = new Browser('203.0.113.2');
+  const { requestId } = await new Browser('203.0.113.2', owner.jar).resetOf(email);
+  expect((await fresh.enter(requestId, await mailedCode(api, requestId))).__typename).toBe('SignedIn');
+  expect(await signIn(thief, 'not this one')).toBe('TOO_MANY_TRIES');
+  expect(await signIn(fresh.jar, 'a brand new one')).toBe('in');
+});
+
+/** Somebody who has an account, signed in in another browser. */
+async function newPersonAgain(email: string, password: string): Promise<Browser> {
+  const browser = new Browser('192.0.2.1');
+  expect((await browser.ask(SIGN_IN, { email, password })).__typename).toBe('SignedIn');
+  return browser;
+}

@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { plainCode } from '@tidings/contracts/account/mailed-code.ts';
+import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
+import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
+import { requestById, takeTry } from '@tidings/database/accounts/account-request.query.ts';
+import { accountByEmail, accountById } from '@tidings/database/accounts/account.query.ts';
+import { codeOf } from '@tidings/database/accounts/mail-code.ts';
+import { DataSource } from 'typeorm';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isRefused, refused } from './account.model.ts';
+import type { RefusedModel } from './account.model.ts';
+import { CodeLimit } from './code-limit.service.ts';
+
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
+
+/** What is said of a wrong, late or used code. */
+export const codeWrong = (): RefusedModel => refused('CODE_WRONG', CODE_WRONG, 'code');
+
+/**
+ * Compares codes that were mailed. A wrong one costs one of the request's tries, whatever happens at the same moment.
+ */
+@Injectable()
+export class Codes {
+  constructor(
+    private readonly database: DataSource,
+    private readonly limit: CodeLimit,
+  ) {}
+
+  /** What a code was asked for, whatever became of it; null when another account, or nobody, asked for such a one. */
+  async asked(
+    requestId: string,
+    purpose: CodePurpose,
+    accountId: string | null = null,
+  ): Promise<AccountRequest | null> {
+    const request = ID.test(requestId) ? await requestById(this.database, requestId) : null;
+    return request?.purpose === purpose && request.accountId === accountId ? request : null;
+  }
+
+  /**
+   * The request the code belongs to, not used yet; refused for a wrong, late or used code, for a request that never was
+   * or that another account made, and after too many of these. `accountId` is null where nobody is signed in yet.
+   */
+  async check(
+    context: RequestContext,
+    requestId: string,
+    purpose: CodePurpose,
+    code: string,
+    accountId: string | null = null,
+  ): Promise<AccountRequest | RefusedModel> {
+    const asked = await this.asked(requestId, purpose, accountId);
+    const account =
+      accountId === null
+        ? asked && (await accountByEmail(this.database, asked.emailKey))
+        : await accountById(this.database, accountId);
+    const allowed = await this.limit.take(context, account, account?.id ?? asked?.emailKey ?? null);
+    if (isRefused(allowed)) return allowed;
+    const request = asked && (await takeTry(this.database, asked, allowed.tries));
+    if (!request || !(await this.#isOf(request, code))) return codeWrong();
+    await allowed.giveBack();
+    return request;
+  }
+
+  async #isOf(request: AccountRequest, code: string): Promise<boolean> {
+    const given = Buffer.from(plainCode(code));
+    const wanted = Buffer.from(plainCode(await codeOf(this.database, request)));
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+}

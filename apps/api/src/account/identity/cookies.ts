@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { ACCESS_SECONDS, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { outside, ownCookie } from '../../server/http/base-path.ts';
+import type { UnderPath } from '../../server/http/base-path.ts';
+
+/** What a cookie is read from. */
+export type Carrier = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostname'> & UnderPath;
+
+const DAY_SECONDS = 86_400;
+/**
+ * `access` and `refresh` are the session; `errand` is kept while somebody signs in at a provider; `device` says that
+ * somebody signed in here before; `vouched` says for whom a proxy vouched when the session began. No script can read
+ * any of them.
+ */
+const cookies = {
+  access: { name: 'tidings_access', seconds: ACCESS_SECONDS, sameSite: 'Lax' },
+  refresh: { name: 'tidings_refresh', seconds: SESSION_IDLE_DAYS * DAY_SECONDS, sameSite: 'Strict' },
+  errand: { name: 'tidings_errand', seconds: 600, sameSite: 'Lax' },
+  vouched: { name: 'tidings_vouched', seconds: SESSION_IDLE_DAYS * DAY_SECONDS, sameSite: 'Lax' },
+  device: { name: 'tidings_device', seconds: 400 * DAY_SECONDS, sameSite: 'Lax' },
+} as const;
+export type CookieName = keyof typeof cookies;
+const VALUE = /^[A-Za-z0-9._-]{1,2000}$/;
+
+/** A browser keeps a `Secure` cookie, and believes its name's beginning, over https and from this machine itself. */
+function isTrustworthy({ protocol, hostname }: Carrier): boolean {
+  return protocol === 'https' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(hostname);
+}
+
+/** The value of one of our cookies; null when there is none or it is no value of ours. */
+export function cookieOf(request: Carrier, cookie: CookieName): string | null {
+  const header = request.headers['cookie'];
+  const wanted = nameOf(request, cookie);
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    const value = part.slice(at + 1).trim();
+    if (part.slice(0, at).trim() === wanted && VALUE.test(value)) return value;
+  }
+  return null;
+}
+
+function nameOf(request: Carrier, cookie: CookieName): string {
+  const { name } = cookies[cookie];
+  return isTrustworthy(request) ? ownCookie(request, name) : name;
+}
+
+/** Gives the browser a cookie; null takes it away. */
+export function setCookie(request: Carrier, reply: FastifyReply, cookie: CookieName, value: string | null): void {
+  const { seconds, sameSite } = cookies[cookie];
+  const trustworthy = isTrustworthy(request);
+  const fixed =
+    `Path=${outside(request, '/')}; Max-Age=${value === null ? 0 : seconds}; HttpOnly; ` +
+    `SameSite=${sameSite}${trustworthy ? '; Secure' : ''}`;
+  void reply.header('set-cookie', `${nameOf(request, cookie)}=${value ?? ''}; ${fixed}`);
+}
+
+/**
+ * Tells the page's scripts whether somebody is signed in, for as long as the session lives unused, and that it is
+ * renewed.
+ */
+export function setSessionHint(request: Carrier, reply: FastifyReply, isSignedIn: boolean): void {
+  const fixed =
+    `Path=${outside(request, '/')}; Max-Age=${isSignedIn ? cookies.refresh.seconds : 0}; ` +
+    `SameSite=Lax${isTrustworthy(request) ? '; Secure' : ''}`;
+  void reply.header(
+    'set-cookie',
+    `${SESSION_HINT_COOKIE}=${isSignedIn ? randomBytes(6).toString('base64url') : ''}; ${fixed}`,
+  );
+}

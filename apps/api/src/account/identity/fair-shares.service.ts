@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
+import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
+import type { AskingNetwork, WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
+import { pagesInTheMaking } from '@tidings/database/news/extract-job.query.ts';
+import { isMade, storiesInTheMaking } from '@tidings/database/speech/rendition-asker.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { networkNames } from '../../server/http/network-names.ts';
+import { NetworkLimit } from './network-limit.service.ts';
+import { Secrets } from './tokens/secrets.service.ts';
+
+type Asked = Pick<RequestContext, 'request' | 'reply'>;
+/** Seconds after which who was refused may find room again. */
+export const ROOM_AGAIN_SECONDS = 10;
+/** So many stories at once are made for a household; each one more waits longer. */
+const PACE_FREE = 4;
+const PACE_MS = 40;
+const PACE_MAX_MS = 1_000;
+
+/** Who waits for what is made in turn, and how much of it may be under way for one of them. */
+@Injectable()
+export class FairShares {
+  constructor(
+    private readonly database: DataSource,
+    private readonly secrets: Secrets,
+    private readonly limit: NetworkLimit,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Where a request comes from, as codes: no address is kept. */
+  async networkOf({ ip }: Pick<FastifyRequest, 'ip'>): Promise<AskingNetwork> {
+    const [widest, narrow = widest] = networkNames(ip);
+    const [wide, network] = await Promise.all([this.#code(widest), this.#code(narrow)]);
+    return { wide, network };
+  }
+
+  /** One more page is read for this network. Throws BUSY when it asked for very many, or waits for very many. */
+  async takePage({ request, reply }: Asked): Promise<AskingNetwork> {
+    await this.limit.take({ request, reply }, 'pages');
+    const from = await this.networkOf(request);
+    if (this.#isFull(await pagesInTheMaking(this.database, from), 'pages-at-once')) {
+      void reply.header('retry-after', String(ROOM_AGAIN_SECONDS));
+      throw new ApiError('BUSY', 'Very many pages are being read for your network. Please try again in 10 seconds.');
+    }
+    return from;
+  }
+
+  /**
+   * Before anything is worked out: what is refused anyway shall cost nothing. What is made may be asked for always. A
+   * network for which very many stories are being made waits a little with the next: its sound is behind theirs anyway.
+   */
+  async checkBeforeWork(asker: WaitingListener, story: { articleId: string; voice: string }): Promise<void> {
+    const { manager } = this.database;
+    if (await isMade(manager, story.articleId, story.voice)) return;
+    const { network } = await this.checkRendition(manager, asker, story);
+    const waitMs = Math.min(PACE_MAX_MS, Math.max(0, network - PACE_FREE) * PACE_MS);
+    if (waitMs > 0) await sleep(waitMs);
+  }
+
+  /** Throws BUSY when audio of as many other stories is being made for them as may be at the same time. */
+  async checkRendition(
+    tx: EntityManager,
+    asker: WaitingListener,
+    story: { articleId: string; voice: string },
+  ): Promise<{ network: number }> {
+    const making = await storiesInTheMaking(tx, asker, story);
+    if (making.listener >= this.config.visitorLimits['renditions-per-listener'])
+      throw new ApiError('BUSY', 'The audio of very many stories is being made for you. Please try again in a minute.');
+    if (this.#isFull(making, 'renditions-per-network'))
+      throw new ApiError(
+        'BUSY',
+        'The audio of very many stories is being made for your network. Please try again in a minute.',
+      );
+    return making;
+  }
+
+  #isFull(taken: { network: number; wide: number }, limit: keyof VisitorLimits): boolean {
+    const max = this.config.visitorLimits[limit];
+    return taken.network >= max || taken.wide >= max * WIDE_NETWORK_FACTOR;
+  }
+
+  async #code(name: string): Promise<string> {
+    return (await this.secrets.mac('attempts', `turns of ${name}`)).subarray(0, 16).toString('base64url');
+  }
+}

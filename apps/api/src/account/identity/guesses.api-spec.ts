@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { processorMs } from '@tidings/testing/processor-time.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../testing/visitor.ts';
+
+jest.setTimeout(180_000);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.query('TRUNCATE attempt'));
+
+const SIGN_IN = `mutation S($email: String!, $password: String!) { signIn(input: { email: $email, password:
+    $password }) { __typename ... on Refused { code message } } }`;
+const RESET =
+  'mutation R($email: String!) { requestPasswordReset(email: $email) { __typename ... on Refused { code } } }';
+type Answer = { __typename: string; code?: string; message?: string };
+const signIn = async (visitor: Visitor, email: string, password: string): Promise<Answer> =>
+  (await visitor.ask(SIGN_IN, { email, password })).data?.['signIn'] as unknown as Answer;
+const countOf = (answers: Answer[], code: string): number => answers.filter((answer) => answer.code === code).length;
+async function each<T>(count: number, atOnce: number, work: (place: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let from = 0; from < count; from += atOnce) {
+    results.push(
+      ...(await Promise.all(Array.from({ length: Math.min(atOnce, count - from) }, (_, place) => work(from + place)))),
+    );
+  }
+  return results;
+}
+
+it('1,000 guesses at one account: ten are looked at, and its owner still gets in', async () => {
+  const owner = await newPerson(api, 'target@example.org');
+  const answers = await each(1_000, 20, (place) =>
+    signIn(new Visitor(api), 'target@example.org', `guess number ${place}`),
+  );
+  expect(countOf(answers, 'CREDENTIALS_WRONG')).toBe(10);
+  expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(990);
+  expect(answers.at(-1)?.message).toMatch(/^Too many tries\. Wait \d+ minutes, or set a new password by mail\.$/);
+  // The stranger guessed from this very address; the owner's browser is known, so it has tries of its own.
+  await owner.ask('mutation { signOut }');
+  expect((await signIn(owner, 'target@example.org', 'a good long one')).__typename).toBe('SignedIn');
+  expect((await signIn(new Visitor(api), 'target@example.org', 'a good long one')).code).toBe('TOO_MANY_TRIES');
+});
+
+it('one guess at each of 1,000 accounts: a hundred are looked at', async () => {
+  const answers = await each(1_000, 20, (place) =>
+    signIn(new Visitor(api), `many${place}@example.org`, 'the same guess'),
+  );
+  expect(countOf(answers, 'CREDENTIALS_WRONG')).toBe(100);
+  expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(900);
+});
+
+it('a hundred guesses in one document count one by one', async () => {
+  await newPerson(api, 'aliased@example.org');
+  const aliases = (count: number) =>
+    `mutation { ${Array.from(
+      { length: count },
+      (_, place) =>
+        `a${place}: signIn(input: { email: "aliased@example.org", password: "guess ${place}" }) { ... on Refused {
+          code } }`,
+    ).join(' ')} }`;
+  expect((await new Visitor(api).ask(aliases(100))).errors[0]?.extensions.code).toMatch(/^QUERY_TOO_(COSTLY|LARGE)$/);
+  const answers: string[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { data } = await new Visitor(api).ask(aliases(5));
+    answers.push(...Object.values(data ?? {}).map((answer) => String(answer['code'])));
+  }
+  expect(answers.filter((code) => code === 'CREDENTIALS_WRONG')).toHaveLength(10);
+});
+
+it("fills nobody's mailbox", async () => {
+  await newPerson(api, 'flooded@example.org');
+  await api.database.query('TRUNCATE attempt');
+  const answers = await each(
+    50,
+    10,
+    async () =>
+      (await new Visitor(api).ask(RESET, { email: 'flooded@example.org' })).data?.[
+        'requestPasswordReset'
+      ] as unknown as Answer,
+  );
+  expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(46);
+});
+
+it('works as long for an address nobody has as for a known one', async () => {
+  const known = `timed-${randomUUID()}@example.org`;
+  await newPerson(api, known);
+  // What else the machine does costs others: only this process's own time counts, and the lower quartile of that.
+  const costOf = (email: string): Promise<number> =>
+    processorMs(() => signIn(new Visitor(api), email, 'not the password'));
+  const quartile = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 2] ?? 0;
+  const taken: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  let difference = 1;
+  for (let turn = 0; turn < 160 && (turn < 24 || difference > 0.05); turn += 1) {
+    await api.database.query('TRUNCATE attempt');
+    // The first try after that pays for the empty table, and belongs to neither side.
+    await costOf(`first${turn}@example.org`);
+    for (const who of turn % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
+      taken[who].push(await costOf(who === 'known' ? known : `nobody${turn}@example.org`));
+    difference = Math.abs(quartile(taken.known) - quartile(taken.unknown)) / quartile(taken.known);
+  }
+  process.stderr.write(
+    `a failed sign-in costs ${quartile(taken.known).toFixed(1)} ms of processor time (known) and ` +
+      `${quartile(taken.unknown).toFixed(1)} ms (unknown address), ${taken.known.length} tries each: ` +
+      `${(difference * 100).toFixed(1)} % apart\n`,
+  );
+  expect(difference).toBeLessThanOrEqual(0.05);
+});

@@ -1,0 +1,74 @@
+import { firstPasswordIn } from '@tidings/contracts/account/one-time-address.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import { NewPeople } from './new-people.ts';
+import { People } from './people.ts';
+
+let api: TestApi;
+let operator: NewPeople;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase(), { TIDINGS_SIGN_UP: 'closed' });
+  operator = new NewPeople(api.database, { publicAddress: 'https://news.example', signUp: 'closed' });
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.query('TRUNCATE attempt'));
+
+const NEW_PASSWORD = `mutation N($requestId: ID!, $code: String!) { resetPassword(input: { requestId: $requestId,
+  code: $code, password: "a good long one" }) { __typename ... on SignedIn { viewer { id email } } } }`;
+const typesOf = async (accountId: string) =>
+  (
+    await api.database.query<{ type: string }[]>("SELECT type FROM event WHERE data->>'accountId' = $1 ORDER BY id", [
+      accountId,
+    ])
+  ).map(({ type }) => type);
+
+it('makes an account whose person chooses the password at an address that counts once', async () => {
+  const made = await operator.create(' Ann@example.org ', 'Ann Fisher');
+  if ('whyNot' in made) throw new Error(made.whyNot);
+  const given = firstPasswordIn(new URL(made.address).hash);
+  expect(given).toMatchObject({ email: 'Ann@example.org' });
+  expect(made.until.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+  const wrong = await new Visitor(api).ask(NEW_PASSWORD, { ...given, code: '333-333-333' });
+  expect(wrong.data).toMatchObject({ resetPassword: { __typename: 'Refused' } });
+  const ann = new Visitor(api);
+  const { data } = await ann.ask(NEW_PASSWORD, { ...given });
+  expect(data).toMatchObject({ resetPassword: { viewer: { email: 'Ann@example.org' } } });
+  const { id } = (data as unknown as { resetPassword: { viewer: { id: string } } }).resetPassword.viewer;
+  expect((await ann.ask('mutation { initializeAccount { created profile { owner } } }')).data).toEqual({
+    initializeAccount: { created: true, profile: { owner: 'Ann Fisher' } },
+  });
+  expect(await typesOf(id)).toEqual([
+    'account.created.v1',
+    'profile.changed.v1',
+    'account.changed.v1',
+    'account.session-began.v1',
+    'profile.created.v1',
+  ]);
+  expect((await new Visitor(api).ask(NEW_PASSWORD, { ...given })).data).toMatchObject({
+    resetPassword: { __typename: 'Refused' },
+  });
+});
+
+it('says why it makes none, and makes none', async () => {
+  await operator.create('taken@example.org', null);
+  expect(await operator.create('TAKEN@example.org', null)).toEqual({
+    whyNot: 'There is an account with the address TAKEN@example.org already.',
+  });
+  expect(await operator.create('nonsense', null)).toEqual({
+    whyNot: '“nonsense” is no mail address, such as name@example.org.',
+  });
+  expect(await operator.create('named@example.org', ' ')).toEqual({ whyNot: 'A name has 1 to 100 characters.' });
+  expect(await api.database.query("SELECT 1 FROM account WHERE email_key = 'named@example.org'")).toEqual([]);
+});
+
+it('deletes an account as its person would: signed out at once, gone some days later', async () => {
+  const visiting = await TestApi.start({ dataSource: api.database, close: async () => undefined });
+  const person = await newPerson(visiting, 'goes@example.org');
+  const leaving = await new People(api.database).remove('GOES@example.org');
+  expect(leaving?.goneAt.getTime()).toBe((leaving?.leavingAt.getTime() ?? 0) + 30 * 86_400_000);
+  expect((await person.ask('{ viewer { id } }')).data?.['viewer'] ?? null).toBeNull();
+  expect((await typesOf(person.id)).slice(-2)).toEqual(['privacy.account-leaving.v1', 'account.session-ended.v1']);
+  expect(await new People(api.database).remove('nobody@example.org')).toBeNull();
+  await visiting.close();
+});

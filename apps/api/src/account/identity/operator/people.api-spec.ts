@@ -1,0 +1,92 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import { People } from './people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
+afterAll(() => api.close());
+
+const isIn = async (visitor: Visitor): Promise<boolean> =>
+  (await visitor.ask('{ viewer { id } }')).data?.['viewer'] != null;
+
+it('lists people page by page, without what only they may know', async () => {
+  for (const name of ['a', 'b', 'c']) await newPerson(api, `${name}@example.org`);
+  const people = new People(api.database);
+  const first = await people.list(null, 2);
+  const rest = await people.list(first.at(-1)?.id ?? null, 2);
+  expect(
+    [...first, ...rest]
+      .map(({ email, sessions }) => ({ email, sessions }))
+      .toSorted((one, two) => one.email.localeCompare(two.email)),
+  ).toEqual(['a', 'b', 'c'].map((name) => ({ email: `${name}@example.org`, sessions: 1 })));
+  expect(JSON.stringify(first)).not.toMatch(/argon2|password/i);
+});
+
+it('signs a person out everywhere, and says when nobody has the address', async () => {
+  const person = await newPerson(api, 'out@example.org');
+  const people = new People(api.database);
+  expect(await people.signOut('OUT@example.org')).toBe(1);
+  expect(await isIn(person).catch(() => false)).toBe(false);
+  expect(await people.signOut('nobody@example.org')).toBeNull();
+});
+
+it('sets a password by the same rules as a person would', async () => {
+  const person = await newPerson(api, 'forgot@example.org');
+  const people = new People(api.database);
+  expect(await people.setPassword('forgot@example.org', 'short')).toBe('Use at least 8 characters.');
+  expect(await people.setPassword('nobody@example.org', 'a new long one')).toBe(
+    'Nobody has the address nobody@example.org.',
+  );
+  expect(await people.setPassword('forgot@example.org', 'a new long one')).toBeNull();
+  expect(await isIn(person)).toBe(false);
+  const again = new Visitor(api);
+  await again.ask(
+    'mutation { signIn(input: { email: "forgot@example.org", password: "a new long one" }) { __typename } }',
+  );
+  expect(await isIn(again)).toBe(true);
+  expect(
+    await api.database.query("SELECT 1 FROM event WHERE type = 'account.changed.v1' AND data->>'accountId' = $1", [
+      person.id,
+    ]),
+  ).toHaveLength(1);
+});
+
+it('puts a person on a tier: subscription, profile and limits follow at once, with one event', async () => {
+  const person = await newPerson(api, 'tier@example.org');
+  const people = new People(api.database);
+  expect(await people.setTier('tier@example.org', 'pro')).toBe(
+    'tier@example.org has no subscription yet: it is made at the first sign-in. Try again after that.',
+  );
+  await person.ask('mutation { initializeAccount { created } }');
+  const seen = async () =>
+    (await person.ask('{ subscription { tier status dailyLimit } profile { subscriptionPlan } }')).data;
+  await api.database.query("UPDATE player_subscription SET status = 'canceled' WHERE account_id = $1", [person.id]);
+  expect(await people.setTier(' Tier@Example.org', 'pro')).toBeNull();
+  expect(await people.setTier('tier@example.org', 'pro')).toBeNull();
+  expect(await seen()).toEqual({
+    subscription: { tier: 'pro', status: 'active', dailyLimit: 100_000 },
+    profile: { subscriptionPlan: 'pro' },
+  });
+  expect(await people.setTier(person.id, 'free')).toBeNull();
+  expect(await seen()).toEqual({
+    subscription: { tier: 'free', status: 'active', dailyLimit: 2_000 },
+    profile: { subscriptionPlan: 'free' },
+  });
+  expect(
+    await api.database.query("SELECT data FROM event WHERE type = 'profile.subscription-changed.v1' ORDER BY id"),
+  ).toEqual(['pro', 'free'].map((tier) => ({ data: { accountId: person.id, tier } })));
+});
+
+it('says what is wrong with a tier or a person, and changes nothing', async () => {
+  const people = new People(api.database);
+  expect(await people.setTier('tier@example.org', 'gold')).toBe(
+    'There is no tier "gold": choose free, pro or enterprise.',
+  );
+  expect(await people.setTier('nobody@example.org', 'pro')).toBe('Nobody has the address nobody@example.org.');
+  expect(await people.setTier('00000000-0000-4000-8000-000000000000', 'pro')).toBe(
+    'Nobody has the id 00000000-0000-4000-8000-000000000000.',
+  );
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { emailKeyOf } from '@tidings/contracts/account/email.ts';
+import { AccountChanged } from '@tidings/contracts/events/account.events.ts';
+import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
+import { tiers } from '@tidings/contracts/limits/profile-limits.ts';
+import { endRequests } from '@tidings/database/accounts/account-request.query.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import { accountByEmail, accountById, listPeople, setPassword } from '@tidings/database/accounts/account.query.ts';
+import type { Person } from '@tidings/database/accounts/account.query.ts';
+import type { Leaving } from '@tidings/database/privacy/leaving.query.ts';
+import { setTier } from '@tidings/database/profile/subscription.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { DataSource } from 'typeorm';
+import { beginLeaving } from '../begin-leaving.ts';
+import { PasswordHash } from '../passwords/password-hash.ts';
+import { whyNotPassword } from '../passwords/password-rules.ts';
+import { endEverySession } from '../sessions/end-sessions.ts';
+
+export type { Person };
+
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/**
+ * What an operator may do for people, without a browser. A person is named by mail address or by the id that `list`
+ * answers.
+ */
+export class People {
+  readonly #events = new EventPublisher();
+  constructor(private readonly database: DataSource) {}
+
+  /** Everybody with an account after the given id, in the order of their ids. */
+  list(after: string | null, count: number): Promise<Person[]> {
+    return listPeople(this.database, after, count);
+  }
+
+  /** Ends every session of a person. Answers how many; null when nobody has that address. */
+  async signOut(who: string): Promise<number | null> {
+    const account = await this.#person(who);
+    return account
+      ? this.database.transaction((tx) => endEverySession(tx, this.#events, account.id, 'signed out elsewhere'))
+      : null;
+  }
+
+  /**
+   * Sets a password and signs the person out everywhere; the person is told by mail. Answers why not, or null when it
+   * is done.
+   */
+  async setPassword(who: string, password: string): Promise<string | null> {
+    const account = await this.#person(who);
+    const refusal = await whyNotPassword(password, account?.email ?? null, 'password');
+    if (refusal) return refusal.message;
+    if (!account) return nobody(who);
+    const hash = await new PasswordHash().hash(password);
+    await this.database.transaction(async (tx) => {
+      await endRequests(tx, { emailKeys: account.emailKey ? [account.emailKey] : [], accountId: account.id });
+      await setPassword(tx, account.id, hash);
+      await endEverySession(tx, this.#events, account.id, 'password changed');
+      await this.#events.add(tx, AccountChanged, { changeId: randomUUID(), accountId: account.id, what: 'password' });
+    });
+    return null;
+  }
+
+  /** Puts a person on a tier; its limits count at once. Answers why not, or null when it is so. */
+  async setTier(who: string, wanted: string): Promise<string | null> {
+    const tier = tiers.find((one) => one === wanted);
+    if (!tier) return `There is no tier "${wanted}": choose ${tiers.slice(0, -1).join(', ')} or ${tiers.at(-1)}.`;
+    const account = await this.#person(who);
+    if (!account) return nobody(who);
+    const outcome = await this.database.transaction(async (tx) => {
+      const set = await setTier(tx, account.id, tier);
+      if (set === 'changed') await this.#events.add(tx, SubscriptionChanged, { accountId: account.id, tier });
+      return set;
+    });
+    return outcome === null
+      ? `${who} has no subscription yet: it is made at the first sign-in. Try again after that.`
+      : null;
+  }
+
+  /**
+   * Begins what people begin by deleting their account: signed out everywhere, and gone for good after the days in
+   * which they may come back. Answers when that is; null when nobody has that address.
+   */
+  async remove(who: string): Promise<Leaving | null> {
+    const account = await this.#person(who);
+    return account ? this.database.transaction((tx) => beginLeaving(tx, this.#events, account.id)) : null;
+  }
+
+  // People of a sign-in provider are not found by address: two of them may have the same.
+  #person(who: string): Promise<Account | null> {
+    const name = who.trim();
+    return ID.test(name) ? accountById(this.database, name) : accountByEmail(this.database, emailKeyOf(name));
+  }
+}
+
+const nobody = (who: string): string => `Nobody has the ${ID.test(who.trim()) ? 'id' : 'address'} ${who}.`;

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { emailKeyOf } from '@tidings/contracts/account/email.ts';
+import { AccountCreated } from '@tidings/contracts/events/account.events.ts';
+import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
+import { accountOfProvider, knownToProvider } from '@tidings/database/accounts/account.query.ts';
+import { createSubscription, setTier } from '@tidings/database/profile/subscription.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { RefusedModel } from '../account.model.ts';
+import { Sessions } from '../sessions/session.service.ts';
+import { SignUpRule } from '../sign-up/sign-up-rule.service.ts';
+import { NotVouched } from './sign-in-provider.service.ts';
+import type { Vouched } from './sign-in-provider.service.ts';
+import { tierOfGroups } from './tier-of-groups.ts';
+
+/**
+ * The accounts a provider vouches for: a person is an issuer and a subject there, never a mail address, which may pass
+ * to somebody else.
+ */
+@Injectable()
+export class ProviderAccounts {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly sessions: Sessions,
+    private readonly rule: SignUpRule,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Signs in whom the provider vouches for; `invitation`: the code somebody new came with. Throws `NotVouched` when
+   * they may not make an account.
+   */
+  async signIn(context: RequestContext, vouched: Vouched, invitation: string): Promise<void> {
+    const isNew = (await this.known(vouched.issuer, vouched.subject)) === null;
+    const admitted = isNew ? await this.rule.admit(context, emailKeyOf(vouched.email), invitation) : null;
+    if (admitted instanceof RefusedModel) throw new NotVouched('uninvited');
+    const session = await this.database.transaction(async (tx) =>
+      this.sessions.begin(tx, context, await this.#accountOf(tx, vouched, admitted)),
+    );
+    await session.give();
+  }
+
+  /** The account of a subject, and since when its person wants to leave; null when nobody signed in as that yet. */
+  known(issuer: string, subject: string): Promise<{ id: string; leavingAt: Date | null } | null> {
+    return knownToProvider(this.database, issuer, subject);
+  }
+
+  /**
+   * The account of somebody the provider vouches for, made as at a first sign-in, without an invitation. Throws
+   * `NotVouched` when they may not make one.
+   */
+  make(vouched: Vouched): Promise<string> {
+    return this.database.transaction((tx) => this.#accountOf(tx, vouched, null));
+  }
+
+  async #accountOf(tx: EntityManager, vouched: Vouched, invitationId: string | null): Promise<string> {
+    const own = randomUUID();
+    const known = await knownToProvider(tx, vouched.issuer, vouched.subject);
+    if (known === null && (await this.rule.use(tx, invitationId, own))) throw new NotVouched('uninvited');
+    const { id, isNew } = await accountOfProvider(tx, { id: own, ...vouched });
+    if (isNew) await this.events.add(tx, AccountCreated, { accountId: id });
+    await this.#putOnTier(tx, id, vouched.groups);
+    return id;
+  }
+
+  async #putOnTier(tx: EntityManager, accountId: string, groups: string[] | null): Promise<void> {
+    const tier = groups && tierOfGroups(this.config, groups);
+    if (tier === null) return;
+    await createSubscription(tx, accountId);
+    if ((await setTier(tx, accountId, tier)) === 'changed')
+      await this.events.add(tx, SubscriptionChanged, { accountId, tier });
+  }
+}

@@ -1,0 +1,300 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import type { JsonWebKey } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { SignJWT, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
+import type { CryptoKey } from 'jose';
+import { TestApi } from '../../../testing/test-api.ts';
+
+const issuer = process.env['OIDC_ISSUER'] ?? '';
+const CLIENT = 'tidings-tests';
+let api: TestApi;
+beforeAll(async () => {
+  if (!issuer) throw new Error('OIDC_ISSUER names no provider: run this through npm run test:scale');
+  api = await TestApi.start(await createTestDatabase(), { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT });
+});
+afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
+
+type Tokens = { access_token: string; id_token: string };
+const verified = (email: string) => ({ userinfo: { email, email_verified: 'true' } });
+async function tokensOf(username: string, claims: object = {}): Promise<Tokens> {
+  const answer = await fetch(`${issuer}/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'password',
+      username,
+      scope: 'openid email',
+      client_id: CLIENT,
+      claims: JSON.stringify(claims),
+    }),
+  });
+  return (await answer.json()) as Tokens;
+}
+const accessOf = async (username: string, claims: object = {}) => (await tokensOf(username, claims)).access_token;
+const as = (token: string) => ({ authorization: `Bearer ${token}` });
+async function viewerOf(token: string, at = api): Promise<{ id: string; email: string } | string> {
+  const { data, errors } = await at.graphql('{ viewer { id email } sessions { id } }', {}, as(token));
+  return errors[0]
+    ? `${errors[0].extensions.code}: ${errors[0].message}`
+    : (data?.['viewer'] as unknown as { id: string; email: string });
+}
+const REFUSED = 'UNAUTHENTICATED: This sign-in counts no more. Please sign in again.';
+const AWAY =
+  'SIGN_IN_UNAVAILABLE: The sign-in provider does not answer just now, so this token cannot be checked. Please ' +
+  'try again in a moment.';
+const accounts = async () => Number((await api.database.query('SELECT count(*) FROM account'))[0].count);
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+it('takes an access token as a bearer, and makes one account of somebody new, as a first sign-in does', async () => {
+  const token = await accessOf('program-ann', verified('ann@example.org'));
+  expect(decodeJwt(token)).toMatchObject({ client_id: CLIENT, token_use: 'access' });
+  expect(decodeJwt(token).aud).toBeUndefined();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => viewerOf(token)));
+  const [first] = answers;
+  expect(first).toMatchObject({ email: 'ann@example.org' });
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  const { id } = first as { id: string };
+  expect(
+    await api.database.query("SELECT 1 FROM event WHERE type = 'account.created.v1' AND data->>'accountId' = $1", [id]),
+  ).toHaveLength(1);
+  expect(await viewerOf(await accessOf('program-ann'))).toMatchObject({ id });
+  expect((await api.graphql('mutation { initializeAccount { created profile { id } } }', {}, as(token))).data).toEqual({
+    initializeAccount: { created: true, profile: { id } },
+  });
+  expect((await api.graphql('{ sessions { id } }', {}, as(token))).data).toEqual({ sessions: [] });
+});
+
+it('takes one that names its audience instead, and one that says the address itself', async () => {
+  const token = await accessOf('audience', {
+    aud: ['api', CLIENT],
+    token_use: null,
+    client_id: null,
+    email: 'aud@example.org',
+    email_verified: true,
+  });
+  expect(decodeJwt(token)).toMatchObject({ aud: ['api', CLIENT] });
+  expect(await viewerOf(token)).toMatchObject({ email: 'aud@example.org' });
+});
+
+it('makes no account of an address that is not verified, and says what to do', async () => {
+  const before = await accounts();
+  const sentence =
+    'UNAUTHENTICATED: There is no account for this token, and the sign-in provider does not say that its mail ' +
+    'address is verified. Sign in once in a browser, or verify the address there.';
+  for (const claims of [
+    {},
+    { userinfo: { email: 'x@example.org' } },
+    { userinfo: { email: 'x@example.org', email_verified: false } },
+    { email: 'x@example.org', email_verified: 'no' },
+    { userinfo: { sub: 'another', email: 'x@example.org', email_verified: true } },
+    { userinfo: { email: 'no address', email_verified: true } },
+  ]) {
+    expect([claims, await viewerOf(await accessOf('unverified', claims))]).toEqual([claims, sentence]);
+  }
+  expect(await accounts()).toBe(before);
+});
+
+it('makes no account of somebody new where one takes an invitation, and says whom to ask', async () => {
+  const house = await TestApi.start(await createTestDatabase(), {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: CLIENT,
+    TIDINGS_SIGN_UP: 'invite',
+  });
+  const token = await accessOf('program-uninvited', verified('uninvited@example.org'));
+  expect(await viewerOf(token, house)).toBe(
+    'UNAUTHENTICATED: There is no account for this token, and none is made here without an invitation. Ask whoever ' +
+      'runs this site.',
+  );
+  expect((await house.database.query('SELECT count(*)::int AS people FROM account'))[0]).toEqual({ people: 0 });
+  await house.close();
+});
+
+it('refuses what is forged, spoiled, or no access token for this client, and makes no account of it', async () => {
+  const good = await accessOf('forged', verified('forged@example.org'));
+  const claims = decodeJwt(good);
+  const { kid = '' } = decodeProtectedHeader(good);
+  const { keys } = (await (await fetch(`${issuer}/jwks`)).json()) as { keys: JsonWebKey[] };
+  const jwk = keys.find((key) => key['kid'] === kid) ?? {};
+  const pem = String(createPublicKey({ key: jwk, format: 'jwk' }).export({ format: 'pem', type: 'spki' }));
+  const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const signed = (alg: string, key: Parameters<SignJWT['sign']>[0], header: object = {}) =>
+    new SignJWT({ ...claims }).setProtectedHeader({ alg, kid, ...header }).sign(key);
+  const [head = '', body = '', signature = ''] = good.split('.');
+  const now = Math.floor(Date.now() / 1000);
+  const forged: Record<string, string> = {
+    'no algorithm': `${part({ alg: 'none', kid })}.${body}.`,
+    'no algorithm, old signature': `${part({ alg: 'none', kid })}.${body}.${signature}`,
+    'the public key as a shared secret (PEM)': await signed('HS256', Buffer.from(pem)),
+    'the public key as a shared secret (modulus)': await signed('HS256', Buffer.from(String(jwk['n']), 'base64url')),
+    'another key under the same name': await signed('RS256', other),
+    'another key that the token brings along': await signed('RS256', other, {
+      jwk: createPublicKey(other).export({ format: 'jwk' }),
+    }),
+    'another key at an address in the token': await signed('RS256', other, {
+      kid: 'elsewhere',
+      jku: 'http://127.0.0.1:9/jwks',
+    }),
+    'other claims': [head, part({ ...claims, sub: 'somebody else' }), signature].join('.'),
+    'cut off': `${head}.${body}`,
+    'another client': await accessOf('forged', { client_id: 'another' }),
+    'another audience': await accessOf('forged', { aud: 'another' }),
+    'nobody’s': await accessOf('forged', { client_id: null }),
+    'another issuer': await accessOf('forged', { iss: 'https://evil.example' }),
+    'another issuer with ours in front': await accessOf('forged', { iss: `${issuer}.evil.example` }),
+    'too old': await accessOf('forged', { exp: now - 31 }),
+    'without an end': await accessOf('forged', { exp: null }),
+    'too early': await accessOf('forged', { nbf: now + 90 }),
+    nobody: await accessOf('forged', { sub: null }),
+    'an ID token': (await tokensOf('forged', verified('forged@example.org'))).id_token,
+    'a refresh token': await accessOf('forged', { token_use: 'refresh' }),
+    'too long': await accessOf('forged', {
+      'cognito:groups': Array.from({ length: 1_000 }, (_, place) => `group ${place}`),
+    }),
+  };
+  expect(decodeJwt(forged['an ID token'] ?? '')).toMatchObject({ aud: CLIENT, iss: issuer });
+  const before = await accounts();
+  const taken: string[] = [];
+  for (const [what, token] of Object.entries(forged)) {
+    const answer = await viewerOf(token);
+    if (answer !== REFUSED) taken.push(`${what}: ${JSON.stringify(answer)}`);
+  }
+  expect(taken).toEqual([]);
+  expect(await accounts()).toBe(before);
+  expect(await viewerOf(await accessOf('forged', { ...verified('forged@example.org'), exp: now - 5 }))).toMatchObject({
+    email: 'forged@example.org',
+  });
+  expect(await viewerOf(good)).toMatchObject({ email: 'forged@example.org' });
+  process.stderr.write(`forged tokens of the provider: ${Object.keys(forged).length} refused\n`);
+});
+
+it('is for programs: in the cookie of a browser it is worth nothing, and without a provider too', async () => {
+  const token = await accessOf('program-ann');
+  const reply = await api.graphql('{ sessions { id } }', {}, { cookie: `__Host-tidings_access=${token}` });
+  expect(reply.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  const without = await TestApi.start(await createTestDatabase());
+  expect(await viewerOf(token, without)).toBe(REFUSED);
+  await without.close();
+});
+
+it('counts no more when its person left, until there is a new one', async () => {
+  const before = await accessOf('leaver', verified('leaver@example.org'));
+  const { id } = (await viewerOf(before)) as { id: string };
+  await api.database.query('UPDATE account SET leaving_at = now() WHERE id = $1', [id]);
+  expect(await viewerOf(before)).toBe(REFUSED);
+  expect(await viewerOf(await accessOf('leaver', { iat: Math.floor(Date.now() / 1000) + 2 }))).toMatchObject({ id });
+});
+
+/** A provider whose keys the test turns, and which it counts the readers of. */
+class TurningProvider {
+  readonly #server = createServer((request, response) => {
+    if (request.url === '/jwks') this.keyReads += 1;
+    const body =
+      request.url === '/jwks'
+        ? { keys: this.#published }
+        : { issuer: this.issuer, jwks_uri: `${this.issuer}/jwks`, authorization_endpoint: `${this.issuer}/authorize` };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  });
+  readonly #published: object[] = [];
+  #signing: { kid: string; privateKey: CryptoKey } | null = null;
+  keyReads = 0;
+
+  get issuer(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async listen(): Promise<this> {
+    await this.turn();
+    await new Promise<void>((resolve) => {
+      this.#server.listen(0, '127.0.0.1', resolve);
+    });
+    return this;
+  }
+
+  async turn(): Promise<void> {
+    const { publicKey, privateKey } = await generateKeyPair('ES256');
+    const kid = `key ${this.#published.length}`;
+    this.#published.push({ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' });
+    this.#signing = { kid, privateKey };
+  }
+
+  async tokenOf(subject: string): Promise<string> {
+    if (!this.#signing) throw new Error('There is no key yet.');
+    const { kid, privateKey } = this.#signing;
+    return new SignJWT({ scope: 'openid', email: `${subject}@example.org`, email_verified: true })
+      .setProtectedHeader({ alg: 'ES256', kid, typ: 'at+jwt' })
+      .setIssuer(this.issuer)
+      .setAudience(CLIENT)
+      .setSubject(subject)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(privateKey);
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise<void>((resolve) => {
+      this.#server.close(() => {
+        resolve();
+      });
+    });
+  }
+}
+
+describe('a provider that turns its keys, and goes away', () => {
+  let provider: TurningProvider;
+  let own: TestApi;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    provider = await new TurningProvider().listen();
+    env = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT };
+    own = await TestApi.start(await createTestDatabase(), env);
+  });
+  afterAll(() => own.close());
+  const later = (ms: number) => {
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + ms);
+  };
+
+  it('reads its keys once; a key it turned to is asked for at most once a minute', async () => {
+    const first = await provider.tokenOf('turning');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => viewerOf(first, own)));
+    expect(answers[0]).toMatchObject({ email: 'turning@example.org' });
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(provider.keyReads).toBe(1);
+    await provider.turn();
+    const next = await provider.tokenOf('turning');
+    for (let turn = 0; turn < 20; turn += 1) expect(await viewerOf(next, own)).toBe(REFUSED);
+    expect(provider.keyReads).toBe(1);
+    later(61_000);
+    for (let turn = 0; turn < 5; turn += 1) expect(await viewerOf(next, own)).toEqual(answers[0]);
+    expect(await viewerOf(first, own)).toEqual(answers[0]);
+    expect(provider.keyReads).toBe(2);
+  });
+
+  it('takes nothing unseen when the provider is away, and says so; what needs no provider goes on', async () => {
+    const known = await provider.tokenOf('away');
+    expect(await viewerOf(known, own)).toMatchObject({ email: 'away@example.org' });
+    const fresh = await TestApi.start({ dataSource: own.database, close: async () => undefined }, env);
+    await provider.stop();
+    expect(await viewerOf(known, fresh)).toBe(AWAY);
+    expect(await viewerOf(known, fresh)).toBe(AWAY);
+    const file = await fresh.app.inject({
+      method: 'GET',
+      url: '/account/export/00000000-0000-4000-8000-000000000000',
+      headers: as(known),
+    });
+    expect({ status: file.statusCode, body: file.json() }).toMatchObject({
+      status: 503,
+      body: { code: 'SIGN_IN_UNAVAILABLE' },
+    });
+    expect((await fresh.graphql('{ viewer { id } }')).data).toEqual({ viewer: null });
+    await fresh.close();
+    // Keys that were read are good for ten minutes; then they are asked for again.
+    expect(await viewerOf(known, own)).toMatchObject({ email: 'away@example.org' });
+    later(661_000);
+    expect(await viewerOf(known, own)).toBe(AWAY);
+  });
+});

@@ -1,0 +1,143 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import {
+  PROVIDER_AWAY_MS,
+  PROVIDER_CLOCK_SECONDS,
+  PROVIDER_KEYS_AGAIN_MS,
+  PROVIDER_KEYS_KEPT_MS,
+  PROVIDER_TOKEN_CHARS_MAX,
+} from '@tidings/contracts/limits/account-limits.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import { ApiError } from '../../../server/graphql/api-error.ts';
+import type { Bearer } from '../../../server/graphql/bearer.ts';
+import { areAccessClaims } from './access-claims.ts';
+import { ProviderAccounts } from './provider-accounts.service.ts';
+import { NotVouched, SignInProvider } from './sign-in-provider.service.ts';
+
+/** Signatures with a public key alone: what the provider publishes must not make a token. */
+const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+/** The key set was read, and has no (single) key for this token. */
+const NO_KEY = new Set(['ERR_JWKS_NO_MATCHING_KEY', 'ERR_JWKS_MULTIPLE_MATCHING_KEYS', 'ERR_JOSE_NOT_SUPPORTED']);
+const UNKNOWN =
+  'There is no account for this token, and the sign-in provider does not say that its mail address is verified. ' +
+  'Sign in once in a browser, or verify the address there.';
+
+const UNINVITED =
+  'There is no account for this token, and none is made here without an invitation. Ask whoever runs this site.';
+
+type Verified = { issuer: string; subject: string; issuedAt: Date | null; claims: JWTPayload };
+
+/**
+ * Reads access tokens of the sign-in provider (`OIDC_ISSUER`), which programs send as bearer. Their session is at the
+ * provider, not here.
+ */
+@Injectable()
+export class ProviderTokens {
+  #keys: Promise<{ issuer: string; key: JWTVerifyGetKey }> | null = null;
+  #awayUntil = -Infinity;
+
+  constructor(
+    private readonly provider: SignInProvider,
+    private readonly accounts: ProviderAccounts,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Whom the token speaks for; null when it is none of the provider's, or is spoiled, too old, or meant for somebody
+   * else. Throws `ApiError`: SIGN_IN_UNAVAILABLE when the provider cannot be asked, UNAUTHENTICATED when it does not
+   * vouch for an address.
+   */
+  async read(token: string): Promise<Bearer | null> {
+    try {
+      const verified = await this.#verify(token);
+      return verified && (await this.#bearerOf(verified, token));
+    } catch (error) {
+      if (!(error instanceof NotVouched)) throw error;
+      if (error.problem === 'uninvited') throw new ApiError('UNAUTHENTICATED', UNINVITED);
+      if (error.problem !== 'away') throw new ApiError('UNAUTHENTICATED', UNKNOWN);
+      this.#awayUntil = Date.now() + PROVIDER_AWAY_MS;
+      throw new ApiError(
+        'SIGN_IN_UNAVAILABLE',
+        'The sign-in provider does not answer just now, so this token cannot be checked. Please try again in a moment.',
+      );
+    }
+  }
+
+  async #bearerOf({ issuer, subject, issuedAt, claims }: Verified, token: string): Promise<Bearer | null> {
+    const known = await this.accounts.known(issuer, subject);
+    // Who left was signed out everywhere: a token from before that counts no more.
+    if (known)
+      return known.leavingAt === null || (issuedAt !== null && issuedAt > known.leavingAt)
+        ? { accountId: known.id, sessionId: null }
+        : null;
+    const email = await this.provider.verifiedEmail(token, subject, claims);
+    return { accountId: await this.accounts.make({ issuer, subject, email, groups: null }), sessionId: null };
+  }
+
+  async #verify(token: string): Promise<Verified | null> {
+    const { oidc } = this.config;
+    if (!oidc || token.length > PROVIDER_TOKEN_CHARS_MAX || !isFrom(token, oidc.issuer)) return null;
+    if (Date.now() < this.#awayUntil) throw new NotVouched('away');
+    this.#keys ??= this.#findKeys().catch((error: unknown) => {
+      this.#keys = null;
+      throw error;
+    });
+    const { issuer, key } = await this.#keys;
+    try {
+      const { payload, protectedHeader } = await jwtVerify(token, key, {
+        algorithms: ALGORITHMS,
+        issuer,
+        clockTolerance: PROVIDER_CLOCK_SECONDS,
+        requiredClaims: ['sub', 'exp'],
+      });
+      const { sub: subject = '', iat } = payload;
+      if (subject === '' || !areAccessClaims(protectedHeader, payload, oidc.clientId)) return null;
+      return { issuer, subject, issuedAt: iat === undefined ? null : new Date(iat * 1000), claims: payload };
+    } catch (error) {
+      if (error instanceof NotVouched) throw error;
+      if (errorCode(error)?.startsWith('ERR_J') || error instanceof TypeError || error instanceof SyntaxError)
+        return null;
+      throw error;
+    }
+  }
+
+  async #findKeys(): Promise<{ issuer: string; key: JWTVerifyGetKey }> {
+    const { issuer, keysAt } = await this.provider.published();
+    const remote = createRemoteJWKSet(keysAt, {
+      cacheMaxAge: PROVIDER_KEYS_KEPT_MS,
+      cooldownDuration: PROVIDER_KEYS_AGAIN_MS,
+    });
+    // A token without its key is refused; a key set that could not be read says nothing about the token.
+    const key: JWTVerifyGetKey = (header, jws) =>
+      remote(header, jws).catch((cause: unknown) => {
+        throw NO_KEY.has(errorCode(cause) ?? '') ? cause : new NotVouched('away', { cause });
+      });
+    return { issuer, key };
+  }
+}
+
+const trimmed = (address: string) => address.replace(/\/$/, '');
+
+/** Says whose a token claims to be, before anything is asked for it. */
+function isFrom(token: string, issuer: string): boolean {
+  try {
+    return trimmed(decodeJwt(token).iss ?? '') === trimmed(issuer);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,89 @@
+import { Controller, Get, NotFoundException, Query, Req, Res } from '@nestjs/common';
+import { invitationOf, ownPathOf } from '@tidings/contracts/account/own-path.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
+import { RequestContext } from '../../../server/graphql/request-context.ts';
+import { outside } from '../../../server/http/base-path.ts';
+import { cookieOf, setCookie } from '../cookies.ts';
+import { ProviderAccounts } from './provider-accounts.service.ts';
+import { goOn, initializingPath, sorry } from './provider-answers.ts';
+import { NotVouched, SignInProvider } from './sign-in-provider.service.ts';
+import type { Errand } from './sign-in-provider.service.ts';
+
+const CALLBACK = '/oidc/callback';
+
+/** The way to the sign-in provider and back, for browsers. */
+@BeforeSignIn()
+@Controller('oidc')
+export class ProviderController {
+  constructor(
+    private readonly provider: SignInProvider,
+    private readonly accounts: ProviderAccounts,
+    private readonly database: DataSource,
+  ) {}
+
+  @Get('start')
+  async start(
+    @Query('next') next: unknown,
+    @Query('invitation') invited: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (this.provider.name === null) throw new NotFoundException();
+    // Nobody is signed in by a link of another site: there a press is asked for.
+    if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))) return goOn(reply, '/auth');
+    try {
+      const { address, errand } = await this.provider.begin(redirectUri(request), {
+        next: ownPathOf(next),
+        invitation: invitationOf(invited),
+      });
+      setCookie(request, reply, 'errand', written(errand));
+      await goOn(reply, address);
+    } catch (error) {
+      await sorry(reply, error);
+    }
+  }
+
+  @Get('callback')
+  async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (this.provider.name === null) throw new NotFoundException();
+    try {
+      const errand = read(cookieOf(request, 'errand'));
+      setCookie(request, reply, 'errand', null);
+      if (!errand) throw new NotVouched('not-begun');
+      const vouched = await this.provider.finish(new URL(outside(request, request.url), redirectUri(request)), errand);
+      await this.accounts.signIn(new RequestContext(this.database, request, reply), vouched, errand.invitation);
+      await goOn(reply, initializingPath(errand.next));
+    } catch (error) {
+      await sorry(reply, error);
+    }
+  }
+}
+
+function redirectUri(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}${outside(request, CALLBACK)}`;
+}
+
+const written = (errand: Errand): string => Buffer.from(JSON.stringify(errand)).toString('base64url');
+
+function read(cookie: string | null): Errand | null {
+  try {
+    const {
+      state,
+      nonce,
+      verifier,
+      next,
+      invitation = '',
+    }: Partial<Record<keyof Errand, unknown>> = JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString());
+    const isWhole =
+      typeof state === 'string' &&
+      typeof nonce === 'string' &&
+      typeof verifier === 'string' &&
+      typeof next === 'string' &&
+      typeof invitation === 'string';
+    return isWhole && next === ownPathOf(next) ? { state, nonce, verifier, next, invitation } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,203 @@
+import { invitationIn } from '@tidings/contracts/account/one-time-address.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import { NewPeople } from '../operator/new-people.ts';
+
+const issuer = process.env['OIDC_ISSUER'] ?? '';
+let api: TestApi;
+beforeAll(async () => {
+  if (!issuer) throw new Error('OIDC_ISSUER names no provider: run this through npm run test:scale');
+  api = await TestApi.start(await createTestDatabase(), { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'tidings-tests' });
+});
+afterAll(() => api.close());
+
+/** A browser that goes where it is sent; the provider has no page of its own, `who` is let in. */
+class Browser extends Visitor {
+  async go(path: string) {
+    const reply = await this.api.app.inject({
+      method: 'GET',
+      url: path,
+      headers: { cookie: String(this.jar), host: '127.0.0.1' },
+    });
+    this.jar.take(reply.headers);
+    return {
+      status: reply.statusCode,
+      location: String(reply.headers.location ?? ''),
+      cookies: [reply.headers['set-cookie'] ?? []].flat(),
+    };
+  }
+
+  async toProvider(who: string, next = '/saved', invitation = '', groups = ''): Promise<URL> {
+    const { location } = await this.go(`/oidc/start?${new URLSearchParams({ next, invitation }).toString()}`);
+    const address = new URL(location);
+    address.searchParams.set('login_hint', who);
+    if (groups) address.searchParams.set('groups', groups);
+    const answer = await fetch(address, { redirect: 'manual' });
+    return new URL(answer.headers.get('location') ?? '');
+  }
+  back = (address: URL) => this.go(address.pathname + address.search);
+}
+const viewerOf = async (visitor: Visitor) =>
+  (await visitor.ask('{ viewer { id hasPassword } }')).data?.['viewer'] as unknown as {
+    id: string;
+    hasPassword: boolean;
+  } | null;
+const problemOf = (location: string) => new URL(location, 'http://x').searchParams.get('problem');
+
+it('signs in by code and PKCE, makes one account a subject, and goes on where the person wanted to', async () => {
+  const ann = new Browser(api);
+  const started = await ann.go('/oidc/start?next=/saved');
+  const { searchParams } = new URL(started.location);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    response_type: 'code',
+    client_id: 'tidings-tests',
+    code_challenge_method: 'S256',
+    redirect_uri: 'http://127.0.0.1/oidc/callback',
+  });
+  expect(started.cookies.join()).toMatch(
+    /__Host-tidings_errand=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure/,
+  );
+  const arrived = await ann.back(await ann.toProvider('ann'));
+  expect(arrived).toMatchObject({ status: 303, location: '/initializing?next=%2Fsaved' });
+  const first = await viewerOf(ann);
+  expect(first).toMatchObject({ hasPassword: false });
+  const again = new Browser(api);
+  await again.back(await again.toProvider('ann'));
+  expect((await viewerOf(again))?.id).toBe(first?.id);
+  const other = new Browser(api);
+  await other.back(await other.toProvider('bea'));
+  expect((await viewerOf(other))?.id).not.toBe(first?.id);
+  expect((await api.graphql('{ signInWays { provider } }')).data).toEqual({
+    signInWays: { provider: new URL(issuer).host },
+  });
+});
+
+it('under a path, comes back there and goes on there', async () => {
+  const house = await TestApi.start(await createTestDatabase(), {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'tidings-tests',
+    TIDINGS_ORIGIN: 'http://127.0.0.1/a/b/',
+  });
+  const ann = new Browser(house);
+  const started = await ann.go('/oidc/start?next=/saved');
+  expect(new URL(started.location).searchParams.get('redirect_uri')).toBe('http://127.0.0.1/a/b/oidc/callback');
+  expect(started.cookies.join()).toMatch(/__Secure-tidings_errand=[^;]+; Path=\/a\/b\/; Max-Age=600;/);
+  const address = await ann.toProvider('ann');
+  const arrived = await ann.go(address.pathname.replace('/a/b/', '/') + address.search);
+  await house.close();
+  expect(arrived).toMatchObject({ status: 303, location: '/a/b/initializing?next=%2Fsaved' });
+});
+
+it('takes no answer that this browser did not ask for, and none twice', async () => {
+  const [victim, attacker] = [new Browser(api), new Browser(api)];
+  const stolen = await attacker.toProvider('attacker');
+  expect(problemOf((await victim.back(stolen)).location)).toBe('not-begun');
+  const own = await victim.toProvider('victim');
+  expect(problemOf((await victim.back(stolen)).location)).toBe('refused');
+  expect(await viewerOf(victim)).toBeNull();
+  const changed = new URL(own);
+  changed.searchParams.set('state', 'another');
+  const once = new Browser(api);
+  const good = await once.toProvider('victim');
+  await once.back(good);
+  expect(problemOf((await once.back(good)).location)).toBe('not-begun');
+});
+
+it('begins nothing for a link of another site: there the page asks first', async () => {
+  for (const site of ['cross-site', 'same-site']) {
+    const { headers } = await api.app.inject({ url: '/oidc/start', headers: { 'sec-fetch-site': site } });
+    expect([headers.location, headers['set-cookie']]).toEqual(['/auth', undefined]);
+  }
+  const typed = await api.app.inject({ url: '/oidc/start', headers: { 'sec-fetch-site': 'none' } });
+  expect(String(typed.headers.location)).toContain(issuer);
+});
+
+it('does not send people to another origin afterwards', async () => {
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/ok\r\nSet-Cookie: a=b',
+  ]) {
+    const visitor = new Browser(api);
+    const { location } = await visitor.back(await visitor.toProvider('careful', next));
+    expect(location).toBe('/initializing');
+  }
+});
+
+it('is not to be confused with an own account of the same address', async () => {
+  const own = await newPerson(api, 'shared@example.org');
+  const visitor = new Browser(api);
+  await visitor.back(await visitor.toProvider('shared@example.org'));
+  expect((await viewerOf(visitor))?.id).not.toBe(own.id);
+});
+
+it('by invitation, lets in whom it knows, and somebody new only with an invitation that counts', async () => {
+  const house = await TestApi.start(await createTestDatabase(), {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'tidings-tests',
+    TIDINGS_SIGN_UP: 'invite',
+  });
+  const invitations = new NewPeople(house.database, { publicAddress: 'http://127.0.0.1', signUp: 'invite' });
+  const invite = async () => {
+    const made = await invitations.invite(null);
+    return 'address' in made ? invitationIn(new URL(made.address).hash) : '';
+  };
+  const code = await invite();
+  const uninvited = '/auth?problem=uninvited';
+  const stranger = new Browser(house);
+  expect((await stranger.back(await stranger.toProvider('cem'))).location).toBe(uninvited);
+  expect((await stranger.back(await stranger.toProvider('cem', '/saved', 'K7MP-X3R9-TQ4W-H6ZB'))).location).toBe(
+    uninvited,
+  );
+  expect(await viewerOf(stranger)).toBeNull();
+  expect((await house.database.query('SELECT count(*)::int AS people FROM account'))[0]).toEqual({ people: 0 });
+  const guest = new Browser(house);
+  expect((await guest.back(await guest.toProvider('cem', '/saved', code))).location).toBe(
+    '/initializing?next=%2Fsaved',
+  );
+  const friend = new Browser(house);
+  expect((await friend.back(await friend.toProvider('dan', '/saved', code))).location).toBe(uninvited);
+  const again = new Browser(house);
+  await again.back(await again.toProvider('cem'));
+  expect((await viewerOf(again))?.id).toBe((await viewerOf(guest))?.id);
+  await house.close();
+});
+
+it('alone, lets nobody in by password, and puts people on the tier of their groups', async () => {
+  const house = await TestApi.start(await createTestDatabase(), {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'tidings-tests',
+    OIDC_GROUPS_CLAIM: 'cognito:groups',
+    TIDINGS_SIGN_IN: 'provider',
+    TIDINGS_PRO_GROUPS: 'listeners,readers',
+  });
+  const password = await house.graphql(
+    'mutation { signIn(input: { email: "a@example.org", password: "a good long one" }) { ... on Refused { code } } }',
+  );
+  expect(password.data).toEqual({ signIn: { code: 'SIGN_IN_ELSEWHERE' } });
+  const tierOf = async (groups: string) => {
+    const fay = new Browser(house);
+    await fay.back(await fay.toProvider('fay', '/saved', '', groups));
+    const { data } = await fay.ask('mutation { initializeAccount { created subscription { tier } } }');
+    return data?.['initializeAccount'];
+  };
+  expect(await tierOf('family,readers')).toEqual({ created: true, subscription: { tier: 'pro' } });
+  expect(await tierOf('family')).toEqual({ created: false, subscription: { tier: 'free' } });
+  await house.close();
+});
+
+it('says so when the provider is away, and there is no such way without one', async () => {
+  const away = await TestApi.start(await createTestDatabase(), {
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'x',
+  });
+  expect(problemOf((await new Browser(away).go('/oidc/start')).location)).toBe('away');
+  await away.close();
+  const without = await TestApi.start(await createTestDatabase());
+  expect((await new Browser(without).go('/oidc/start')).status).toBe(404);
+  expect((await without.graphql('{ signInWays { provider } }')).data).toEqual({ signInWays: { provider: null } });
+  await without.close();
+});

@@ -1,0 +1,183 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { Jar } from '../../../testing/visitor.ts';
+
+const PROXY = '10.1.2.3';
+let api: TestApi;
+const start = async (env: Record<string, string> = {}) =>
+  TestApi.start(await createTestDatabase(), {
+    TIDINGS_SIGN_IN: 'proxy',
+    TIDINGS_TRUSTED_PROXIES: '10.1.0.0/16',
+    TIDINGS_PRO_GROUPS: 'listeners',
+    TIDINGS_ENTERPRISE_GROUPS: 'staff',
+    ...env,
+  });
+beforeAll(async () => {
+  api = await start();
+});
+afterAll(() => api.close());
+
+type Said = Record<string, string>;
+const as = (user: string, more: Said = {}): Said => ({ 'remote-user': user, ...more });
+
+/** A browser behind the proxy, or at the port itself: `from` is who is connected. */
+class Browser {
+  readonly jar = new Jar();
+  constructor(
+    private readonly from = PROXY,
+    private readonly at = api,
+  ) {}
+
+  async open(path: string, headers: Said = {}) {
+    const reply = await this.at.app.inject({
+      url: path,
+      headers: { ...headers, cookie: String(this.jar) },
+      remoteAddress: this.from,
+    });
+    this.jar.take(reply.headers);
+    return { status: reply.statusCode, location: String(reply.headers.location ?? '') };
+  }
+
+  async ask(query: string, headers: Said = {}) {
+    const reply = await this.at.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query },
+      headers: { ...headers, cookie: String(this.jar) },
+      remoteAddress: this.from,
+    });
+    this.jar.take(reply.headers);
+    return reply.json();
+  }
+
+  async viewer(headers: Said = {}): Promise<{ id: string; email: string } | null> {
+    return (await this.ask('{ viewer { id email } }', headers)).data?.viewer ?? null;
+  }
+}
+const people = async () => Number((await api.database.query('SELECT count(*) FROM account'))[0].count);
+
+it('signs in whom the proxy names, as one account, and goes on where they wanted to', async () => {
+  const browser = new Browser();
+  const ann = as('ann', { 'remote-email': 'ann@example.org' });
+  expect(await browser.open('/proxy/start?next=/saved', ann)).toEqual({
+    status: 303,
+    location: '/initializing?next=%2Fsaved',
+  });
+  const first = await browser.viewer(ann);
+  expect(first).toMatchObject({ email: 'ann@example.org' });
+  const other = new Browser();
+  await other.open('/proxy/start', ann);
+  expect((await other.viewer(ann))?.id).toBe(first?.id);
+  const named = new Browser();
+  await named.open('/proxy/start', as('Zoë'));
+  await named.open('/proxy/start', as('ben@example.org'));
+  expect(await named.viewer(as('ben@example.org'))).toMatchObject({ email: 'ben@example.org' });
+  expect((await browser.ask('{ signInWays { mode provider } }')).data).toEqual({
+    signInWays: { mode: 'proxy', provider: null },
+  });
+});
+
+it('lets nobody have the session of somebody who was at this browser before', async () => {
+  const browser = new Browser();
+  await browser.open('/proxy/start', as('cem'));
+  expect(await browser.viewer(as('cem'))).not.toBeNull();
+  expect(await browser.viewer(as('dan'))).toBeNull();
+  expect(await browser.viewer()).toBeNull();
+  expect((await browser.ask('{ sessions { id } }', as('dan'))).errors[0].extensions.code).toBe('UNAUTHENTICATED');
+  const before = await browser.viewer(as('cem'));
+  await browser.open('/proxy/start', as('dan'));
+  expect((await browser.viewer(as('dan')))?.id).not.toBe(before?.id);
+});
+
+it('takes no name from anybody else: 100 forged requests make no account and sign nobody in', async () => {
+  const honest = new Browser();
+  await honest.open('/proxy/start', as('eve'));
+  const before = await people();
+  const taken: string[] = [];
+  const senders = ['203.0.113.9', '10.2.1.3', '127.0.0.1', '2001:db8::1', '::ffff:203.0.113.9'];
+  const forms: Said[] = [
+    as('eve'),
+    as('eve', { 'x-forwarded-for': PROXY }),
+    as('eve', { forwarded: `for=${PROXY}`, 'x-real-ip': PROXY }),
+    as('admin', { 'x-forwarded-for': `${PROXY}, 127.0.0.1` }),
+    { 'Remote-User': 'EVE', 'x-remote-user': 'eve' },
+  ];
+  for (const sender of senders)
+    for (const form of forms) {
+      const forger = new Browser(sender);
+      const { location } = await forger.open('/proxy/start?next=/saved', form);
+      if (location !== '/auth?problem=not-said') taken.push(`${sender} ${JSON.stringify(form)}: ${location}`);
+      if (await forger.viewer(form)) taken.push(`${sender} ${JSON.stringify(form)}: somebody`);
+      // With the cookies of somebody the proxy let in, past the proxy.
+      for (const [name, value] of String(honest.jar)
+        .split('; ')
+        .map((pair) => pair.split('=')))
+        forger.jar.set(name ?? '', value ?? '');
+      if (await forger.viewer(form)) taken.push(`${sender} ${JSON.stringify(form)}: a session past the proxy`);
+      if (
+        (await forger.ask('mutation { refreshSession { __typename } }', form)).data.refreshSession.__typename ===
+        'SignedIn'
+      )
+        taken.push(`${sender} ${JSON.stringify(form)}: a session renewed past the proxy`);
+    }
+  expect(taken).toEqual([]);
+  expect(await people()).toBe(before);
+  expect(await honest.viewer(as('eve'))).not.toBeNull();
+});
+
+it.each(['', '   ', 'ann, eve', 'x'.repeat(201), 'a\u0001b'])(
+  '%j is nobody, though the proxy says so',
+  async (name) => {
+    const before = await people();
+    expect((await new Browser().open('/proxy/start', as(name))).location).toBe('/auth?problem=not-said');
+    expect(await people()).toBe(before);
+  },
+);
+
+it('has no other way in: passwords do not count, and say so', async () => {
+  const browser = new Browser();
+  const credentials = 'input: { email: "x@example.org", password: "a good long one" }';
+  for (const call of [
+    `signUp(${credentials})`,
+    'confirmSignUp(requestId: "x", code: "1")',
+    `signIn(${credentials})`,
+    'requestPasswordReset(email: "x@example.org")',
+    'resetPassword(input: { requestId: "x", code: "1", password: "a good long one" })',
+  ]) {
+    const { data } = await browser.ask(`mutation { done: ${call} { ... on Refused { code message } } }`);
+    expect([call, data.done]).toEqual([call, expect.objectContaining({ code: 'SIGN_IN_ELSEWHERE' })]);
+  }
+  const own = await TestApi.start(await createTestDatabase(), { TIDINGS_TRUSTED_PROXIES: '10.1.0.0/16' });
+  expect((await new Browser(PROXY, own).open('/proxy/start', as('ann'))).status).toBe(404);
+  expect(await new Browser(PROXY, own).viewer(as('ann'))).toBeNull();
+  await own.close();
+});
+
+it('puts people on the tier of their groups at every sign-in', async () => {
+  const tierOf = async (groups: string) => {
+    const browser = new Browser();
+    const fay = as('fay', { 'remote-groups': groups });
+    await browser.open('/proxy/start', fay);
+    const { data } = await browser.ask(
+      'mutation { initializeAccount { created profile { subscriptionPlan } subscription { tier } } }',
+      fay,
+    );
+    return data.initializeAccount;
+  };
+  const of = (created: boolean, tier: string) => ({
+    created,
+    profile: { subscriptionPlan: tier },
+    subscription: { tier },
+  });
+  expect(await tierOf('family,listeners')).toEqual(of(true, 'pro'));
+  expect(await tierOf('staff|listeners')).toEqual(of(false, 'enterprise'));
+  expect(await tierOf('family')).toEqual(of(false, 'free'));
+});
+
+it('by invitation, lets somebody new in only with one', async () => {
+  const house = await start({ TIDINGS_SIGN_UP: 'invite', TIDINGS_IDENTITY_HEADERS: 'X-Who' });
+  const stranger = new Browser(PROXY, house);
+  expect((await stranger.open('/proxy/start', { 'x-who': 'gus' })).location).toBe('/auth?problem=uninvited');
+  expect(await stranger.viewer({ 'x-who': 'gus' })).toBeNull();
+  await house.close();
+});

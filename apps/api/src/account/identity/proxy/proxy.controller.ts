@@ -1,0 +1,52 @@
+import { Controller, Get, Inject, NotFoundException, Query, Req, Res } from '@nestjs/common';
+import { invitationOf, ownPathOf } from '@tidings/contracts/account/own-path.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
+import { RequestContext } from '../../../server/graphql/request-context.ts';
+import { setCookie } from '../cookies.ts';
+import { ProviderAccounts } from '../provider/provider-accounts.service.ts';
+import { goOn, initializingPath, sorry } from '../provider/provider-answers.ts';
+import { NotVouched } from '../provider/sign-in-provider.service.ts';
+import { Sessions } from '../sessions/session.service.ts';
+import { createProxyIdentity, markOf, vouchedByProxy } from './proxy-identity.ts';
+
+/** The way in where a proxy says who people are (`TIDINGS_SIGN_IN=proxy`). */
+@BeforeSignIn()
+@Controller('proxy')
+export class ProxyController {
+  readonly #identityOf: ReturnType<typeof createProxyIdentity>;
+  constructor(
+    private readonly accounts: ProviderAccounts,
+    private readonly sessions: Sessions,
+    private readonly database: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.#identityOf = createProxyIdentity(config);
+  }
+
+  @Get('start')
+  async start(
+    @Query('next') next: unknown,
+    @Query('invitation') invited: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (this.config.signIn !== 'proxy') throw new NotFoundException();
+    try {
+      const identity = this.#identityOf(request);
+      if (!identity) throw new NotVouched('not-said');
+      // A link of another site makes no new session where there is one.
+      if (!(await this.sessions.bearerOf(request))) {
+        const context = new RequestContext(this.database, request, reply);
+        await this.accounts.signIn(context, vouchedByProxy(identity), invitationOf(invited));
+        setCookie(request, reply, 'vouched', markOf(identity.subject));
+      }
+      await goOn(reply, initializingPath(ownPathOf(next)));
+    } catch (error) {
+      await sorry(reply, error);
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../../testing/visitor.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.query('TRUNCATE attempt'));
+
+const REFRESH_COOKIE = '__Host-tidings_refresh';
+const ACCESS_COOKIE = '__Host-tidings_access';
+const SIGN_IN =
+  'mutation S($email: String!) { signIn(input: { email: $email, password: "a good long one" }) { __typename } }';
+const refresh = async (visitor: Visitor): Promise<boolean> =>
+  (await visitor.ask('mutation { refreshSession { __typename } }')).data?.['refreshSession']?.['__typename'] ===
+  'SignedIn';
+const isIn = async (visitor: Visitor): Promise<boolean> =>
+  (await visitor.ask('{ viewer { id } }')).data?.['viewer'] != null;
+const withRefresh = (token: string | undefined): Visitor => {
+  const visitor = new Visitor(api);
+  visitor.jar.set(REFRESH_COOKIE, token ?? '');
+  return visitor;
+};
+const tokenOf = (visitor: Visitor) => visitor.jar.get(REFRESH_COOKIE);
+const later = (seconds: number) =>
+  api.database.query('UPDATE account_session SET rotated_at = rotated_at - make_interval(secs => $1)', [seconds]);
+
+it('renews with another token each time', async () => {
+  const person = await newPerson(api, 'renews@example.org');
+  const seen = new Set([tokenOf(person)]);
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect(await refresh(person)).toBe(true);
+    seen.add(tokenOf(person));
+    await later(60);
+  }
+  expect(seen.size).toBe(6);
+  expect(await isIn(person)).toBe(true);
+});
+
+it('a used token is a stolen one: the whole family ends at once', async () => {
+  const person = await newPerson(api, 'robbed@example.org');
+  const stolen = tokenOf(person);
+  await refresh(person);
+  await later(11);
+  expect(await refresh(withRefresh(stolen))).toBe(false);
+  expect(await isIn(person)).toBe(false);
+  expect(await refresh(person)).toBe(false);
+  const [{ why } = {}] = await api.database.query(
+    'SELECT ended_why AS why FROM account_session WHERE account_id = $1',
+    [person.id],
+  );
+  expect(why).toBe('token reused');
+  expect(
+    await api.database.query(
+      "SELECT 1 FROM event WHERE type = 'account.session-ended.v1' AND data->>'accountId' = $1",
+      [person.id],
+    ),
+  ).toHaveLength(1);
+});
+
+it('only the token just before counts a moment longer, not the one before that', async () => {
+  const person = await newPerson(api, 'graceful@example.org');
+  const [grandparent, parent] = [tokenOf(person), (await refresh(person), tokenOf(person))];
+  expect(await refresh(withRefresh(grandparent))).toBe(true);
+  expect(await refresh(person)).toBe(true);
+  expect(await refresh(withRefresh(parent))).toBe(true);
+  expect(await refresh(withRefresh(grandparent))).toBe(false);
+  expect(await refresh(person)).toBe(false);
+});
+
+it('two tabs that renew at the same moment sign nobody out, 200 times', async () => {
+  const person = await newPerson(api, 'tabs@example.org');
+  let signedOut = 0;
+  for (let race = 0; race < 200; race += 1) {
+    const both = [withRefresh(tokenOf(person)), withRefresh(tokenOf(person))];
+    const renewed = await Promise.all(both.map(refresh));
+    if (renewed.includes(false)) signedOut += 1;
+    // The browser keeps the cookie of whichever answer came last.
+    person.jar.set(REFRESH_COOKIE, tokenOf(both[race % 2]!) ?? '');
+  }
+  expect(signedOut).toBe(0);
+  expect(await refresh(person)).toBe(true);
+  process.stderr.write(`two tabs renewing in 200 races: ${signedOut} forced sign-outs\n`);
+});
+
+it('an answer that got lost costs nothing: the same token again is served', async () => {
+  const person = await newPerson(api, 'lost@example.org');
+  const sent = tokenOf(person);
+  await refresh(withRefresh(sent));
+  expect(await refresh(person)).toBe(true);
+  expect(await isIn(person)).toBe(true);
+});
+
+it('lists the browsers that are signed in, and ends one, or all', async () => {
+  const here = await newPerson(api, 'lists@example.org', undefined, { 'user-agent': 'Here/1' });
+  const there = new Visitor(api, { 'user-agent': 'There/2' });
+  await there.ask(SIGN_IN, { email: 'lists@example.org' });
+  const list = async () =>
+    (await here.ask('{ sessions { id device current } }')).data as unknown as {
+      sessions: { id: string; device: string; current: boolean }[];
+    };
+  const { sessions } = await list();
+  expect(sessions.map(({ device, current }) => ({ device, current }))).toEqual([
+    { device: 'There/2', current: false },
+    { device: 'Here/1', current: true },
+  ]);
+  const stranger = await newPerson(api, 'stranger@example.org');
+  const end = 'mutation E($id: ID!) { endSession(id: $id) }';
+  expect((await stranger.ask(end, { id: sessions[0]?.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await here.ask(end, { id: sessions[0]?.id })).data).toEqual({ endSession: true });
+  expect(await isIn(there)).toBe(false);
+  expect((await list()).sessions).toHaveLength(1);
+  await there.ask(SIGN_IN, { email: 'lists@example.org' });
+  expect((await here.ask('mutation { signOutEverywhere }')).data).toEqual({ signOutEverywhere: true });
+  for (const visitor of [here, there]) expect(await refresh(visitor)).toBe(false);
+  expect(here.jar.get(ACCESS_COOKIE)).toBeUndefined();
+});
+
+it('signing out ends the session itself, whatever copies of its tokens there are', async () => {
+  const person = await newPerson(api, 'leaves@example.org');
+  const copy = new Visitor(api);
+  for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) copy.jar.set(name, person.jar.get(name) ?? '');
+  const answer = await person.ask('mutation { signOut }');
+  expect(answer.headers['clear-site-data']).toBe('"cache"');
+  expect(String(person.jar)).not.toMatch(/access|refresh/);
+  expect(await isIn(copy)).toBe(false);
+  expect(await refresh(copy)).toBe(false);
+  expect((await new Visitor(api).ask('mutation { signOut }')).data).toEqual({ signOut: true });
+});
+
+it('signing in where somebody is signed in ends the session that was there', async () => {
+  await newPerson(api, 'second@example.org');
+  const browser = await newPerson(api, 'first@example.org');
+  const copy = new Visitor(api);
+  for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) copy.jar.set(name, browser.jar.get(name) ?? '');
+  const { data } = await browser.ask(SIGN_IN, { email: 'second@example.org' });
+  expect(data?.['signIn']?.['__typename']).toBe('SignedIn');
+  expect(await isIn(browser)).toBe(true);
+  expect(await isIn(copy)).toBe(false);
+  expect(await refresh(copy)).toBe(false);
+});
+
+it('keeps no token anybody could use: only its hash', async () => {
+  const person = await newPerson(api, 'hashed@example.org');
+  const rows = JSON.stringify(
+    await api.database.query(
+      `SELECT row_to_json(s) FROM account_session s UNION ALL SELECT row_to_json(t)
+        FROM refresh_token t UNION ALL SELECT row_to_json(e) FROM event e`,
+    ),
+  );
+  expect(rows).not.toContain(tokenOf(person));
+});
+
+it('asks for a renewal when only the refresh token is left, and never answers as if nobody were there', async () => {
+  const person = await newPerson(api, 'stale@example.org');
+  const idle = withRefresh(tokenOf(person));
+  expect((await idle.ask('{ viewer { id } }')).errors[0]?.extensions.code).toBe('SESSION_STALE');
+  expect((await idle.ask('{ feedStatus { edition } }')).errors).toEqual([]);
+});
+
+it('tells scripts that somebody is signed in, while it is so, with another word for every renewal', async () => {
+  const person = await newPerson(api, 'hinted@example.org');
+  const first = person.jar.get('tidings_in');
+  expect(first).toMatch(/^[\w-]{8}$/);
+  const { headers } = await person.ask('mutation { refreshSession { __typename } }');
+  const hint = [headers['set-cookie'] ?? []]
+    .flat()
+    .map(String)
+    .find((line) => line.startsWith('tidings_in='));
+  expect(hint).toMatch(/^tidings_in=[\w-]{8}; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
+  expect(person.jar.get('tidings_in')).not.toBe(first);
+  await person.ask('mutation { signOut }');
+  expect(person.jar.get('tidings_in')).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { SessionEnded } from '@tidings/contracts/events/account.events.ts';
+import { endSession, openSessions } from '@tidings/database/accounts/account-session.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import { Access } from '../../../server/graphql/access.ts';
+import { ApiError } from '../../../server/graphql/api-error.ts';
+import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { RefreshResult, SessionEndedModel, SessionModel, SignedInModel } from '../account.model.ts';
+import { readViewer } from '../viewer.ts';
+import { Sessions } from './session.service.ts';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+@Resolver()
+export class SessionResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly sessionService: Sessions,
+  ) {}
+
+  @Query(() => [SessionModel], { description: 'The browsers that are signed in, last used first' })
+  @Access('listener')
+  async sessions(@Context() context: RequestContext): Promise<SessionModel[]> {
+    const { accountId, sessionId } = context.signedIn();
+    return (await openSessions(this.database, accountId)).map(({ id, device, createdAt, rotatedAt }) =>
+      Object.assign(new SessionModel(), { id, device, createdAt, lastUsedAt: rotatedAt, current: id === sessionId }),
+    );
+  }
+
+  @Mutation(() => RefreshResult, { description: 'Renews the session with its cookie; one at a time in a browser' })
+  @Access('session')
+  async refreshSession(@Context() context: RequestContext): Promise<typeof RefreshResult> {
+    const bearer = await this.sessionService.renew(context);
+    return bearer
+      ? Object.assign(new SignedInModel(), { viewer: await readViewer(this.database, bearer.accountId) })
+      : Object.assign(new SessionEndedModel(), { message: 'You are signed out. Please sign in again.' });
+  }
+
+  @Mutation(() => Boolean, { description: 'Signs this browser out' })
+  @Access('session')
+  async signOut(@Context() context: RequestContext): Promise<boolean> {
+    await this.sessionService.end(context);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Signs every browser out, this one too' })
+  @Access('listener')
+  async signOutEverywhere(@Context() context: RequestContext): Promise<boolean> {
+    const { accountId } = context.signedIn();
+    await this.database.transaction((tx) => this.sessionService.endOthers(tx, accountId, 'signed out elsewhere', null));
+    await this.sessionService.end(context);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Signs one browser out' })
+  @Access('listener')
+  async endSession(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
+    const { accountId } = context.signedIn();
+    const ended =
+      UUID.test(id) &&
+      (await this.database.transaction(async (tx) => {
+        const done = await endSession(tx, accountId, id, 'signed out elsewhere');
+        if (done) await this.events.add(tx, SessionEnded, { accountId, sessionId: id, why: 'signed out elsewhere' });
+        return done;
+      }));
+    if (!ended) throw new ApiError('NOT_FOUND', 'This browser is not signed in any more.');
+    return true;
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { SessionBegan, SessionEnded } from '@tidings/contracts/events/account.events.ts';
+import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
+import {
+  createSession,
+  endSession,
+  rotateSession,
+  sessionKeptBy,
+  sessionOfToken,
+} from '@tidings/database/accounts/account-session.query.ts';
+import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { adoptProgress } from '@tidings/database/listening/progress.query.ts';
+import { adoptTexts } from '@tidings/database/own-text/own-text.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { cookieOf, setCookie, setSessionHint } from '../cookies.ts';
+import type { Carrier } from '../cookies.ts';
+import { AccessTokens } from '../tokens/access-tokens.service.ts';
+import type { SessionBearer } from '../tokens/access-tokens.service.ts';
+import { Devices } from './devices.service.ts';
+import { endEverySession } from './end-sessions.ts';
+
+const DEVICE_CHARS = 200;
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * The sessions of browsers: what their cookies hold, and what the database knows of it (never the tokens themselves).
+ */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly database: DataSource,
+    private readonly tokens: AccessTokens,
+    private readonly devices: Devices,
+    private readonly events: EventPublisher,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Begins a session, in the transaction that made it right. What was heard, pasted and sent here before anybody signed
+   * in becomes the person's; the session this browser had ends.
+   */
+  async begin(tx: EntityManager, context: RequestContext, accountId: string): Promise<{ give(): Promise<void> }> {
+    const [sessionId, token] = [randomUUID(), newToken()];
+    const device = String(context.request.headers['user-agent'] ?? '').slice(0, DEVICE_CHARS) || 'an unnamed browser';
+    // In the transaction: a second connection for each of many who sign in at once would be one too many.
+    const before = await this.bearerOf(context.request, tx);
+    if (before) await this.#endOne(tx, before);
+    await createSession(tx, { id: sessionId, accountId, device, tokenHash: hashOf(token) }, this.config.sessionDays);
+    await this.events.add(tx, SessionBegan, { accountId, sessionId });
+    const anonymous = context.anonymousListener();
+    if (anonymous !== null) {
+      await adoptProgress(tx, anonymous, accountId);
+      await adoptTexts(tx, anonymous, accountId);
+    }
+    // Cookies go out once the transaction is safe: one for a session that never came to be would sign the browser out.
+    return {
+      give: async () => {
+        await this.#give(context, { accountId, sessionId }, token);
+        await this.remember(context, accountId);
+        context.forgetAnonymousListener();
+      },
+    };
+  }
+
+  /** Lets the browser be known as one in which this person signed in with the present password. */
+  async remember({ request, reply }: RequestContext, accountId: string): Promise<void> {
+    const account = await accountById(this.database, accountId);
+    if (account) setCookie(request, reply, 'device', await this.devices.remember(cookieOf(request, 'device'), account));
+  }
+
+  /** Renews the session of a browser; null when it has none, or had one that was stolen or ended. */
+  async renew(context: RequestContext): Promise<SessionBearer | null> {
+    const token = cookieOf(context.request, 'refresh');
+    if (token === null) return null;
+    const next = newToken();
+    const rotation = await this.database.transaction(async (tx) => {
+      const outcome = await rotateSession(tx, hashOf(token), hashOf(next), this.config.sessionDays);
+      if (outcome.outcome === 'reused')
+        await this.events.add(tx, SessionEnded, {
+          accountId: outcome.accountId,
+          sessionId: outcome.sessionId,
+          why: 'token reused',
+        });
+      return outcome;
+    });
+    if (rotation.outcome !== 'rotated') {
+      this.#take(context);
+      return null;
+    }
+    await this.#give(context, rotation, next);
+    return rotation;
+  }
+
+  /** Whose living session a browser keeps, without renewing it; null when it keeps none. */
+  async bearerOf(
+    request: Carrier,
+    database: DataSource | EntityManager = this.database,
+  ): Promise<SessionBearer | null> {
+    const token = cookieOf(request, 'refresh');
+    return token === null ? null : sessionKeptBy(database, hashOf(token));
+  }
+
+  /** Ends the session of the browser that asks, whichever of its tokens still counts. */
+  async end(context: RequestContext): Promise<void> {
+    const token = cookieOf(context.request, 'refresh');
+    const { accountId, sessionId } =
+      context.bearer ?? (token === null ? null : await sessionOfToken(this.database, hashOf(token))) ?? {};
+    if (accountId !== undefined && sessionId) {
+      await this.database.transaction((tx) => this.#endOne(tx, { accountId, sessionId }));
+    }
+    this.#take(context);
+    void context.reply.header('clear-site-data', '"cache"');
+  }
+
+  async #endOne(tx: EntityManager, { accountId, sessionId }: SessionBearer): Promise<void> {
+    if (await endSession(tx, accountId, sessionId, 'signed out'))
+      await this.events.add(tx, SessionEnded, { accountId, sessionId, why: 'signed out' });
+  }
+
+  /** Ends every session of a person but the given one, in the transaction that made it necessary. */
+  async endOthers(tx: EntityManager, accountId: string, why: EndedWhy, but: string | null): Promise<void> {
+    await endEverySession(tx, this.events, accountId, why, but);
+  }
+
+  async #give(context: RequestContext, { accountId, sessionId }: SessionBearer, refreshToken: string): Promise<void> {
+    const { request, reply } = context;
+    setCookie(request, reply, 'access', await this.tokens.issue({ accountId, sessionId }));
+    setCookie(request, reply, 'refresh', refreshToken);
+    setSessionHint(request, reply, true);
+    context.bearer = { accountId, sessionId };
+  }
+
+  #take(context: RequestContext): void {
+    setCookie(context.request, context.reply, 'access', null);
+    setCookie(context.request, context.reply, 'refresh', null);
+    setSessionHint(context.request, context.reply, false);
+    context.bearer = null;
+  }
+}

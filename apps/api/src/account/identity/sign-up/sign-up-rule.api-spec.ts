@@ -1,0 +1,166 @@
+import { invitationIn } from '@tidings/contracts/account/one-time-address.ts';
+import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { Visitor, mailedCode } from '../../../testing/visitor.ts';
+import { NewPeople } from '../operator/new-people.ts';
+
+let open: TestApi[] = [];
+afterEach(async () => {
+  for (const api of open) await api.close();
+  open = [];
+});
+async function house(signUp: SignUpMode) {
+  const api = await TestApi.start(await createTestDatabase(), { TIDINGS_SIGN_UP: signUp });
+  open.push(api);
+  const operator = new NewPeople(api.database, { publicAddress: 'https://news.example', signUp });
+  const invite = async (email: string | null = null) => {
+    const made = await operator.invite(email);
+    if ('whyNot' in made) throw new Error(made.whyNot);
+    expect(made.address).toMatch(/^https:\/\/news\.example\/auth#invitation=/);
+    return invitationIn(new URL(made.address).hash);
+  };
+  return { api, operator, invite };
+}
+
+const SIGN_UP = `mutation S($email: String!, $invitation: String) { signUp(invitation: $invitation,
+  input: { email: $email, password: "a good long one" }) {
+  __typename ... on CodeSent { requestId } ... on Refused { code message field } } }`;
+const CONFIRM = `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) {
+  __typename ... on SignedIn { viewer { id email } } ... on Refused { code field } } }`;
+type Answer = { __typename: string; requestId: string; code: string; message: string; viewer: { id: string } };
+
+async function asks(api: TestApi, email: string, invitation: string | null, visitor = new Visitor(api)) {
+  const { data } = await visitor.ask(SIGN_UP, { email, invitation });
+  return (data as unknown as { signUp: Answer }).signUp;
+}
+async function confirms(api: TestApi, requestId: string, visitor = new Visitor(api)) {
+  const { data } = await visitor.ask(CONFIRM, { id: requestId, code: await mailedCode(api, requestId) });
+  return (data as unknown as { confirmSignUp: Answer }).confirmSignUp;
+}
+async function comesIn(api: TestApi, email: string, invitation: string | null) {
+  return confirms(api, (await asks(api, email, invitation)).requestId);
+}
+const accounts = async ({ database }: TestApi) =>
+  (await database.query<{ email: string }[]>('SELECT email FROM account ORDER BY email')).map(({ email }) => email);
+
+it.each(['open', 'invite', 'closed'] as const)('says to whoever asks that it is %s', async (signUp) => {
+  const { api } = await house(signUp);
+  expect((await new Visitor(api).ask('{ signInWays { signUp } }')).data).toEqual({ signInWays: { signUp } });
+});
+
+it('asks for an invitation, takes one, once, and keeps its hash alone', async () => {
+  const { api, invite } = await house('invite');
+  expect(await asks(api, 'ann@example.org', null)).toMatchObject({ code: 'INVITATION_MISSING', field: 'invitation' });
+  expect(await asks(api, 'ann@example.org', ' ')).toMatchObject({ code: 'INVITATION_MISSING' });
+  expect(await asks(api, 'ann@example.org', 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({ code: 'INVITATION_WRONG' });
+  expect(await api.database.query('SELECT 1 FROM account_request')).toEqual([]);
+  const code = await invite();
+  expect(await comesIn(api, 'ann@example.org', ` ${code.toLowerCase().replaceAll('-', ' ')}`)).toMatchObject({
+    viewer: { email: 'ann@example.org' },
+  });
+  expect(await asks(api, 'bob@example.org', code)).toMatchObject({
+    code: 'INVITATION_WRONG',
+    message: expect.stringContaining('Ask whoever runs this site for a new one.'),
+  });
+  expect(await accounts(api)).toEqual(['ann@example.org']);
+  const kept = JSON.stringify([
+    await api.database.query("SELECT encode(code_hash, 'escape') AS hash, * FROM invitation"),
+    await api.database.query('SELECT * FROM event'),
+    await api.database.query('SELECT * FROM account_request'),
+  ]);
+  expect(kept).not.toContain(code);
+  expect(kept).not.toContain(code.replaceAll('-', ''));
+  const events: { type: string }[] = await api.database.query(
+    "SELECT type FROM event WHERE type LIKE 'account.%' ORDER BY id",
+  );
+  expect(events.map(({ type }) => type)).toEqual([
+    'account.invitation-made.v1',
+    'account.code-requested.v1',
+    'account.invitation-used.v1',
+    'account.created.v1',
+    'account.session-began.v1',
+  ]);
+});
+
+it('of two who come with one invitation at once, one gets an account', async () => {
+  const { api, invite } = await house('invite');
+  const code = await invite();
+  const asked = await Promise.all(['ann', 'bob', 'cem'].map((name) => asks(api, `${name}@example.org`, code)));
+  const came = await Promise.all(asked.map(({ requestId }) => confirms(api, requestId)));
+  expect(came.map(({ __typename }) => __typename).toSorted()).toEqual(['Refused', 'Refused', 'SignedIn']);
+  expect(await accounts(api)).toHaveLength(1);
+});
+
+it('an invitation for an address is for that one alone, and one that is too old for nobody', async () => {
+  const { api, invite } = await house('invite');
+  const hers = await invite('Ann@example.org');
+  expect(await asks(api, 'eve@example.org', hers)).toMatchObject({ code: 'INVITATION_WRONG' });
+  const { requestId } = await asks(api, 'ANN@example.org', hers);
+  await api.database.query('UPDATE invitation SET expires_at = now()');
+  expect(await confirms(api, requestId)).toMatchObject({ code: 'INVITATION_WRONG' });
+  expect(await asks(api, 'ann@example.org', hers)).toMatchObject({ code: 'INVITATION_WRONG' });
+  expect(await accounts(api)).toEqual([]);
+});
+
+it('an invitation is not lost on somebody who has an account', async () => {
+  const { api, invite } = await house('invite');
+  await comesIn(api, 'ann@example.org', await invite());
+  const code = await invite();
+  expect(await comesIn(api, 'ann@example.org', code)).toMatchObject({ code: 'EMAIL_TAKEN' });
+  expect(await comesIn(api, 'bob@example.org', code)).toMatchObject({ __typename: 'SignedIn' });
+});
+
+it('who guesses invitations is stopped like who guesses codes', async () => {
+  const { api, invite } = await house('invite');
+  const answers: string[] = [];
+  for (let turn = 0; turn < 35; turn += 1)
+    answers.push((await asks(api, 'ann@example.org', `AAAA-AAAA-AAAA-${turn}`)).code);
+  expect(new Set(answers.slice(0, 30))).toEqual(new Set(['INVITATION_WRONG']));
+  expect(new Set(answers.slice(30))).toEqual(new Set(['TOO_MANY_TRIES']));
+  expect(await asks(api, 'ann@example.org', await invite())).toMatchObject({ code: 'TOO_MANY_TRIES' });
+});
+
+it('closed lets nobody in, whatever was asked for or handed out before', async () => {
+  const test = await createTestDatabase();
+  const before = await TestApi.start({ ...test, close: async () => undefined }, { TIDINGS_SIGN_UP: 'invite' });
+  const operator = new NewPeople(before.database, { publicAddress: 'https://news.example', signUp: 'invite' });
+  const [first, second] = [await operator.invite(null), await operator.invite(null)].map((made) =>
+    'address' in made ? invitationIn(new URL(made.address).hash) : '',
+  );
+  await comesIn(before, 'ann@example.org', first ?? '');
+  const begun = await asks(before, 'bob@example.org', second ?? '');
+  await before.close();
+  const api = await TestApi.start(test, { TIDINGS_SIGN_UP: 'closed' });
+  open.push(api);
+  expect(await asks(api, 'cem@example.org', second ?? '')).toMatchObject({
+    code: 'SIGN_UP_CLOSED',
+    message: 'New accounts are made here by the operator alone. Ask whoever runs this site for one.',
+    field: null,
+  });
+  expect(await confirms(api, begun.requestId)).toMatchObject({ code: 'SIGN_UP_CLOSED' });
+  expect(await accounts(api)).toEqual(['ann@example.org']);
+});
+
+it('closed, the first account comes by the address of the first start, which is made once', async () => {
+  const { api, operator } = await house('closed');
+  expect(await asks(api, 'eve@example.org', null)).toMatchObject({ code: 'INVITATION_MISSING' });
+  const first = await operator.inviteFirst();
+  if (!first || 'whyNot' in first) throw new Error('The first start makes an invitation.');
+  expect(await operator.inviteFirst()).toBeNull();
+  const lost = await operator.invite(null);
+  expect(lost).toMatchObject({ address: expect.stringContaining('#invitation=') });
+  const code = invitationIn(new URL(first.address).hash);
+  expect(await comesIn(api, 'ann@example.org', code)).toMatchObject({ __typename: 'SignedIn' });
+  expect(await operator.invite(null)).toEqual({
+    whyNot:
+      'TIDINGS_SIGN_UP=closed lets nobody in by invitation. Make the account itself, npx tidings user create MAIL, ' +
+      'or set TIDINGS_SIGN_UP=invite.',
+  });
+});
+
+it('open, nobody needs an invitation, and no first one is made', async () => {
+  const { api, operator } = await house('open');
+  expect(await operator.inviteFirst()).toBeNull();
+  expect(await comesIn(api, 'ann@example.org', null)).toMatchObject({ __typename: 'SignedIn' });
+});

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
+import { InvitationUsed } from '@tidings/contracts/events/account.events.ts';
+import { hasAccounts } from '@tidings/database/accounts/account.query.ts';
+import { invitationByHash, useInvitation } from '@tidings/database/accounts/invitation.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { isRefused, refused } from '../account.model.ts';
+import type { RefusedModel } from '../account.model.ts';
+import { CodeLimit } from '../code-limit.service.ts';
+import { invitationHash } from './invitation-code.ts';
+
+const CLOSED = 'New accounts are made here by the operator alone. Ask whoever runs this site for one.';
+const MISSING = 'Here an account takes an invitation. Enter its code, or ask whoever runs this site for one.';
+const WRONG =
+  'This invitation does not count: it is mistyped, used, too old or for another address. Ask whoever runs this site ' +
+  'for a new one.';
+
+const wrong = (): RefusedModel => refused('INVITATION_WRONG', WRONG, 'invitation');
+
+/** Who may make an account (`TIDINGS_SIGN_UP`), in whatever way one is made. */
+@Injectable()
+export class SignUpRule {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly limit: CodeLimit,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  get mode(): SignUpMode {
+    return this.config.signUp;
+  }
+
+  /**
+   * The id of the invitation somebody with this address comes with, null where none is needed; refused when they may
+   * not make an account. A wrong code costs a try, as a mailed one does.
+   */
+  async admit(context: RequestContext, emailKey: string, code: string | null): Promise<string | null | RefusedModel> {
+    if (this.mode === 'open') return null;
+    if (await this.#isShut(this.database)) return refused('SIGN_UP_CLOSED', CLOSED);
+    if (code === null || code.trim() === '') return refused('INVITATION_MISSING', MISSING, 'invitation');
+    const allowed = await this.limit.take(context, null, null);
+    if (isRefused(allowed)) return allowed;
+    const invitation = await invitationByHash(this.database, invitationHash(code));
+    if (!invitation || (invitation.emailKey !== null && invitation.emailKey !== emailKey)) return wrong();
+    await allowed.giveBack();
+    return invitation.id;
+  }
+
+  /**
+   * Uses up the invitation, in the transaction that is about to make the account. Answers why there must be none, or
+   * null.
+   */
+  async use(tx: EntityManager, invitationId: string | null, accountId: string): Promise<RefusedModel | null> {
+    if (this.mode === 'open') return null;
+    if (await this.#isShut(tx)) return refused('SIGN_UP_CLOSED', CLOSED);
+    if (invitationId === null || !(await useInvitation(tx, invitationId))) return wrong();
+    await this.events.add(tx, InvitationUsed, { invitationId, accountId });
+    return null;
+  }
+
+  // Somebody has to be the first.
+  async #isShut(database: DataSource | EntityManager): Promise<boolean> {
+    return this.mode === 'closed' && (await hasAccounts(database));
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
+import { AccountCreated, CodeRequested } from '@tidings/contracts/events/account.events.ts';
+import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import { createRequest, useRequest } from '@tidings/database/accounts/account-request.query.ts';
+import { accountByEmail, createAccount } from '@tidings/database/accounts/account.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { CodeSentModel, RefusedModel, isRefused, refused } from '../account.model.ts';
+import { Codes, codeWrong } from '../codes.service.ts';
+import { MailLimit } from '../mail-limit.service.ts';
+import { PasswordHash } from '../passwords/password-hash.ts';
+import { whyNotPassword } from '../passwords/password-rules.ts';
+import { Sessions } from '../sessions/session.service.ts';
+import { SignUpRule } from './sign-up-rule.service.ts';
+
+const HAS_ACCOUNT = 'There is an account with this address already. Sign in, or set a new password.';
+
+/** The owner of the mailbox entered the code, so nobody else learns of the account. */
+const taken = () => refused('EMAIL_TAKEN', HAS_ACCOUNT, 'code');
+
+/**
+ * An account begins with an address, a password, and the code that proves the address. Nothing here says whether an
+ * address is known.
+ */
+@Injectable()
+export class SignUp {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly passwords: PasswordHash,
+    private readonly codes: Codes,
+    private readonly mails: MailLimit,
+    private readonly sessions: Sessions,
+    private readonly rule: SignUpRule,
+  ) {}
+
+  async ask(
+    context: RequestContext,
+    given: { email: string; password: string; invitation: string | null },
+  ): Promise<CodeSentModel | RefusedModel> {
+    const email = emailOf(given.email);
+    if (email === null) return refused('EMAIL_INVALID', 'Enter a mail address, such as name@example.org.', 'email');
+    const flaw = await whyNotPassword(given.password, email, 'password');
+    if (flaw) return flaw;
+    const invitationId = await this.rule.admit(context, emailKeyOf(email), given.invitation);
+    if (invitationId instanceof RefusedModel) return invitationId;
+    const whyNot = await this.mails.take(context, emailKeyOf(email));
+    if (whyNot) return whyNot;
+    const [id, passwordHash] = [randomUUID(), await this.passwords.hash(given.password)];
+    await this.database.transaction(async (tx) => {
+      await createRequest(tx, {
+        id,
+        purpose: 'sign-up',
+        email,
+        emailKey: emailKeyOf(email),
+        accountId: null,
+        passwordHash,
+        invitationId,
+      });
+      await this.events.add(tx, CodeRequested, { requestId: id, purpose: 'sign-up' });
+    });
+    return Object.assign(new CodeSentModel(), { requestId: id, email, minutes: CODE_MINUTES });
+  }
+
+  /** Answers the id of the person who is signed in now. */
+  async confirm(context: RequestContext, requestId: string, code: string): Promise<string | RefusedModel> {
+    const request = await this.codes.check(context, requestId, 'sign-up', code);
+    if (isRefused(request)) return request;
+    const { passwordHash } = request;
+    if (passwordHash === null) return codeWrong();
+    const session = await this.database.transaction(async (tx) => {
+      if (!(await useRequest(tx, request, { emailKeys: [], accountId: null }))) return null;
+      // The account has the name of its request, so a second confirmation could not make a second account.
+      const { id, email, emailKey } = request;
+      if (await accountByEmail(tx, emailKey)) return taken();
+      const uninvited = await this.rule.use(tx, request.invitationId, id);
+      if (uninvited) return uninvited;
+      if (!(await createAccount(tx, { id, email, emailKey, passwordHash }))) return taken();
+      await this.events.add(tx, AccountCreated, { accountId: request.id });
+      return this.sessions.begin(tx, context, request.id);
+    });
+    if (session === null) return codeWrong();
+    if (session instanceof RefusedModel) return session;
+    await session.give();
+    return request.id;
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { TRY_WINDOW_MINUTES, WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
+import { giveBackAttempts, takeAttempt } from '@tidings/database/accounts/attempt.query.ts';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { networkNames } from '../../server/http/network-names.ts';
+import { Secrets } from './tokens/secrets.service.ts';
+
+/**
+ * A thing that is counted, and how often it may be within one window (`TRY_WINDOW_MINUTES`, unless it says otherwise).
+ */
+export type Limit = { of: string; max: number; minutes?: number | undefined };
+type Address = Pick<FastifyRequest, 'ip'>;
+
+/** Counts tries for every process at once. What is counted is kept as a code of it, never as an address. */
+@Injectable()
+export class Throttle {
+  constructor(
+    private readonly database: DataSource,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /**
+   * Takes one of each limit, or of none: at the first that has none left it stops and gives back what it took. Answers
+   * null, or how many minutes to wait. The widest limit comes first, so that who is past it leaves no other trace.
+   */
+  take(...limits: Limit[]): Promise<number | null> {
+    return this.takeSome(this.database, limits, 1);
+  }
+
+  /**
+   * Takes so many of each limit; in a transaction, what was taken is given back when it fails. Answers as `take` does.
+   */
+  async takeSome(
+    database: DataSource | EntityManager,
+    limits: readonly Limit[],
+    amount: number,
+  ): Promise<number | null> {
+    for (const [at, limit] of limits.entries()) {
+      const { count, minutes } = await this.#taken(database, limit, amount);
+      if (count <= limit.max) continue;
+      await this.#giveBack(database, limits.slice(0, at), amount);
+      return minutes;
+    }
+    return null;
+  }
+
+  /** Takes one of a limit, and answers how many were taken by now and for how many minutes they count. */
+  count(limit: Limit): Promise<{ count: number; minutes: number }> {
+    return this.#taken(this.database, limit, 1);
+  }
+
+  /** What was right was no guess. */
+  giveBack(...limits: Limit[]): Promise<void> {
+    return this.#giveBack(this.database, limits, 1);
+  }
+
+  async #giveBack(database: DataSource | EntityManager, limits: readonly Limit[], amount: number): Promise<void> {
+    if (limits.length === 0) return;
+    await giveBackAttempts(database, await Promise.all(limits.map(({ of }) => this.#key(of))), amount);
+  }
+
+  async #taken(
+    database: DataSource | EntityManager,
+    { of, minutes = TRY_WINDOW_MINUTES }: Limit,
+    amount: number,
+  ): Promise<{ count: number; minutes: number }> {
+    const { count, secondsLeft } = await takeAttempt(database, await this.#key(of), minutes, amount);
+    return { count, minutes: Math.max(1, Math.ceil(secondsLeft / 60)) };
+  }
+
+  async #key(of: string): Promise<string> {
+    return (await this.secrets.mac('attempts', of)).subarray(0, 16).toString('base64url');
+  }
+}
+
+/** A limit for where a request comes from, and for the wider network around it if there is one, that one first. */
+export function fromNetworks({ ip }: Address, { of, max, minutes }: Limit): [Limit, ...Limit[]] {
+  const [widest, ...within] = networkNames(ip);
+  const limit = (network: string, most: number): Limit => ({ of: `${of} from ${network}`, max: most, minutes });
+  return [
+    limit(widest, within.length > 0 ? max * WIDE_NETWORK_FACTOR : max),
+    ...within.map((network) => limit(network, max)),
+  ];
+}
+
+/** `15 minutes`, or hours where there are many. */
+export function waitOf(minutes: number): string {
+  const [count, unit] = minutes > 120 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

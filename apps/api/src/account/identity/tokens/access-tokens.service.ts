@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ACCESS_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
+import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
+import type { Bearer } from '../../../server/graphql/bearer.ts';
+import { Secrets } from './secrets.service.ts';
+
+const ISSUER = 'tidings';
+const AUDIENCE = 'tidings-api';
+const TYPE = 'at+jwt';
+const ALGORITHM = 'EdDSA';
+/** Longer than any token of ours, short enough to read without thought. */
+const TOKEN_CHARS_MAX = 2_000;
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Who a token of ours speaks for, while the session lives. */
+export type SessionBearer = Bearer & {
+  sessionId: string;
+};
+
+/** Makes and reads access tokens: signed with Ed25519, ten minutes long, worth nothing without a living session. */
+@Injectable()
+export class AccessTokens {
+  constructor(private readonly secrets: Secrets) {}
+
+  async issue({ accountId, sessionId }: SessionBearer): Promise<string> {
+    const { kid, privateKey } = await this.secrets.signingKey();
+    const now = Math.floor(Date.now() / 1000);
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setSubject(accountId)
+      .setJti(randomUUID())
+      .setIssuedAt(now)
+      .setNotBefore(now)
+      .setExpirationTime(now + ACCESS_SECONDS)
+      .sign(privateKey);
+  }
+
+  /** Whom the token speaks for, or null: forged, spoiled, too old, or meant for somebody else are all the same. */
+  async read(token: string): Promise<SessionBearer | null> {
+    if (token.length > TOKEN_CHARS_MAX) return null;
+    try {
+      const { kid, alg } = decodeProtectedHeader(token);
+      const key = alg === ALGORITHM && kid !== undefined && UUID.test(kid) ? await this.secrets.keyNamed(kid) : null;
+      if (!key) return null;
+      const { payload } = await jwtVerify(token, key.publicKey, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: TYPE,
+        maxTokenAge: ACCESS_SECONDS,
+        requiredClaims: ['sub', 'sid', 'exp', 'iat', 'nbf', 'jti'],
+      });
+      const { sub, sid } = payload;
+      return typeof sid === 'string' && UUID.test(sid) && sub !== undefined && UUID.test(sub)
+        ? { accountId: sub, sessionId: sid }
+        : null;
+    } catch (error) {
+      if (isTokenFault(error)) return null;
+      throw error;
+    }
+  }
+}
+
+// jose names its own errors ERR_J…; a decoder of its own throws TypeError. A database that is away is neither.
+function isTokenFault(error: unknown): boolean {
+  if (error instanceof TypeError || error instanceof SyntaxError) return true;
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_J');
+}

@@ -1,0 +1,140 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../../testing/visitor.ts';
+
+type Forged = { id: string; token: string; why: string };
+type Forger = {
+  forge(options: object): Forged[];
+  spoiled(privateKey: unknown, options: object): Forged[];
+};
+// The forgeries may lie beside the repository; without them, the kinds everybody knows.
+const kept = fileURLToPath(new URL('../../../../../../../shared/hostile/jwt.mjs', import.meta.url));
+const ACCESS = '__Host-tidings_access';
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
+afterAll(() => api.close());
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+const headerOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
+async function asked(token: string, how: 'cookie' | 'bearer') {
+  // As a header holds it: what no header can hold is no token anybody could send.
+  const value = token.replace(/[^\x21-\x7e]/g, '');
+  const headers: Record<string, string> =
+    how === 'cookie' ? { cookie: `${ACCESS}=${value}` } : { authorization: `Bearer ${value}` };
+  return api.app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ sessions { id } }' }, headers });
+}
+
+it('refuses every forged and spoiled token alike, by cookie and by bearer, and takes the good one', async () => {
+  const person = await newPerson(api, 'forged@example.org');
+  const good = person.jar.get(ACCESS) ?? '';
+  const { kid } = headerOf(good);
+  const [{ value }]: [{ value: string }] = await api.database.query(
+    "SELECT value FROM secret WHERE name = 'sign:' || $1",
+    [kid],
+  );
+  const jwk: { x: string; crv: string; kty: string } = JSON.parse(value);
+  const { iss, aud, sub } = claimsOf(good);
+  const options = {
+    publicKey: { kty: jwk.kty, crv: jwk.crv, x: jwk.x },
+    kid,
+    issuer: iss,
+    audience: aud,
+    subject: sub,
+    good,
+  };
+  const other = generateKeyPairSync('ed25519').privateKey;
+  const own: Forged[] = [
+    { id: 'none', why: 'no signature', token: `${part({ ...headerOf(good), alg: 'none' })}.${good.split('.')[1]}.` },
+    { id: 'cut', why: 'no third part', token: good.split('.').slice(0, 2).join('.') },
+    {
+      id: 'claims',
+      why: 'good signature over other claims',
+      token: [good.split('.')[0], part({ ...claimsOf(good), sid: person.id }), good.split('.')[2]].join('.'),
+    },
+    { id: 'rubbish', why: 'no token', token: 'null' },
+  ];
+  const forger = existsSync(kept) ? ((await import(pathToFileURL(kept).href)) as Forger) : null;
+  const { createPrivateKey } = await import('node:crypto');
+  const forgeries = [
+    ...own,
+    ...(forger?.forge(options) ?? []),
+    ...(forger?.spoiled(createPrivateKey({ key: JSON.parse(value), format: 'jwk' }), options) ?? []),
+    ...(forger?.spoiled(other, options) ?? []),
+  ];
+  for (const how of ['cookie', 'bearer'] as const) {
+    const reply = await asked(good, how);
+    expect(reply.json()).toMatchObject({ data: { sessions: [{}] } });
+    const taken: string[] = [];
+    for (const { id, why, token } of forgeries) {
+      const answer = await asked(token, how);
+      // A header of a megabyte never reaches the API.
+      const refused =
+        answer.statusCode === 431 ||
+        (answer.statusCode === 200 && answer.json().errors?.[0]?.extensions?.code === 'UNAUTHENTICATED');
+      if (!refused) taken.push(`${id} ${why}: ${answer.statusCode} ${answer.body.slice(0, 100)}`);
+    }
+    expect(taken).toEqual([]);
+  }
+  process.stderr.write(
+    `forged and spoiled tokens: ${forgeries.length} refused of ${forgeries.length}, by cookie and by bearer\n`,
+  );
+});
+
+it('a token of an account that ended its session is worth nothing, however well it is signed', async () => {
+  const person = await newPerson(api, 'ended@example.org');
+  const good = person.jar.get(ACCESS) ?? '';
+  await person.ask('mutation { signOut }');
+  expect((await asked(good, 'bearer')).json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
+});
+
+it('keeps its key over restarts and between processes: what one signed, the other reads', async () => {
+  const person = await newPerson(api, 'shared@example.org');
+  const second = await TestApi.start({ dataSource: api.database, close: async () => undefined });
+  const visitor = new Visitor(second);
+  visitor.jar.set(ACCESS, person.jar.get(ACCESS) ?? '');
+  expect((await visitor.ask('{ viewer { id } }')).data).toEqual({ viewer: { id: person.id } });
+  await second.close();
+});
+
+it('a process that just started refuses nobody, however many come at once', async () => {
+  const person = await newPerson(api, 'crowd@example.org');
+  const fresh = await TestApi.start({ dataSource: api.database, close: async () => undefined });
+  const cookie = `${ACCESS}=${person.jar.get(ACCESS)}`;
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => fresh.graphql('{ viewer { id } }', {}, { cookie })),
+  );
+  expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 25 }, () => ({ viewer: { id: person.id } })));
+  await fresh.close();
+});
+
+it('signs with a new key after a month; the old one is believed until the last token of it has run out', async () => {
+  const before = await newPerson(api, 'month@example.org');
+  await api.database.query(
+    "UPDATE secret SET created_at = now() - interval '30 days 1 minute' WHERE name LIKE 'sign:%'",
+  );
+  const next = await TestApi.start({ dataSource: api.database, close: async () => undefined });
+  const after = await newPerson(next, 'month2@example.org');
+  expect(headerOf(after.jar.get(ACCESS) ?? '')['kid']).not.toBe(headerOf(before.jar.get(ACCESS) ?? '')['kid']);
+  const old = new Visitor(next);
+  old.jar.set(ACCESS, before.jar.get(ACCESS) ?? '');
+  expect((await old.ask('{ viewer { id } }')).data).toEqual({ viewer: { id: before.id } });
+  await api.database.query(
+    `UPDATE secret SET created_at = now() - interval '31 days' WHERE created_at < now() - interval
+      '1 day' AND name LIKE 'sign:%'`,
+  );
+  const last = await TestApi.start({ dataSource: api.database, close: async () => undefined });
+  expect(
+    (await last.graphql('{ viewer { id } }', {}, { cookie: `${ACCESS}=${before.jar.get(ACCESS)}` })).errors[0]
+      ?.extensions.code,
+  ).toBe('UNAUTHENTICATED');
+  await next.close();
+  await last.close();
+});

@@ -1,0 +1,51 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { exportKey, readyExport } from '@tidings/database/privacy/account-export.query.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { AccessStrategy } from '../identity/tokens/access.strategy.ts';
+import { httpBearer } from '../identity/tokens/http-bearer.ts';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const HEADERS = {
+  'content-type': 'application/zip',
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+
+/**
+ * The file with everything about a person, for that person alone. Whose it is, nobody else learns: it is not there for
+ * them.
+ */
+@Controller('account/export')
+export class ExportController {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
+    private readonly strategy: AccessStrategy,
+  ) {}
+
+  @Get(':id')
+  async archive(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
+    const bearer = await httpBearer(this.strategy, request);
+    const found = UUID.test(id) ? await readyExport(this.database, bearer.accountId, id) : null;
+    const blob = found && (await this.blobStore.get(exportKey(found.id)));
+    if (!found || !blob)
+      return reply
+        .code(404)
+        .send({ code: 'NOT_FOUND', message: 'There is no such file, or its time is over. Ask for a new one.' });
+    const day = (found.readyAt ?? found.requestedAt).toISOString().slice(0, 10);
+    return reply
+      .headers({
+        ...HEADERS,
+        'content-length': String(blob.size),
+        'content-disposition': `attachment; filename="tidings-${day}.zip"`,
+      })
+      .send(blob.stream);
+  }
+}

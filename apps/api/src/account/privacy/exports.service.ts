@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ExportRequested } from '@tidings/contracts/events/privacy.events.ts';
+import type { AccountExport } from '@tidings/database/privacy/account-export.entity.ts';
+import { createExport, latestExport } from '@tidings/database/privacy/account-export.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { ExportStateModel } from './privacy.model.ts';
+
+/** What a person asks about the file with everything that is kept about them. A worker makes it. */
+@Injectable()
+export class Exports {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
+
+  /** Asks for one; who had today's is answered that one. */
+  async request(accountId: string): Promise<ExportStateModel> {
+    const found = await this.database.transaction(async (tx) => {
+      const created = await createExport(tx, randomUUID(), accountId);
+      if (created) await this.events.add(tx, ExportRequested, { exportId: created.id, accountId });
+      return created ?? latestExport(tx, accountId);
+    });
+    if (!found) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+    return exportState(found);
+  }
+
+  /** The one asked for last; null when there is none. */
+  async state(accountId: string): Promise<ExportStateModel | null> {
+    const found = await latestExport(this.database, accountId);
+    return found && exportState(found);
+  }
+}
+
+function exportState({ id, state, requestedAt, readyAt, expiresAt, bytes }: AccountExport): ExportStateModel {
+  const isOver = expiresAt !== null && expiresAt <= new Date();
+  const said = {
+    state: isOver ? 'expired' : state,
+    url: state === 'ready' && !isOver ? `/account/export/${id}` : null,
+  };
+  return Object.assign(new ExportStateModel(), { id, requestedAt, readyAt, expiresAt, bytes, ...said });
+}

@@ -1,0 +1,53 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '../../server/graphql/access.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { Departure } from './departure.service.ts';
+import { Exports } from './exports.service.ts';
+import { DeletionResult, ExportStateModel, LeavingModel } from './privacy.model.ts';
+
+@Resolver()
+export class PrivacyResolver {
+  constructor(
+    private readonly exports: Exports,
+    private readonly departure: Departure,
+  ) {}
+
+  @Query(() => ExportStateModel, { nullable: true, description: 'The export asked for last' })
+  @Access('listener')
+  exportState(@Context() context: RequestContext): Promise<ExportStateModel | null> {
+    return this.exports.state(context.signedIn().accountId);
+  }
+
+  @Mutation(() => ExportStateModel, {
+    description: 'Asks for everything that is kept about who asks, once a day; asking again answers the same',
+  })
+  @Access('listener')
+  requestExport(@Context() context: RequestContext): Promise<ExportStateModel> {
+    return this.exports.request(context.signedIn().accountId);
+  }
+
+  @Query(() => LeavingModel, { nullable: true, description: 'Null unless this account is to go' })
+  @Access('listener')
+  leaving(@Context() context: RequestContext): Promise<LeavingModel | null> {
+    return this.departure.state(context.signedIn().accountId);
+  }
+
+  @Mutation(() => DeletionResult, {
+    description:
+      'Signs out everywhere; after thirty days everything about the person is gone. Needs the password, where ' +
+      'there is one',
+  })
+  @Access('listener')
+  deleteAccount(
+    @Context() context: RequestContext,
+    @Args('password', { type: () => String, nullable: true }) password?: string | null,
+  ): Promise<typeof DeletionResult> {
+    return this.departure.begin(context, password ?? null);
+  }
+
+  @Mutation(() => Boolean, { description: 'Keeps an account that was to go; false when it was not' })
+  @Access('listener')
+  cancelDeletion(@Context() context: RequestContext): Promise<boolean> {
+    return this.departure.undo(context.signedIn().accountId);
+  }
+}

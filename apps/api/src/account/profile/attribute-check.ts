@@ -1,0 +1,36 @@
+import { isPhoneNumber } from '@tidings/contracts/account/phone-number.ts';
+import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { ATTRIBUTE_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
+import type { AttributeName } from '@tidings/database/profile/user-attributes.query.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { checkStorable } from '../../server/graphql/storable-text.ts';
+
+const addresses: ReadonlySet<AttributeName> = new Set(['picture', 'profile', 'website']);
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** What a browser would take for an address with a scheme: it skips blanks and control characters. */
+const SCHEME = /^[\u0000-\u0020]*[a-z][a-z0-9+.\-\t\n\r]*:/i;
+const WEB = /^https?:\/\//i;
+
+/** The value as it will be stored, byte for byte; throws BAD_INPUT when it cannot be one of this attribute. */
+export function checkAttribute(name: AttributeName, value: string): string {
+  checkStorable(`"${name}"`, value, addresses.has(name) ? URL_MAX : ATTRIBUTE_CHARS_MAX);
+  // These end up in links: an address that runs a script is none.
+  if (addresses.has(name) && SCHEME.test(value) && !WEB.test(value))
+    throw new ApiError('BAD_INPUT', `"${name}" must be an address that begins with https:// or http://.`);
+  if (name === 'birthdate' && value !== '' && !isDay(value))
+    throw new ApiError('BAD_INPUT', 'Write the date of birth as YYYY-MM-DD.');
+  if (name === 'phone_number' && value !== '' && !isPhoneNumber(value))
+    throw new ApiError('BAD_INPUT', 'Write the phone number in figures, for example +44 20 7946 0000.');
+  return value;
+}
+
+/** A day there was, and not one to come. */
+function isDay(text: string): boolean {
+  const day = DATE.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return (
+    day !== null &&
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().startsWith(text) &&
+    day.getTime() <= Date.now() + 86_400_000
+  );
+}

@@ -1,0 +1,84 @@
+import { Controller, Delete, Get, Param, Put, Req, Res } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
+import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
+import { outside } from '../../../server/http/base-path.ts';
+import { bytesOf, takeBytes } from '../../../server/http/byte-body.ts';
+import { AccessStrategy } from '../../identity/tokens/access.strategy.ts';
+import { ownBearer } from '../../identity/tokens/http-bearer.ts';
+import { Avatars } from './avatar.service.ts';
+import { squarePicture } from './square-picture.ts';
+
+const PICTURE = /^image\//;
+const NO_PICTURE = 'This is no picture we can keep. Please try a PNG, JPEG, WebP or GIF file.';
+
+/** `/account/avatar`: the picture of who is signed in. What a file is called or said to be plays no part. */
+@BeforeSignIn()
+@Controller('account/avatar')
+export class AvatarController {
+  constructor(
+    host: HttpAdapterHost<FastifyAdapter>,
+    private readonly avatars: Avatars,
+    private readonly strategy: AccessStrategy,
+  ) {
+    takeBytes(host, PICTURE, AVATAR_BYTES_MAX);
+  }
+
+  @Put()
+  async put(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { accountId } = await ownBearer(this.strategy, request);
+    const sent = bytesOf(request, PICTURE);
+    const picture = sent && (await squarePicture(sent));
+    if (!picture) return refuse(reply, 415, 'NO_PICTURE', NO_PICTURE);
+    const image = await kept(reply, () => this.avatars.put(accountId, picture));
+    if (reply.sent) return;
+    if (image === null)
+      return refuse(reply, 404, 'NOT_FOUND', 'There is no profile yet. Sign in again to have one made.');
+    await reply.header('cache-control', 'no-store').send({ image: outside(request, image) });
+  }
+
+  @Delete()
+  async delete(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { accountId } = await ownBearer(this.strategy, request);
+    await kept(reply, () => this.avatars.remove(accountId));
+    if (!reply.sent) await reply.code(204).send();
+  }
+
+  @Get(':id')
+  async get(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const blob = await kept(reply, () => this.avatars.get(id));
+    if (reply.sent) return;
+    if (!blob) return refuse(reply, 404, 'NOT_FOUND', 'This picture is not here any more.');
+    await reply
+      .header('content-type', blob.contentType)
+      .header('content-length', blob.size)
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'same-origin')
+      .send(blob.stream);
+  }
+}
+
+/** What the store of pictures answers; when it is away, says so to the client and answers null. */
+async function kept<Answer>(reply: FastifyReply, ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof BlobStoreUnavailable)) throw error;
+    refuse(
+      reply.header('retry-after', '5'),
+      503,
+      'PICTURES_UNAVAILABLE',
+      'Pictures cannot be reached at the moment. Try again in a few seconds.',
+    );
+    return null;
+  }
+}
+
+function refuse(reply: FastifyReply, status: number, code: string, message: string): void {
+  void reply.code(status).header('cache-control', 'no-store').send({ code, message });
+}

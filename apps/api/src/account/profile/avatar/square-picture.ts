@@ -1,0 +1,53 @@
+import type { Transformer } from '@napi-rs/image';
+import {
+  AVATAR_GIF_PIXELS_MAX,
+  AVATAR_PIXELS_MAX,
+  AVATAR_SIDE,
+  AVATAR_SIDE_MAX,
+} from '@tidings/contracts/limits/avatar-limits.ts';
+import { Turns } from '../../../server/http/turns.ts';
+import type { PictureHead } from '../../../server/pictures/picture-head.ts';
+import { firstGifFrame } from './gif-frame.ts';
+import { wholePicture } from './whole-picture.ts';
+
+/** Quality of WebP at which a face of 256 pixels shows no blocks. */
+const QUALITY = 85;
+/** Decoding takes memory by the pixel: few at a time. */
+const AT_ONCE = 2;
+type Library = typeof import('@napi-rs/image');
+/** Many people never send a picture: it is loaded with the first. */
+const images = (): Promise<Library> => import('@napi-rs/image');
+const turns = new Turns(AT_ONCE);
+
+/**
+ * The picture as it is kept: a WebP of 256 by 256 pixels made from its middle, upright, with nothing else of the file
+ * in it. Null for what is no picture, or claims more pixels than are decoded.
+ */
+export async function squarePicture(bytes: Buffer): Promise<Uint8Array | null> {
+  const head = wholePicture(bytes);
+  if (!head || !isBounded(head)) return null;
+  return turns.take(async () => {
+    try {
+      const library = await images();
+      return await decoder(library, head, bytes)
+        .fastResize({ width: AVATAR_SIDE, height: AVATAR_SIDE, fit: library.ResizeFit.Cover })
+        .webp(QUALITY);
+    } catch {
+      return null;
+    }
+  });
+}
+
+function isBounded({ type, width, height }: PictureHead): boolean {
+  return (
+    Math.max(width, height) <= AVATAR_SIDE_MAX &&
+    width * height <= (type === 'gif' ? AVATAR_GIF_PIXELS_MAX : AVATAR_PIXELS_MAX)
+  );
+}
+
+// The library knows no GIF.
+function decoder(library: Library, { type }: PictureHead, bytes: Buffer): Transformer {
+  if (type !== 'gif') return new library.Transformer(bytes).rotate();
+  const { rgba, width, height } = firstGifFrame(bytes);
+  return library.Transformer.fromRgbaPixels(rgba, width, height);
+}

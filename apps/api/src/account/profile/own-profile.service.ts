@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ProfileChanged, ProfileCreated } from '@tidings/contracts/events/profile.events.ts';
+import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
+import { costsCredit } from '@tidings/contracts/voices/credit-voices.ts';
+import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { creditOf, openCredit } from '@tidings/database/profile/credit.query.ts';
+import { createProfile, profileOf, renameProfile } from '@tidings/database/profile/profile.query.ts';
+import type { StoredProfile } from '@tidings/database/profile/profile.query.ts';
+import { createSubscription, subscriptionOf, tierOf } from '@tidings/database/profile/subscription.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { checkStorable } from '../../server/graphql/storable-text.ts';
+import { OwnPreferences } from './preferences/own-preferences.service.ts';
+import type { InitializedModel, PlayerSubscriptionModel, ProfileModel } from './profile.model.ts';
+import { stepOfInitialising } from './step-of-initialising.ts';
+
+type Db = DataSource | EntityManager;
+
+/** What a person has from the first sign-in on. Nothing here takes an owner from anybody's input. */
+@Injectable()
+export class OwnProfile {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly preferences: OwnPreferences,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Loads what is there and makes what is missing, in one transaction: however often and however many at once, there is
+   * one of each.
+   */
+  initialize(accountId: string): Promise<InitializedModel> {
+    return this.database.transaction(async (tx) => {
+      const created = await this.#make(tx, accountId);
+      const preferences = await stepOfInitialising(this.logger, 'PREFERENCES_NOT_CREATED', () =>
+        this.preferences.loadOrCreate(tx, accountId),
+      );
+      const [profile, subscription] = [await this.read(accountId, tx), await this.subscription(accountId, tx)];
+      if (!profile || !subscription) throw new Error('what was just made is gone');
+      return { profile, subscription, preferences, created };
+    });
+  }
+
+  async #make(tx: EntityManager, accountId: string): Promise<boolean> {
+    const account = await accountById(tx, accountId);
+    if (!account) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+    // Who was made by the operator may have a profile already, with a name; who is in a group, a subscription.
+    const isNamed = await stepOfInitialising(this.logger, 'PROFILE_NOT_CREATED', () =>
+      createProfile(tx, accountId, nameOf(account.email)),
+    );
+    const hasCredit = await stepOfInitialising(this.logger, 'SUBSCRIPTION_NOT_SET', async () => {
+      await createSubscription(tx, accountId);
+      return openCredit(tx, accountId);
+    });
+    const created = isNamed || hasCredit;
+    if (created) await this.events.add(tx, ProfileCreated, { accountId });
+    return created;
+  }
+
+  async read(accountId: string, database: Db = this.database): Promise<ProfileModel | null> {
+    const stored = await profileOf(database, accountId);
+    return stored && profileModel(stored);
+  }
+
+  async subscription(accountId: string, database: Db = this.database): Promise<PlayerSubscriptionModel | null> {
+    const [stored, credit] = [await subscriptionOf(database, accountId), await creditOf(database, accountId)];
+    if (!stored || !credit) return null;
+    const { used: usage, lastReset, resetsAt } = credit;
+    const dailyLimit = this.config.dailyCredit[await tierOf(database, accountId)];
+    // Amazon is paid for every voice; the basic voices of our own are free unless the operator says otherwise.
+    const basicVoicesFree =
+      this.config.modes.speech !== 'polly' &&
+      !costsCredit(this.config.creditVoices, { provider: 'own', engine: 'standard' });
+    return {
+      id: accountId,
+      owner: accountId,
+      userId: accountId,
+      ...stored,
+      usage,
+      dailyLimit,
+      basicVoicesFree,
+      lastReset,
+      resetsAt,
+    };
+  }
+
+  /** Changes the name shown in the welcome. Throws BAD_INPUT, and NOT_FOUND before the first sign-in is done. */
+  async rename(accountId: string, owner: string): Promise<ProfileModel> {
+    checkStorable('The name', owner, OWNER_CHARS_MAX);
+    if (owner.trim() === '') throw new ApiError('BAD_INPUT', 'Enter a name.');
+    const stored = await this.database.transaction(async (tx) => {
+      const renamed = await renameProfile(tx, accountId, owner);
+      if (renamed) await this.events.add(tx, ProfileChanged, { accountId, what: 'owner' });
+      return renamed;
+    });
+    if (!stored) throw new ApiError('NOT_FOUND', 'There is no profile yet. Sign in again to have one made.');
+    return profileModel(stored);
+  }
+}
+
+function profileModel({ accountId: id, owner, subscriptionPlan, image }: StoredProfile): ProfileModel {
+  return { id, owner, subscriptionPlan, image };
+}
+
+/** What a person is called until they say otherwise. */
+const nameOf = (email: string): string => email.split('@')[0]?.slice(0, OWNER_CHARS_MAX).toWellFormed() || 'Listener';

@@ -1,0 +1,237 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { newPerson } from '../../testing/visitor.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+// Every sentence of the API about what belongs to a person, word for word, said by what brings it about.
+let api: TestApi;
+let person: Visitor & { id: string };
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+  person = await newPerson(api, 'person@example.org');
+});
+afterAll(() => api.close());
+
+const errorOf = async (query: string, variables: object = {}) =>
+  (await person.ask(query, variables)).errors.map(({ message, extensions }) => [extensions.code, message])[0];
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const SAVE = `mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { ... on SavedArticle { id }
+    ... on SaveLimitReached { limit message } } }`;
+const LIST = 'query L($first: Int, $after: String) { savedArticles(first: $first, after: $after) { count } }';
+const RENAME = 'mutation R($owner: String!) { updateProfile(owner: $owner) { id } }';
+const PREFER = 'mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { id } }';
+const ATTRIBUTES = 'mutation A($input: UserAttributesInput!) { updateUserAttributes(input: $input) { sub } }';
+const many = (count: number): string[] => Array.from({ length: count }, (_, place) => `topic ${place}`);
+const NO_PROFILE = 'There is no profile yet. Sign in again to have one made.';
+
+it('before the first sign-in is done', async () => {
+  expect(await errorOf(RENAME, { owner: 'Early' })).toEqual(['NOT_FOUND', NO_PROFILE]);
+  await person.ask('mutation { initializeAccount { created } }');
+});
+
+it.each([
+  ['profile', 'PROFILE_NOT_CREATED', 'Your profile could not be made just now. Please try again.'],
+  ['player_subscription', 'SUBSCRIPTION_NOT_SET', 'Your subscription could not be set just now. Please try again.'],
+  ['preferences', 'PREFERENCES_NOT_CREATED', 'Your preferences could not be made just now. Please try again.'],
+])('when the %s cannot be made', async (table, ...refusal) => {
+  const [former, newcomer] = [person, await newPerson(api, `${table}@example.org`)];
+  await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT out_of_order CHECK (false) NOT VALID`);
+  person = newcomer;
+  expect(await errorOf('mutation { initializeAccount { created } }')).toEqual(refusal);
+  person = former;
+  await api.database.query(`ALTER TABLE ${table} DROP CONSTRAINT out_of_order`);
+});
+
+it.each([
+  [
+    'neither article nor address',
+    SAVE,
+    { input: {} },
+    'BAD_INPUT',
+    'Name either the article or the address of its page.',
+  ],
+  [
+    'both',
+    SAVE,
+    { input: { articleId: NOBODY, url: 'https://a.example/' } },
+    'BAD_INPUT',
+    'Name either the article or the address of its page.',
+  ],
+  [
+    'an article that is gone',
+    SAVE,
+    { input: { articleId: NOBODY } },
+    'NOT_FOUND',
+    'This article is not here any more.',
+  ],
+  [
+    'notes that are too long',
+    SAVE,
+    { input: { articleId: NOBODY, notes: 'x'.repeat(10_001) } },
+    'TEXT_TOO_LONG',
+    'Notes have at most 10000 characters.',
+  ],
+  [
+    'notes that cannot be kept',
+    SAVE,
+    { input: { articleId: NOBODY, notes: 'a\u0000b' } },
+    'BAD_INPUT',
+    'These notes hold a character that cannot be kept.',
+  ],
+  [
+    'somebody else’s',
+    'mutation R($id: ID!) { removeSavedArticle(id: $id) }',
+    { id: NOBODY },
+    'NOT_FOUND',
+    'This article is not among your saved ones.',
+  ],
+  ['no page of that size', LIST, { first: 0 }, 'BAD_INPUT', '"first" is between 1 and 100.'],
+  ['a made-up cursor', LIST, { after: 'x' }, 'BAD_INPUT', 'This cursor is not one of ours.'],
+])('saved articles: %s', async (_, query, variables, ...refusal) => {
+  expect(await errorOf(query, variables)).toEqual(refusal);
+});
+
+it('the sixth saved article', async () => {
+  const articles = await api.publish(
+    { title: 'One' },
+    { title: 'Two' },
+    { title: 'Three' },
+    { title: 'Four' },
+    { title: 'Five' },
+    { title: 'Six' },
+  );
+  for (const articleId of articles.slice(0, 5)) await person.ask(SAVE, { input: { articleId } });
+  const LIMIT =
+    'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
+  expect((await person.ask(SAVE, { input: { articleId: articles[5] } })).data).toEqual({
+    saveArticle: { limit: 5, message: LIMIT },
+  });
+});
+
+it.each([
+  ['no name', RENAME, { owner: ' ' }, 'BAD_INPUT', 'Enter a name.'],
+  ['an endless name', RENAME, { owner: 'x'.repeat(101) }, 'BAD_INPUT', 'The name has at most 100 characters.'],
+  [
+    'half a character',
+    RENAME,
+    { owner: 'half \ud83d' },
+    'BAD_INPUT',
+    'The name holds a character that cannot be stored.',
+  ],
+  [
+    'an address that runs',
+    ATTRIBUTES,
+    { input: { website: 'javascript:alert(1)' } },
+    'BAD_INPUT',
+    '"website" must be an address that begins with https:// or http://.',
+  ],
+  [
+    'a day that never was',
+    ATTRIBUTES,
+    { input: { birthdate: '2001-02-30' } },
+    'BAD_INPUT',
+    'Write the date of birth as YYYY-MM-DD.',
+  ],
+  [
+    'an endless attribute',
+    ATTRIBUTES,
+    { input: { gender: 'x'.repeat(1_001) } },
+    'BAD_INPUT',
+    '"gender" has at most 1000 characters.',
+  ],
+  [
+    'no country',
+    PREFER,
+    { input: { country: 'usa' } },
+    'BAD_INPUT',
+    'A country is written in two letters, such as "us".',
+  ],
+  ['no language', PREFER, { input: { language: '!!' } }, 'BAD_INPUT', 'A language is written like "en" or "pt-BR".'],
+  ['too fast', PREFER, { input: { speed: 2.1 } }, 'BAD_INPUT', 'The speed goes from 0.5 to 2 in steps of 0.1.'],
+  ['too high', PREFER, { input: { pitch: 2.1 } }, 'BAD_INPUT', 'The pitch goes from 0 to 2 in steps of 0.1.'],
+  ['too loud', PREFER, { input: { volume: 1.1 } }, 'BAD_INPUT', 'The volume goes from 0 to 1 in steps of 0.1.'],
+  ['no place in a list', PREFER, { input: { voice: -1 } }, 'BAD_INPUT', 'The place of a voice goes from 0 to 1000.'],
+  [
+    'nobody’s voice',
+    PREFER,
+    { input: { premiumVoice: 'Echo' } },
+    'UNKNOWN_VOICE',
+    'There is no voice "Echo". Choose one of the list of voices.',
+  ],
+  [
+    'voices of a hundred and one languages',
+    PREFER,
+    { input: { voices: many(101).map((language) => ({ language })) } },
+    'BAD_INPUT',
+    'Choose voices for at most 100 languages at once.',
+  ],
+  ['too many topics', PREFER, { input: { topics: many(101) } }, 'BAD_INPUT', 'Follow at most 100 topics.'],
+  [
+    'an endless topic',
+    PREFER,
+    { input: { topics: ['x'.repeat(101)] } },
+    'BAD_INPUT',
+    'A topic has at most 100 characters.',
+  ],
+  ['a topic without a name', PREFER, { input: { topics: [' '] } }, 'BAD_INPUT', 'A topic has a name.'],
+])('profile and settings: %s', async (_, query, variables, ...refusal) => {
+  expect(await errorOf(query, variables)).toEqual(refusal);
+});
+
+it('pictures', async () => {
+  const put = async (body: Buffer, headers: Record<string, string> = {}, visitor = person) => {
+    const reply = await api.app.inject({
+      method: 'PUT',
+      url: '/account/avatar',
+      payload: body,
+      headers: { 'content-type': 'image/png', cookie: String(visitor.jar), ...headers },
+    });
+    return [reply.statusCode, reply.json()];
+  };
+  const picture = Buffer.from(
+    'R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQShpoXBQAsAAAAAAQABAAAAgSEjwkFADs=',
+    'base64',
+  );
+  expect(await put(Buffer.from('no picture'))).toEqual([
+    415,
+    { code: 'NO_PICTURE', message: 'This is no picture we can keep. Please try a PNG, JPEG, WebP or GIF file.' },
+  ]);
+  expect(await put(picture, { 'sec-fetch-site': 'cross-site' })).toEqual([
+    403,
+    { code: 'REQUEST_REFUSED', message: 'Another site may not do this.' },
+  ]);
+  expect(await put(picture, {}, await newPerson(api, 'faceless@example.org'))).toEqual([
+    404,
+    { code: 'NOT_FOUND', message: NO_PROFILE },
+  ]);
+  const gone = await api.app.inject({ method: 'GET', url: `/account/avatar/${NOBODY}` });
+  expect([gone.statusCode, gone.json()]).toEqual([
+    404,
+    { code: 'NOT_FOUND', message: 'This picture is not here any more.' },
+  ]);
+  const file = await api.app.inject({
+    method: 'GET',
+    url: `/account/export/${NOBODY}`,
+    headers: { cookie: String(person.jar) },
+  });
+  expect([file.statusCode, file.json()]).toEqual([
+    404,
+    { code: 'NOT_FOUND', message: 'There is no such file, or its time is over. Ask for a new one.' },
+  ]);
+});
+
+it('an account that is gone while its session is asked', async () => {
+  const asked = await newPerson(api, 'gone@example.org');
+  await api.database.query('ALTER TABLE account_session DROP CONSTRAINT IF EXISTS account_session_account_id_fkey');
+  await api.database.query('DELETE FROM account WHERE id = $1', [asked.id]);
+  for (const query of [
+    '{ viewer { id } }',
+    'mutation { initializeAccount { created } }',
+    '{ userAttributes { sub } }',
+  ]) {
+    expect((await asked.ask(query)).errors[0]).toMatchObject({
+      message: 'This account is not here any more.',
+      extensions: { code: 'UNAUTHENTICATED' },
+    });
+  }
+});

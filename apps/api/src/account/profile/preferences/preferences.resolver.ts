@@ -1,0 +1,25 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '../../../server/graphql/access.ts';
+import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { OwnPreferences } from './own-preferences.service.ts';
+import { PreferencesInput, PreferencesModel } from './preferences.model.ts';
+
+@Resolver()
+export class PreferencesResolver {
+  constructor(private readonly own: OwnPreferences) {}
+
+  @Query(() => PreferencesModel, { nullable: true, description: 'Null before the first initializeAccount' })
+  @Access('listener')
+  preferences(@Context() context: RequestContext): Promise<PreferencesModel | null> {
+    return this.own.read(context.signedIn().accountId);
+  }
+
+  @Mutation(() => PreferencesModel, { description: 'Changes what is given; everything else stays' })
+  @Access('listener')
+  updatePreferences(
+    @Args('input') input: PreferencesInput,
+    @Context() context: RequestContext,
+  ): Promise<PreferencesModel> {
+    return this.own.update(context.signedIn().accountId, input);
+  }
+}

@@ -1,0 +1,39 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '../../server/graphql/access.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { OwnProfile } from './own-profile.service.ts';
+import { InitializedModel, PlayerSubscriptionModel, ProfileModel } from './profile.model.ts';
+
+@Resolver()
+export class ProfileResolver {
+  constructor(private readonly own: OwnProfile) {}
+
+  @Mutation(() => InitializedModel, {
+    description: 'Loads what belongs to the person and makes what is missing; calling it again changes nothing',
+  })
+  @Access('listener')
+  initializeAccount(@Context() context: RequestContext): Promise<InitializedModel> {
+    return this.own.initialize(context.signedIn().accountId);
+  }
+
+  @Query(() => ProfileModel, { nullable: true, description: 'Null before the first initializeAccount' })
+  @Access('listener')
+  profile(@Context() context: RequestContext): Promise<ProfileModel | null> {
+    return this.own.read(context.signedIn().accountId);
+  }
+
+  @Query(() => PlayerSubscriptionModel, { nullable: true, description: 'Null before the first initializeAccount' })
+  @Access('listener')
+  subscription(@Context() context: RequestContext): Promise<PlayerSubscriptionModel | null> {
+    return this.own.subscription(context.signedIn().accountId);
+  }
+
+  @Mutation(() => ProfileModel, { description: 'Changes the name shown in the welcome' })
+  @Access('listener')
+  updateProfile(
+    @Args('owner', { type: () => String }) owner: string,
+    @Context() context: RequestContext,
+  ): Promise<ProfileModel> {
+    return this.own.rename(context.signedIn().accountId, owner);
+  }
+}

@@ -1,0 +1,54 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
+import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { attributeNames, attributesOf, changeAttributes } from '@tidings/database/profile/user-attributes.query.ts';
+import type { Attributes } from '@tidings/database/profile/user-attributes.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { Access } from '../../server/graphql/access.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { checkAttribute } from './attribute-check.ts';
+import { UserAttributesInput, UserAttributesModel } from './user-attributes.model.ts';
+
+const nothingTold = Object.fromEntries(attributeNames.map((name) => [name, null])) as Attributes;
+
+@Resolver()
+export class UserAttributesResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
+
+  @Query(() => UserAttributesModel)
+  @Access('listener')
+  userAttributes(@Context() context: RequestContext): Promise<UserAttributesModel> {
+    return this.#read(this.database, context.signedIn().accountId);
+  }
+
+  @Mutation(() => UserAttributesModel)
+  @Access('listener')
+  updateUserAttributes(
+    @Args('input') input: UserAttributesInput,
+    @Context() context: RequestContext,
+  ): Promise<UserAttributesModel> {
+    const { accountId } = context.signedIn();
+    const change: Partial<Attributes> = {};
+    for (const name of attributeNames) {
+      const value = input[name];
+      if (typeof value === 'string') change[name] = checkAttribute(name, value);
+    }
+    return this.database.transaction(async (tx) => {
+      await changeAttributes(tx, accountId, change);
+      await this.events.add(tx, ProfileChanged, { accountId, what: 'attributes' });
+      return this.#read(tx, accountId);
+    });
+  }
+
+  async #read(database: DataSource | EntityManager, accountId: string): Promise<UserAttributesModel> {
+    const account = await accountById(database, accountId);
+    if (!account) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+    return { ...((await attributesOf(database, accountId)) ?? nothingTold), sub: accountId, email: account.email };
+  }
+}

@@ -1,0 +1,27 @@
+import { blogById } from '@tidings/database/blog/blog.query.ts';
+import type { BlogRow } from '@tidings/database/blog/blog.query.ts';
+import type { DataSource } from 'typeorm';
+import { articlesById } from '../../news/article/article.rows.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
+import { blogSlug } from './blog-slug.ts';
+import type { BlogModel } from './blog.model.ts';
+
+/** Rows as they are answered, each with its article. */
+export async function blogsOf(database: DataSource, rows: readonly BlogRow[]): Promise<BlogModel[]> {
+  const articles = await articlesById(
+    database,
+    rows.map(({ articleId }) => articleId),
+    null,
+  );
+  return rows.flatMap((row) => {
+    const article = articles.get(row.articleId);
+    return article ? [{ ...row, slug: blogSlug(row.title), article }] : [];
+  });
+}
+
+/** One blog as who asks sees it; null when there is none of that id. */
+export async function blogOf(database: DataSource, context: RequestContext, id: string): Promise<BlogModel | null> {
+  const row = isUuid(id) ? await blogById(database, context.bearer?.accountId ?? null, id) : null;
+  return row && ((await blogsOf(database, [row]))[0] ?? null);
+}

@@ -1,0 +1,82 @@
+import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { BLOG_CONTENT_BYTES_MAX, BLOG_PREVIEWS_MAX } from '@tidings/contracts/limits/blog-limits.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { DataSource } from 'typeorm';
+import { Throttle } from '../../account/identity/throttle.service.ts';
+import { Access } from '../../server/graphql/access.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { blogOf } from './blog-answers.ts';
+import { bodyOf } from './blog-body.ts';
+import { BlogBlockModel, BlogInput, BlogModel, BlogResult } from './blog.model.ts';
+import { Blogs } from './blogs.service.ts';
+
+@Resolver()
+export class BlogAuthorResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly blogs: Blogs,
+    private readonly throttle: Throttle,
+  ) {}
+
+  @Mutation(() => BlogResult, { description: 'Publishes a blog' })
+  @Access('listener')
+  async createBlog(@Args('input') input: BlogInput, @Context() context: RequestContext): Promise<typeof BlogResult> {
+    const outcome = await this.blogs.create(context.signedIn().accountId, input);
+    return typeof outcome === 'string' ? this.#answer(context, outcome) : { problems: outcome };
+  }
+
+  @Mutation(() => BlogResult, { description: 'Changes a blog of one’s own' })
+  @Access('listener')
+  async updateBlog(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('input') input: BlogInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof BlogResult> {
+    const problems = await this.blogs.edit(context.signedIn().accountId, id, input);
+    return problems ? { problems } : this.#answer(context, id);
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Deletes a blog of one’s own, and what was made to hear it; it is gone for everybody',
+  })
+  @Access('listener')
+  async deleteBlog(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
+    await this.blogs.remove(context.signedIn().accountId, id);
+    return true;
+  }
+
+  @Mutation(() => BlogModel, {
+    nullable: true,
+    description: 'Says whether one likes a blog; saying so twice counts once. Null when there is none of that id',
+  })
+  @Access('listener')
+  async likeBlog(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('liked') liked: boolean,
+    @Context() context: RequestContext,
+  ): Promise<BlogModel | null> {
+    await this.blogs.like(context.signedIn().accountId, id, liked);
+    return blogOf(this.database, context, id);
+  }
+
+  @Mutation(() => [BlogBlockModel], { description: 'How a text would look; nothing is stored' })
+  @Access('listener')
+  async previewBlog(@Args('content') content: string, @Context() context: RequestContext): Promise<BlogBlockModel[]> {
+    if (Buffer.byteLength(content) > BLOG_CONTENT_BYTES_MAX)
+      throw new ApiError('TEXT_TOO_LONG', `The content has up to ${BLOG_CONTENT_BYTES_MAX} bytes.`);
+    const minutes = await this.throttle.take({
+      of: `blog preview ${context.signedIn().accountId}`,
+      max: BLOG_PREVIEWS_MAX,
+    });
+    if (minutes !== null)
+      throw new ApiError('BUSY', `The preview rests for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+    return bodyOf((await textWork('markdown', content)).blocks);
+  }
+
+  async #answer(context: RequestContext, id: string): Promise<BlogModel> {
+    const blog = await blogOf(this.database, context, id);
+    if (!blog) throw new ApiError('NOT_FOUND', 'This blog is not here any more.');
+    return blog;
+  }
+}

@@ -1,0 +1,94 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { write } from '../../testing/blog-writer.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../testing/visitor.ts';
+
+const LIST = `query L($filter: BlogFilterInput, $nextToken: String) { blogs(filter: $filter, nextToken:
+    $nextToken) { items { id title preview likes createdAt article { id } } nextToken } }`;
+type Page = { items: { id: string; title: string; preview: string }[]; nextToken: string | null };
+
+const BLOGS = 45;
+let api: TestApi;
+let reader: Visitor;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+  const ann = await newPerson(api, 'ann@example.org');
+  for (let n = 0; n < BLOGS; n += 1) {
+    if (n % 20 === 0) await api.database.query('TRUNCATE attempt');
+    await write(ann, {
+      title: `Blog ${n}`,
+      category: n % 2 === 0 ? 'Even' : 'Odd',
+      tags: n < 3 ? ['First'] : ['Later'],
+    });
+  }
+  // Many at one moment: the place of a page has to tell them apart.
+  await api.database.query(`UPDATE blog SET created_at = '2026-11-20T08:00:00Z'`);
+  reader = new Visitor(api);
+});
+afterAll(() => api.close());
+
+const list = async (variables: object) => {
+  const { data, errors } = await reader.ask(LIST, variables);
+  return { page: (data as unknown as { blogs: Page } | null)?.blogs, error: errors[0] };
+};
+async function all(filter: object | null): Promise<{ titles: string[]; sizes: number[] }> {
+  const pages: Page[] = [];
+  for (let nextToken: string | null = null; pages.length === 0 || nextToken;) {
+    const page: Page | undefined = (await list({ filter, nextToken })).page;
+    if (!page) throw new Error('no page');
+    pages.push(page);
+    ({ nextToken } = page);
+  }
+  return {
+    titles: pages.flatMap(({ items }) => items.map(({ title }) => title)),
+    sizes: pages.map(({ items }) => items.length),
+  };
+}
+
+it('gives twenty a page, every blog once, and no token at the end', async () => {
+  const { titles, sizes } = await all(null);
+  expect(sizes).toEqual([20, 20, 5]);
+  expect(new Set(titles).size).toBe(BLOGS);
+});
+
+it('narrows by what it is asked, large or small', async () => {
+  expect((await all({ category: 'even' })).sizes).toEqual([20, 3]);
+  expect((await all({ category: 'ODD', tag: 'first' })).titles).toEqual(['Blog 1']);
+  expect((await all({ author: 'nobody' })).sizes).toEqual([0]);
+});
+
+it('refuses a token of another list, a changed one and none of its own', async () => {
+  const token = (await list({ filter: { category: 'even' } })).page?.nextToken ?? '';
+  expect((await list({ filter: { category: 'even' }, nextToken: token })).page?.items).toHaveLength(3);
+  const changed = `${token.slice(0, -3)}${token.endsWith('AAA') ? 'BBB' : 'AAA'}`;
+  const cursor = Buffer.from('1763600000000|00000000-0000-4000-8000-000000000000').toString('base64url');
+  const others: [object | null, string][] = [
+    [null, token],
+    [{ category: 'odd' }, token],
+    [{ category: 'even', tag: 'later' }, token],
+    [{ category: 'even' }, changed],
+    [null, cursor],
+    [null, ''],
+    [null, 'x'.repeat(5_000)],
+  ];
+  for (const [filter, nextToken] of others) {
+    const { page, error } = await list({ filter, nextToken });
+    expect([page ?? null, error?.extensions.code, error?.message]).toEqual([
+      null,
+      'BAD_INPUT',
+      'This token does not belong to this list. Ask for its first page without one.',
+    ]);
+  }
+});
+
+it('shows how the text begins, without a sign of Markdown', async () => {
+  const bob = await newPerson(api, 'bob@example.org');
+  await write(bob, {
+    title: 'Long',
+    author: 'Bob',
+    content: `# A *head*\n\n\`\`\`\ncode\n\`\`\`\n\n${'😀 word '.repeat(60)}`,
+  });
+  const preview = (await list({ filter: { author: 'bob' } })).page?.items[0]?.preview ?? '';
+  expect(preview).toMatch(/^A head 😀 word .*…$/u);
+  expect([preview.length <= 151, preview.isWellFormed()]).toEqual([true, true]);
+});

@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  BlogDeleted,
+  BlogEdited,
+  BlogLiked,
+  BlogPublished,
+  BlogUnliked,
+} from '@tidings/contracts/events/blog.events.ts';
+import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
+import { deleteBlog, insertBlog, lockOwnBlog, setLiked, updateBlog } from '@tidings/database/blog/blog.query.ts';
+import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { Throttle } from '../../account/identity/throttle.service.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
+import { checkBlog } from './blog-check.ts';
+import type { BlogDraft, BlogProblem, CheckedBlog } from './blog-check.ts';
+
+/** What people write. A blog and the article it is heard as are stored, changed and deleted together. */
+@Injectable()
+export class Blogs {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /** The id of the new blog, or what has to change first. Throws BUSY. */
+  async create(accountId: string, draft: BlogDraft): Promise<string | BlogProblem[]> {
+    await this.#mayWrite(accountId);
+    const checked = await checkBlog(draft);
+    if (Array.isArray(checked)) return checked;
+    const id = randomUUID();
+    const article = await articleOf(id, checked);
+    await this.database.transaction(async (tx) => {
+      const articleId = await this.#storeArticle(tx, article);
+      if (!articleId || !(await insertBlog(tx, id, accountId, articleId, checked.text)))
+        throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+      await this.events.add(tx, BlogPublished, { blogId: id, accountId, articleId, revision: 1 });
+    });
+    return id;
+  }
+
+  /**
+   * Null when it is changed, else what has to change first. Throws NOT_FOUND where this person has no such blog, and
+   * BUSY.
+   */
+  async edit(accountId: string, id: string, draft: BlogDraft): Promise<BlogProblem[] | null> {
+    if (!isUuid(id)) throw notYours();
+    await this.#mayWrite(accountId);
+    const checked = await checkBlog(draft);
+    const blog = Array.isArray(checked) ? null : { text: checked.text, article: await articleOf(id, checked) };
+    const problems = Array.isArray(checked) ? checked : null;
+    return this.database.transaction(async (tx) => {
+      // Whose it is comes first: nobody else learns what would be wrong with it.
+      if (!(await lockOwnBlog(tx, id, accountId))) throw notYours();
+      if (!blog) return problems;
+      const changed = await updateBlog(tx, id, accountId, blog.text);
+      if (!changed) throw notYours();
+      await this.#storeArticle(tx, blog.article);
+      await this.events.add(tx, BlogEdited, { blogId: id, accountId, ...changed });
+      return null;
+    });
+  }
+
+  /** Throws NOT_FOUND where this person has no such blog. */
+  async remove(accountId: string, id: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const gone = isUuid(id) ? await deleteBlog(tx, id, accountId) : null;
+      if (!gone) throw notYours();
+      await this.events.add(tx, BlogDeleted, { blogId: id, accountId, ...gone });
+    });
+  }
+
+  /** However often it is said: one person, one like. */
+  async like(accountId: string, id: string, liked: boolean): Promise<void> {
+    if (!isUuid(id)) return;
+    await this.database.transaction(async (tx) => {
+      if (await setLiked(tx, id, accountId, liked))
+        await this.events.add(tx, liked ? BlogLiked : BlogUnliked, { blogId: id, accountId });
+    });
+  }
+
+  async #mayWrite(accountId: string): Promise<void> {
+    const minutes = await this.throttle.take({ of: `blog ${accountId}`, max: BLOG_WRITES_MAX });
+    if (minutes !== null)
+      throw new ApiError(
+        'BUSY',
+        `That is a lot of writing. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; your text ` +
+          'stays in the form.',
+      );
+  }
+
+  async #storeArticle(tx: EntityManager, article: ArticleDraft): Promise<string | null> {
+    const [stored] = await storeArticles(tx, [article]);
+    if (!stored) return null;
+    await announceArticle(this.events, tx, stored);
+    return stored.id;
+  }
+}
+
+/**
+ * The blog as something to hear, with its author as its source: in no list and no search, and reachable by whoever has
+ * its id.
+ */
+async function articleOf(blogId: string, { text, blocks }: CheckedBlog): Promise<ArticleDraft> {
+  const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';
+  const spoken = await textWork('narrate', { title: text.title, language, blocks });
+  const linked = blocks.map(({ marks, ...block }) => ({
+    ...block,
+    links: marks.flatMap(({ kind, start, end, href }) =>
+      kind === 'link' && href !== undefined ? [{ start, end, href }] : [],
+    ),
+  }));
+  return {
+    identity: `blog ${blogId}`,
+    canonicalUrl: null,
+    url: null,
+    sourceId: null,
+    sourceName: text.author,
+    author: text.author,
+    title: text.title,
+    description: text.seoDescription,
+    imageUrl: text.featuredImage,
+    publishedAt: new Date(),
+    category: text.category,
+    tab: 'general',
+    type: 'typeless',
+    country: null,
+    language,
+    sourceHash: createHash('sha256')
+      .update(JSON.stringify({ ...text, body: undefined }))
+      .digest('base64url'),
+    contentState: 'ready',
+    blocks: linked,
+    narration: spoken,
+    listenMs: spoken.estimatedMs,
+    characters: spoken.characters,
+    edition: false,
+    private: false,
+    listed: false,
+  };
+}
+
+function notYours(): ApiError {
+  return new ApiError('NOT_FOUND', 'This is not a blog of yours.');
+}

@@ -1,0 +1,47 @@
+import { Controller, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { RECORDING_BYTES_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import type { TranscriptionResult } from '@tidings/platform/conversion/conversion.types.ts';
+import type { FastifyRequest } from 'fastify';
+import { AccessStrategy } from '../../account/identity/tokens/access.strategy.ts';
+import { ownBearer } from '../../account/identity/tokens/http-bearer.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { bytesOf, takeBytes } from '../../server/http/byte-body.ts';
+import { Conversions, isSight, sightNames } from './conversions.service.ts';
+import type { Identified } from './conversions.service.ts';
+
+/** Pictures are taken in by the parser of `AvatarController`, whose bound is the wider one. */
+const PICTURE = /^image\/(?:png|jpeg)\b/;
+const RECORDING = /^audio\/(?:x-|vnd\.)?wave?\b/;
+
+/** `/conversion`: what is to be seen in a picture, and what is said in a recording, for who is signed in. */
+@Controller('conversion')
+export class ConversionController {
+  constructor(
+    host: HttpAdapterHost<FastifyAdapter>,
+    private readonly conversions: Conversions,
+    private readonly strategy: AccessStrategy,
+  ) {
+    takeBytes(host, RECORDING, RECORDING_BYTES_MAX);
+  }
+
+  /** `?find=text | labels | entities | celebrities` */
+  @Post('pictures')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async picture(@Query('find') find: unknown, @Req() request: FastifyRequest): Promise<Identified> {
+    const { accountId } = await ownBearer(this.strategy, request);
+    if (!isSight(find)) throw new ApiError('BAD_INPUT', `Say in find what to look for: ${sightNames}.`);
+    return this.conversions.identify(accountId, find, bytesOf(request, PICTURE));
+  }
+
+  /** `?language=en-US` */
+  @Post('recordings')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async recording(@Query('language') language: unknown, @Req() request: FastifyRequest): Promise<TranscriptionResult> {
+    const { accountId } = await ownBearer(this.strategy, request);
+    return this.conversions.transcribe(accountId, language, bytesOf(request, RECORDING));
+  }
+}

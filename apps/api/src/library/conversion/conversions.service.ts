@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  CONVERSIONS_MAX,
+  CONVERSION_WINDOW_MINUTES,
+  IDENTIFIED_PICTURE_BYTES_MAX,
+  INTERPRETED_BYTES_MAX,
+  RECORDING_DEADLINE_MS,
+  RECORDING_SECONDS_MAX,
+} from '@tidings/contracts/limits/conversion-limits.ts';
+import { ConversionError } from '@tidings/platform/conversion/conversion-error.ts';
+import type { Conversion, ConversionFeature } from '@tidings/platform/conversion/conversion.port.ts';
+import { interpretations } from '@tidings/platform/conversion/conversion.types.ts';
+import type {
+  DetectedEntities,
+  DetectedLabels,
+  ExtractedText,
+  TextInterpretation,
+  TranscriptionResult,
+} from '@tidings/platform/conversion/conversion.types.ts';
+import { notConfigured } from '@tidings/platform/conversion/not-configured.ts';
+import { atInputRate, readRecording } from '@tidings/platform/conversion/transcription/recording.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
+import { Throttle, waitOf } from '../../account/identity/throttle.service.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { conversionRefusal, isIncident } from './conversion-refusal.ts';
+import type { InterpretTextInput } from './interpretation.model.ts';
+
+/** What is looked for in a picture, and the work that is. */
+const sights = { text: 'extract', labels: 'labels', entities: 'entities', celebrities: 'celebrities' } as const;
+export type Sight = keyof typeof sights;
+/** What was found, each in its shape. */
+export type Identified = ExtractedText | DetectedLabels | DetectedEntities;
+export const isSight = (find: unknown): find is Sight => typeof find === 'string' && Object.hasOwn(sights, find);
+export const sightNames = Object.keys(sights).join(', ');
+
+/** A language of texts (`en`, `zh-TW`), and one of recordings, which has a country (`en-US`). */
+const TEXT_LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
+const SPOKEN_LANGUAGE = /^[a-z]{2,3}-[A-Z]{2}$/;
+
+/** Texts, pictures and recordings of somebody signed in, as far as services are configured. Nothing is kept. */
+@Injectable()
+export class Conversions {
+  constructor(
+    @Inject(CONVERSION) private readonly conversion: Conversion,
+    private readonly throttle: Throttle,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  interpret(accountId: string, { text, language, kinds }: InterpretTextInput): Promise<TextInterpretation> {
+    const wanted = [...new Set(kinds ?? interpretations)];
+    const bytes = Buffer.byteLength(text);
+    return this.#doing(
+      accountId,
+      wanted.every((kind) => kind === 'language') ? 'language' : 'interpret',
+      'text',
+      () => {
+        if (bytes > INTERPRETED_BYTES_MAX)
+          throw new ApiError(
+            'TEXT_TOO_LONG',
+            `One request takes up to ${INTERPRETED_BYTES_MAX} bytes; this text has ${bytes}.`,
+          );
+        if (typeof language === 'string' && !TEXT_LANGUAGE.test(language))
+          throw new ApiError('BAD_INPUT', 'Name the language as a tag such as en, or leave it out.');
+        return this.conversion.interpret({ source: { text, language: language ?? undefined }, kinds: wanted });
+      },
+    );
+  }
+
+  identify(accountId: string, find: Sight, picture: Buffer | null): Promise<Identified> {
+    return this.#doing<Identified>(accountId, sights[find], 'picture', () => {
+      if (!picture) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the picture as image/png or image/jpeg.');
+      if (picture.length > IDENTIFIED_PICTURE_BYTES_MAX)
+        throw new ApiError('BAD_INPUT', `A picture has up to ${IDENTIFIED_PICTURE_BYTES_MAX} bytes. Make it smaller.`);
+      const source = { bytes: picture };
+      if (find === 'text') return this.conversion.extractText({ source });
+      if (find === 'labels') return this.conversion.detectLabels({ source, type: 'ALL' });
+      return this.conversion.detectEntities({ source, celebrityDetection: find === 'celebrities' });
+    });
+  }
+
+  transcribe(accountId: string, language: unknown, file: Buffer | null): Promise<TranscriptionResult> {
+    return this.#doing(accountId, 'transcribe', 'recording', () => {
+      if (!file) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the recording as audio/wav.');
+      if (typeof language === 'string' && language !== '' && !SPOKEN_LANGUAGE.test(language))
+        throw new ApiError('BAD_INPUT', 'Name the language with its country, such as en-US.');
+      const recording = readRecording(file);
+      if (recording.samples.length / recording.rate > RECORDING_SECONDS_MAX)
+        throw new ApiError('BAD_INPUT', `A recording has up to ${RECORDING_SECONDS_MAX} seconds. Send it in parts.`);
+      return this.conversion.transcribe({
+        source: { bytes: atInputRate(recording) },
+        language: typeof language === 'string' ? language : undefined,
+        signal: AbortSignal.timeout(RECORDING_DEADLINE_MS),
+      });
+    });
+  }
+
+  /** Counts against a person's hour also what is refused: looking at it costs something too. */
+  async #doing<Answer>(
+    accountId: string,
+    feature: ConversionFeature,
+    what: keyof typeof CONVERSIONS_MAX,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      if (!this.conversion.offers(feature)) throw notConfigured(feature);
+      const wait = await this.throttle.take({
+        of: `converted ${what} ${accountId}`,
+        max: CONVERSIONS_MAX[what],
+        minutes: CONVERSION_WINDOW_MINUTES,
+      });
+      if (wait !== null) throw new ApiError('BUSY', `That was very much within an hour. Go on in ${waitOf(wait)}.`);
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ConversionError)) throw error;
+      if (isIncident(error.name))
+        this.logger.warn({ error: error.name, reason: error.message, feature }, 'a conversion did not work');
+      throw conversionRefusal(error);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { Field, Float, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { interpretations } from '@tidings/platform/conversion/conversion.types.ts';
+import type { Interpretation } from '@tidings/platform/conversion/conversion.types.ts';
+import { enumOf } from '../../server/graphql/enum-of.ts';
+
+export const InterpretationEnum = enumOf(interpretations);
+registerEnumType(InterpretationEnum, { name: 'Interpretation', description: 'What is told of a text' });
+
+@InputType('InterpretTextInput')
+export class InterpretTextInput {
+  @Field(() => String) text!: string;
+  @Field(() => String, { nullable: true, description: 'Such as en; found out when left out' })
+  language?: string | null;
+  @Field(() => [InterpretationEnum], { nullable: true, description: 'All of them when left out' })
+  kinds?: Interpretation[] | null;
+}
+
+@ObjectType('TextPart', { description: 'A word or some words of the text' })
+export class TextPartModel {
+  @Field(() => String) text!: string;
+}
+
+@ObjectType('TextSentiment', { description: 'How the text sounds; scores from 0 to 1' })
+export class TextSentimentModel {
+  @Field(() => String, { description: 'POSITIVE | NEGATIVE | NEUTRAL | MIXED' }) predominant!: string;
+  @Field(() => Float) positive!: number;
+  @Field(() => Float) negative!: number;
+  @Field(() => Float) neutral!: number;
+  @Field(() => Float) mixed!: number;
+}
+
+@ObjectType('TextSyntax', { description: 'A word and its part of speech' })
+export class TextSyntaxModel {
+  @Field(() => String) text!: string;
+  @Field(() => String, { description: 'Such as NOUN' }) syntax!: string;
+}
+
+@ObjectType('TextEntity', { description: 'Somebody or something the text names' })
+export class TextEntityModel {
+  @Field(() => String, { description: 'Such as PERSON or LOCATION' }) type!: string;
+  @Field(() => String) text!: string;
+}
+
+@ObjectType('TextInterpretation', { description: 'What a text is about; null is what was not asked for' })
+export class TextInterpretationModel {
+  @Field(() => String, { nullable: true }) language?: string;
+  @Field(() => [TextPartModel], { nullable: true }) keyPhrases?: TextPartModel[];
+  @Field(() => TextSentimentModel, { nullable: true }) sentiment?: TextSentimentModel;
+  @Field(() => [TextSyntaxModel], { nullable: true }) syntax?: TextSyntaxModel[];
+  @Field(() => [TextEntityModel], { nullable: true }) textEntities?: TextEntityModel[];
+}

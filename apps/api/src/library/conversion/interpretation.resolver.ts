@@ -1,0 +1,23 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Access } from '../../server/graphql/access.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { Conversions } from './conversions.service.ts';
+import { InterpretTextInput, TextInterpretationModel } from './interpretation.model.ts';
+
+@Resolver()
+export class InterpretationResolver {
+  constructor(private readonly conversions: Conversions) {}
+
+  @Mutation(() => TextInterpretationModel, {
+    description:
+      'What a text is about; nothing of it is kept. Codes: CONVERSION_OFF where no service is configured, ' +
+      'CONVERSION_REFUSED, CONVERSION_FAILED, TEXT_TOO_LONG',
+  })
+  @Access('listener')
+  interpretText(
+    @Args('input') input: InterpretTextInput,
+    @Context() context: RequestContext,
+  ): Promise<TextInterpretationModel> {
+    return this.conversions.interpret(context.signedIn().accountId, input);
+  }
+}

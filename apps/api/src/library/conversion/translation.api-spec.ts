@@ -1,0 +1,102 @@
+import { TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
+import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
+import type { LibreAnswer } from '@tidings/testing/libre-translate-server.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+
+const TRANSLATE = `mutation T($input: TranslateTextInput!) { translateText(input: $input) { __typename ... on
+    Translation { text language } ... on Refused { code message field } } }`;
+let answer: LibreAnswer | undefined;
+let server: LibreTranslateServer;
+const AT_ONCE = 50;
+let api: TestApi;
+let bare: TestApi;
+beforeAll(async () => {
+  server = await new LibreTranslateServer(({ q, target }) => answer ?? { translatedText: `[${target}] ${q}` }).listen();
+  api = await TestApi.start(await createTestDatabase(), { LIBRETRANSLATE_URL: server.address });
+  bare = await TestApi.start(await createTestDatabase());
+});
+afterAll(async () => {
+  await api.close();
+  await bare.close();
+  await server.close();
+});
+beforeEach(() => {
+  answer = undefined;
+  server.requests.length = 0;
+});
+
+const translate = async (input: object, where = api) => {
+  const { data, errors } = await where.graphql(TRANSLATE, { input });
+  return (data as { translateText: object } | null)?.translateText ?? errors[0]?.extensions.code;
+};
+
+it('translates from English to Spanish unless somebody says otherwise, every sign of it', async () => {
+  const text = 'One.\n\n«Two» 🗞️ <b>';
+  expect(await translate({ text })).toEqual({ __typename: 'Translation', text: `[es] ${text}`, language: 'es' });
+  expect(await translate({ text, source: 'de', target: 'fr' })).toEqual({
+    __typename: 'Translation',
+    text: `[fr] ${text}`,
+    language: 'fr',
+  });
+  expect(server.requests).toMatchObject([
+    { q: text, source: 'en', target: 'es' },
+    { q: text, source: 'de', target: 'fr' },
+  ]);
+});
+
+it('gives back a text that is in that language already', async () => {
+  expect(await translate({ text: 'Hola', source: 'es', target: 'es' })).toEqual({
+    __typename: 'Translation',
+    text: 'Hola',
+    language: 'es',
+  });
+  expect(server.requests).toEqual([]);
+});
+
+it.each([
+  [{ text: ' \n' }, 'TEXT_EMPTY', 'text'],
+  [{ text: 'x'.repeat(TRANSLATION_REQUEST_MAX + 1) }, 'TEXT_TOO_LONG', 'text'],
+  [{ text: 'Hello', source: 'tlh' }, 'LANGUAGE_NOT_OFFERED', 'source'],
+  [{ text: 'Hello', target: '../en' }, 'LANGUAGE_NOT_OFFERED', 'target'],
+])('asks nobody for what it refuses: %#', async (input, code, field) => {
+  expect(await translate(input)).toMatchObject({ __typename: 'Refused', code, field });
+  expect(server.requests).toEqual([]);
+});
+
+it('says the sentence of the specification when the service fails, and nothing of the service', async () => {
+  answer = { error: 'Cannot translate text: /srv/models/en_es is missing', status: 500 };
+  expect(await translate({ text: 'Hello' })).toEqual({
+    __typename: 'Refused',
+    code: 'TRANSLATION_FAILED',
+    message: 'Translation API failed',
+    field: null,
+  });
+  answer = { error: 'es is not supported', status: 400 };
+  expect(await translate({ text: 'Hello' })).toEqual({
+    __typename: 'Refused',
+    code: 'LANGUAGE_NOT_OFFERED',
+    message: 'Translation API failed',
+    field: null,
+  });
+});
+
+it('says plainly that no service is configured', async () => {
+  expect(await translate({ text: 'Hello' }, bare)).toEqual({
+    __typename: 'Refused',
+    code: 'TRANSLATION_OFF',
+    message: 'This server does not translate.',
+    field: null,
+  });
+});
+
+it('ends what a machine does without end', async () => {
+  const text = 'x'.repeat(TRANSLATION_REQUEST_MAX);
+  const most = Math.ceil(VISITOR_LIMITS_DEFAULT['translated-characters'] / TRANSLATION_REQUEST_MAX);
+  const answers: unknown[] = [];
+  for (let asked = 0; asked <= most; asked += AT_ONCE)
+    answers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => translate({ text })))));
+  expect(answers.filter((one) => one === 'BUSY').length).toBeGreaterThan(0);
+  expect(server.requests.length).toBeLessThanOrEqual(most);
+});

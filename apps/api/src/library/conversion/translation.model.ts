@@ -1,0 +1,25 @@
+import { Field, InputType, ObjectType, createUnionType } from '@nestjs/graphql';
+import type { TranslationRefusal } from '@tidings/contracts/conversion/translation.ts';
+import { RefusedModel, isRefused } from '../../account/identity/account.model.ts';
+
+@ObjectType('Translation', { description: 'A text in another language' })
+export class TranslationModel {
+  @Field(() => String) text!: string;
+  @Field(() => String, { description: 'The language it is in now' }) language!: string;
+}
+
+@InputType('TranslateTextInput')
+export class TranslateTextInput {
+  @Field(() => String) text!: string;
+  @Field(() => String, { nullable: true, description: 'en | es | fr | de; en when left out' }) source?: string | null;
+  @Field(() => String, { nullable: true, description: 'en | es | fr | de; es when left out' }) target?: string | null;
+}
+
+export const TranslateTextResult = createUnionType({
+  name: 'TranslateTextResult',
+  types: () => [TranslationModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefused(value) ? RefusedModel : TranslationModel),
+});
+
+export const notTranslated = (code: TranslationRefusal, message: string, field: string | null = null): RefusedModel =>
+  Object.assign(new RefusedModel(), { code, message, field });

@@ -1,0 +1,25 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { RefusedModel } from '../../account/identity/account.model.ts';
+import { Access } from '../../server/graphql/access.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { TranslateTextInput, TranslateTextResult } from './translation.model.ts';
+import type { TranslationModel } from './translation.model.ts';
+import { Translations } from './translations.service.ts';
+
+@Resolver()
+export class TranslationResolver {
+  constructor(private readonly translations: Translations) {}
+
+  @Mutation(() => TranslateTextResult, {
+    description:
+      'A text in another language; nothing of it is kept. Codes: TRANSLATION_OFF where no service is configured, ' +
+      'TRANSLATION_FAILED, TEXT_EMPTY, TEXT_TOO_LONG, LANGUAGE_NOT_OFFERED',
+  })
+  @Access('public')
+  translateText(
+    @Args('input') input: TranslateTextInput,
+    @Context() context: RequestContext,
+  ): Promise<TranslationModel | RefusedModel> {
+    return this.translations.translate(context, input);
+  }
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  DEFAULT_SOURCE_LANGUAGE,
+  DEFAULT_TARGET_LANGUAGE,
+  TRANSLATION_FAILED,
+  isTranslationLanguage,
+  translationLanguages,
+} from '@tidings/contracts/conversion/translation.ts';
+import { TRANSLATION_DEADLINE_MS, TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { TRANSLATED_CHARACTERS_MIN } from '@tidings/contracts/limits/visitor-limits.ts';
+import { ConversionError } from '@tidings/platform/conversion/conversion-error.ts';
+import type { Conversion } from '@tidings/platform/conversion/conversion.port.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
+import type { RefusedModel } from '../../account/identity/account.model.ts';
+import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { notTranslated } from './translation.model.ts';
+import type { TranslateTextInput, TranslationModel } from './translation.model.ts';
+
+const OFF = 'This server does not translate.';
+const NOT_OFFERED = `Texts are translated between ${translationLanguages.join(', ')}.`;
+
+/** Texts in other languages, as far as a translation service is configured. */
+@Injectable()
+export class Translations {
+  constructor(
+    @Inject(CONVERSION) private readonly conversion: Conversion,
+    private readonly limit: NetworkLimit,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async translate(
+    context: RequestContext,
+    { text, source: from, target: to }: TranslateTextInput,
+  ): Promise<TranslationModel | RefusedModel> {
+    const [source, target] = [from ?? DEFAULT_SOURCE_LANGUAGE, to ?? DEFAULT_TARGET_LANGUAGE];
+    if (!isTranslationLanguage(source)) return notTranslated('LANGUAGE_NOT_OFFERED', NOT_OFFERED, 'source');
+    if (!isTranslationLanguage(target)) return notTranslated('LANGUAGE_NOT_OFFERED', NOT_OFFERED, 'target');
+    if (text.trim() === '') return notTranslated('TEXT_EMPTY', 'There is no text to translate.', 'text');
+    if (text.length > TRANSLATION_REQUEST_MAX)
+      return notTranslated(
+        'TEXT_TOO_LONG',
+        `One request takes up to ${TRANSLATION_REQUEST_MAX} characters; this text has ${text.length}.`,
+        'text',
+      );
+    if (source === target) return { text, language: target };
+    if (!this.conversion.offers('translate')) return notTranslated('TRANSLATION_OFF', OFF);
+    await this.limit.take(context, 'translated-characters', Math.max(TRANSLATED_CHARACTERS_MIN, text.length));
+    try {
+      // The page waits a little longer than this.
+      return await this.conversion.translateText({
+        source: { text, language: source },
+        targetLanguage: target,
+        signal: AbortSignal.timeout(TRANSLATION_DEADLINE_MS),
+      });
+    } catch (error) {
+      if (!(error instanceof ConversionError)) throw error;
+      this.logger.warn({ error: error.name, reason: error.message, source, target }, 'a text was not translated');
+      if (error.name === 'UnsupportedLanguagePair') return notTranslated('LANGUAGE_NOT_OFFERED', TRANSLATION_FAILED);
+      return notTranslated('TRANSLATION_FAILED', TRANSLATION_FAILED);
+    }
+  }
+}

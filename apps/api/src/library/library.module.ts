@@ -1,0 +1,63 @@
+import { Module } from '@nestjs/common';
+import { createConversion } from '@tidings/platform/conversion/create-conversion.ts';
+import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
+import { CONFIG, CONVERSION, SPEECH } from '@tidings/platform/tokens.ts';
+import { AccountModule } from '../account/account.module.ts';
+import { ListeningModule } from '../listening/listening.module.ts';
+import { NewsModule } from '../news/news.module.ts';
+import { BlogAuthorResolver } from './blog/blog-author.resolver.ts';
+import { BlogTokens } from './blog/blog-tokens.service.ts';
+import { BlogResolver } from './blog/blog.resolver.ts';
+import { Blogs } from './blog/blogs.service.ts';
+import { ConversionController } from './conversion/conversion.controller.ts';
+import { Conversions } from './conversion/conversions.service.ts';
+import { InterpretationResolver } from './conversion/interpretation.resolver.ts';
+import { TranslationResolver } from './conversion/translation.resolver.ts';
+import { Translations } from './conversion/translations.service.ts';
+import { FeedTokens } from './podcast/feed-token.service.ts';
+import { PodcastAudio } from './podcast/podcast-audio.service.ts';
+import { PodcastFeedController } from './podcast/podcast-feed.controller.ts';
+import { PodcastFeedResolver } from './podcast/podcast-feed.resolver.ts';
+import { PodcastFeeds } from './podcast/podcast-feeds.service.ts';
+import { PodcastResolver } from './podcast/podcast.resolver.ts';
+import { SavedArticles } from './saved/saved-articles.service.ts';
+import { SavedResolver } from './saved/saved.resolver.ts';
+import { DeleteTextResolver } from './texts/delete-text.resolver.ts';
+import { ExtractorResolver } from './texts/extractor.resolver.ts';
+import { PageArticleService } from './texts/page-article.service.ts';
+import { ReadTextResolver } from './texts/read-text.resolver.ts';
+import { ReadTextService } from './texts/read-text.service.ts';
+import { SentPageController } from './texts/sent-page.controller.ts';
+import { SentPages } from './texts/sent-pages.service.ts';
+
+/** What people bring, keep and publish: texts of their own, saved articles, blogs, podcasts. */
+@Module({
+  imports: [AccountModule, NewsModule, ListeningModule],
+  controllers: [ConversionController, PodcastFeedController, SentPageController],
+  providers: [
+    BlogAuthorResolver,
+    BlogResolver,
+    BlogTokens,
+    Blogs,
+    Conversions,
+    DeleteTextResolver,
+    ExtractorResolver,
+    FeedTokens,
+    InterpretationResolver,
+    OwnTexts,
+    PageArticleService,
+    PodcastAudio,
+    PodcastFeedResolver,
+    PodcastFeeds,
+    PodcastResolver,
+    ReadTextResolver,
+    ReadTextService,
+    SavedArticles,
+    SavedResolver,
+    SentPages,
+    TranslationResolver,
+    Translations,
+    { provide: CONVERSION, useFactory: createConversion, inject: [CONFIG, SPEECH] },
+  ],
+})
+export class LibraryModule {}

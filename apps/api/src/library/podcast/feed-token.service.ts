@@ -1,0 +1,31 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Secrets } from '../../account/identity/tokens/secrets.service.ts';
+
+const TOKEN_BYTES = 20;
+const TOKEN = /^[\w-]{27}$/;
+
+/**
+ * The secret in the address of a feed: 160 bits that follow from the account and a seed, so that the address can be
+ * shown again without being kept.
+ */
+@Injectable()
+export class FeedTokens {
+  constructor(private readonly secrets: Secrets) {}
+
+  newSeed(): string {
+    return randomUUID();
+  }
+
+  async tokenOf(accountId: string, seed: string): Promise<string> {
+    return (await this.secrets.mac('podcasts', `${accountId} ${seed}`)).subarray(0, TOKEN_BYTES).toString('base64url');
+  }
+
+  /** What is kept of a token; null when the text can be none. */
+  hashOf(token: string): string | null {
+    return TOKEN.test(token) ? createHash('sha256').update(token).digest('base64url') : null;
+  }
+}
+
+/** Where the feed of a token is, on whatever origin. */
+export const feedPath = (token: string): string => `/podcasts/${token}/feed.xml`;

@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import { PODCAST_AHEAD_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
+import { episodeWishes, noteEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
+import { feedOfAccount } from '@tidings/database/podcast/podcast-feed.query.ts';
+import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { CreditService } from '../../listening/audio/credit.service.ts';
+import { RenditionService } from '../../listening/audio/rendition.service.ts';
+import type { RenditionView } from '../../listening/audio/rendition.service.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { voiceFor } from './podcast-voice.ts';
+
+/** After these nothing more is asked for: neither the voices nor the credit come back within this round. */
+const ENOUGH: ReadonlySet<unknown> = new Set(['SPEECH_UNAVAILABLE', 'CREDIT_USED_UP']);
+
+/**
+ * Asks for the audio of a feed's stories: newest first, a few at a time, in the person's voices and on the person's
+ * credit.
+ */
+@Injectable()
+export class PodcastAudio implements OnModuleDestroy {
+  readonly #underway = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly renditions: RenditionService,
+    private readonly credit: CreditService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Begins a round for this person's feed, if there is one; whoever asks does not wait for it. */
+  prepareSoon(accountId: string): void {
+    if (this.#underway.has(accountId)) return;
+    const round = this.prepare(accountId)
+      .catch((error: unknown) =>
+        this.logger.warn(
+          { err: error },
+          'the audio of a podcast feed could not be asked for; the next look at the feed tries again',
+        ),
+      )
+      .finally(() => this.#underway.delete(accountId));
+    this.#underway.set(accountId, round);
+  }
+
+  /** The same, awaited. */
+  async prepare(accountId: string): Promise<void> {
+    if (!(await feedOfAccount(this.database, accountId))) return;
+    const [wishes, preferences] = await Promise.all([
+      episodeWishes(this.database, accountId),
+      preferencesOf(this.database, accountId),
+    ]);
+    let room = PODCAST_AHEAD_MAX - wishes.filter(({ underway }) => underway).length;
+    for (const { articleId, language, wantedVoice, upToDate } of wishes) {
+      const voice = voiceFor(preferences, language);
+      if (upToDate && wantedVoice === (voice ?? '')) continue;
+      if (room <= 0) return;
+      const outcome = await this.#ask(accountId, articleId, voice);
+      if (outcome === 'enough') return;
+      if (outcome === null) continue;
+      await noteEpisode(this.database, { accountId, articleId, renditionId: outcome.id, wantedVoice: voice ?? '' });
+      if (outcome.state !== 'ready') room -= 1;
+    }
+  }
+
+  /** When the rounds that are under way have ended. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#underway.values());
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.settled();
+  }
+
+  /** Null when this story cannot be heard at all. */
+  async #ask(accountId: string, articleId: string, voice: string | null): Promise<RenditionView | 'enough' | null> {
+    try {
+      return await this.renditions.request(articleId, voice, this.credit.chargeOfAccount(accountId), {
+        accountId,
+        listener: accountId,
+        waiting: { wide: accountId, network: accountId, listener: accountId },
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const code = error.extensions['code'];
+      // A voice that is gone: the usual one reads until it is back, or another is chosen.
+      if (code === 'UNKNOWN_VOICE' && voice !== null) return this.#ask(accountId, articleId, null);
+      return ENOUGH.has(code) ? 'enough' : null;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { PODCAST_ANSWERS_PER_FEED, PODCAST_GUESSES_PER_ADDRESS } from '@tidings/contracts/limits/podcast-limits.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Throttle, fromNetworks } from '../../account/identity/throttle.service.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { isUnchanged, refuse } from '../../server/http/byte-answers.ts';
+import { siteAddressOf } from '../../server/http/site-address.ts';
+import { accepts } from '../../server/http/static-file.ts';
+import { feedOrigin } from './feed-origin.ts';
+import { feedXml } from './feed-xml.ts';
+import { PodcastAudio } from './podcast-audio.service.ts';
+import { PodcastFeeds } from './podcast-feeds.service.ts';
+
+const compressed = promisify(gzip);
+const HEADERS = {
+  vary: 'accept-encoding',
+  'cache-control': 'private, no-cache',
+  'x-robots-tag': 'noindex, nofollow',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/**
+ * `/podcasts/:token/feed.xml`: no cookie and no session, the address is the key. Every look asks for the audio that is
+ * still missing.
+ */
+@BeforeSignIn()
+@Controller('podcasts')
+export class PodcastFeedController {
+  constructor(
+    private readonly feeds: PodcastFeeds,
+    private readonly audio: PodcastAudio,
+    private readonly throttle: Throttle,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get(':token/feed.xml')
+  async feed(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    void reply.headers(HEADERS);
+    const found = await this.feeds.withToken(token);
+    const wait = await this.throttle.take(
+      ...(found
+        ? [{ of: `podcast feed ${found.accountId}`, max: PODCAST_ANSWERS_PER_FEED }]
+        : fromNetworks(request, { of: 'no podcast feed', max: PODCAST_GUESSES_PER_ADDRESS })),
+    );
+    if (wait !== null)
+      return refuse(
+        reply.header('retry-after', String(wait * 60)),
+        429,
+        'BUSY',
+        `This was asked for very often. Ask again in ${wait} min.`,
+      );
+    if (!found)
+      return refuse(
+        reply,
+        404,
+        'NOT_FOUND',
+        'There is no such podcast feed, or it was closed. Its owner finds the present address on the page of ' +
+          'saved articles.',
+      );
+    const origin = this.config.publicAddress ?? feedOrigin(siteAddressOf(request), found.origin);
+    if (origin === null) return refuse(reply, 400, 'BAD_INPUT', 'Ask for this by the name of this site.');
+    this.audio.prepareSoon(found.accountId);
+    const contents = await this.feeds.contentsOf(found);
+    const xml = feedXml({ ...contents, origin });
+    const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
+    // Weak: the same feed may go out compressed.
+    void reply.header('etag', `W/${etag}`).header('last-modified', contents.changedAt.toUTCString());
+    if (
+      request.headers['if-none-match'] === undefined
+        ? isNotNewer(request, contents.changedAt)
+        : isUnchanged(request, etag)
+    )
+      return reply.code(304).send();
+    void reply.type('application/rss+xml; charset=utf-8');
+    if (!accepts(request, 'gzip')) return reply.send(xml);
+    return reply.header('content-encoding', 'gzip').send(await compressed(xml));
+  }
+}
+
+/** True when the client has everything of up to this moment. */
+function isNotNewer({ headers }: FastifyRequest, changedAt: Date): boolean {
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return Number.isFinite(since) && changedAt.getTime() <= since;
+}

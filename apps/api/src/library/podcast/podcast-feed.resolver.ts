@@ -1,0 +1,73 @@
+import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
+import { Access } from '../../server/graphql/access.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
+import { originIn } from './feed-origin.ts';
+import { PodcastFeedModel } from './podcast-feed.model.ts';
+import { PodcastFeeds } from './podcast-feeds.service.ts';
+import type { FeedView } from './podcast-feeds.service.ts';
+
+@Resolver()
+export class PodcastFeedResolver {
+  constructor(private readonly feeds: PodcastFeeds) {}
+
+  @Query(() => PodcastFeedModel, {
+    nullable: true,
+    description: 'The private podcast feed of this person; null while there is none',
+  })
+  @Access('listener')
+  async podcastFeed(@Context() context: RequestContext): Promise<PodcastFeedModel | null> {
+    return modelOf(await this.feeds.viewOf(context.signedIn().accountId));
+  }
+
+  @Mutation(() => PodcastFeedModel, {
+    description:
+      'Makes the private podcast feed of this person, or answers the one there is; `renew` gives it a new ' +
+      'address and ends the one before',
+  })
+  @Access('listener')
+  async makePodcastFeed(
+    @Args('renew', { type: () => Boolean, nullable: true }) renew: boolean | null,
+    @Context() context: RequestContext,
+  ): Promise<PodcastFeedModel> {
+    const feed = await this.feeds.make(
+      context.signedIn().accountId,
+      renew ?? false,
+      originIn(context.request.headers.origin),
+    );
+    return Object.assign(new PodcastFeedModel(), feed);
+  }
+
+  @Mutation(() => Boolean, { description: 'Closes the private podcast feed: its address leads nowhere from now on' })
+  @Access('listener')
+  async revokePodcastFeed(@Context() context: RequestContext): Promise<boolean> {
+    await this.feeds.revoke(context.signedIn().accountId);
+    return true;
+  }
+
+  @Mutation(() => PodcastFeedModel, {
+    nullable: true,
+    description:
+      `Puts these stories, ${PODCAST_QUEUE_MAX} at most, into the private podcast feed instead of those put ` +
+      'before; none at all takes the queue out',
+  })
+  @Access('listener')
+  async putQueueInPodcastFeed(
+    @Args('articles', { type: () => [ID] }) articles: string[],
+    @Context() context: RequestContext,
+  ): Promise<PodcastFeedModel | null> {
+    const wanted = [...new Set(articles)];
+    if (wanted.length > PODCAST_QUEUE_MAX)
+      throw new ApiError('BAD_INPUT', `At most ${PODCAST_QUEUE_MAX} stories of the queue go into the podcast feed.`);
+    return modelOf(
+      await this.feeds.putQueue(
+        context.signedIn().accountId,
+        wanted.filter((id) => isUuid(id)),
+      ),
+    );
+  }
+}
+
+const modelOf = (feed: FeedView | null): PodcastFeedModel | null => feed && Object.assign(new PodcastFeedModel(), feed);

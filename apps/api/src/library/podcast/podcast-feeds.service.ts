@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { PodcastFeedMade, PodcastFeedRevoked, PodcastQueuePut } from '@tidings/contracts/events/podcast.events.ts';
+import { lockLibrary } from '@tidings/database/library/saved-article.query.ts';
+import { countEpisodes, feedEpisodes } from '@tidings/database/podcast/podcast-episode.query.ts';
+import {
+  contentsSince,
+  countQueued,
+  feedByHash,
+  feedOfAccount,
+  noteOrigin,
+  putFeed,
+  putQueue,
+  removeFeed,
+} from '@tidings/database/podcast/podcast-feed.query.ts';
+import type { StoredFeed } from '@tidings/database/podcast/podcast-feed.query.ts';
+import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import { FeedKeys } from '../../listening/audio/feed-keys.service.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { FeedTokens, feedPath } from './feed-token.service.ts';
+import { feedWords } from './feed-words.ts';
+import type { WrittenFeed } from './feed-xml.ts';
+import { PodcastAudio } from './podcast-audio.service.ts';
+
+/** What a person is told of the own feed. */
+export type FeedView = {
+  path: string;
+  madeAt: Date;
+  ready: number;
+  waiting: number;
+  queued: number;
+};
+
+/**
+ * The private podcast feeds: made, given a new address and closed by the person alone, read by whoever knows the
+ * address.
+ */
+@Injectable()
+export class PodcastFeeds {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly tokens: FeedTokens,
+    private readonly audio: PodcastAudio,
+    private readonly keys: FeedKeys,
+  ) {}
+
+  /** Null while this person has none. */
+  async viewOf(accountId: string): Promise<FeedView | null> {
+    const feed = await feedOfAccount(this.database, accountId);
+    return feed && this.#view(feed);
+  }
+
+  /**
+   * The person's feed, made now if there was none; `renew` gives it a new address, and the one before leads nowhere.
+   */
+  async make(accountId: string, renew: boolean, origin: string | null): Promise<FeedView> {
+    const feed = await this.database.transaction(async (tx) => {
+      if (!(await lockLibrary(tx, accountId)))
+        throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+      const known = await feedOfAccount(tx, accountId);
+      if (known && origin !== null) await noteOrigin(tx, accountId, origin);
+      if (known && !renew) return known;
+      const seed = this.tokens.newSeed();
+      const tokenHash = this.tokens.hashOf(await this.tokens.tokenOf(accountId, seed));
+      if (tokenHash === null) throw new Error('A token that was just made is none.');
+      const made = await putFeed(tx, { accountId, seed, tokenHash, origin: origin ?? known?.origin ?? null });
+      await this.events.add(tx, PodcastFeedMade, { accountId });
+      return made;
+    });
+    this.audio.prepareSoon(accountId);
+    return this.#view(feed);
+  }
+
+  /** Closes the feed, and with it the addresses of its audio; closing it again is no mistake. */
+  async revoke(accountId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      if (await removeFeed(tx, accountId)) await this.events.add(tx, PodcastFeedRevoked, { accountId });
+    });
+  }
+
+  /** The stories of a queue, instead of those that were put before. */
+  async putQueue(accountId: string, articleIds: readonly string[]): Promise<FeedView | null> {
+    await this.database.transaction(async (tx) => {
+      if (!(await lockLibrary(tx, accountId)))
+        throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+      await this.events.add(tx, PodcastQueuePut, { accountId, stories: await putQueue(tx, accountId, articleIds) });
+    });
+    this.audio.prepareSoon(accountId);
+    return this.viewOf(accountId);
+  }
+
+  /** Whose feed has this token; null when none has, or none has any more. */
+  async withToken(token: string): Promise<StoredFeed | null> {
+    const hash = this.tokens.hashOf(token);
+    return hash === null ? null : feedByHash(this.database, hash);
+  }
+
+  /** What stands in a feed now. */
+  async contentsOf({ accountId, seed }: StoredFeed): Promise<Omit<WrittenFeed, 'origin'>> {
+    const [episodes, preferences, token] = await Promise.all([
+      feedEpisodes(this.database, accountId),
+      preferencesOf(this.database, accountId),
+      this.tokens.tokenOf(accountId, seed),
+    ]);
+    const words = feedWords(preferences?.language ?? null);
+    const said = episodes.map(({ articleId, at, title, description, url, author, sourceName, renditionId, bytes }) => [
+      articleId,
+      at,
+      title,
+      description,
+      url,
+      author,
+      sourceName,
+      renditionId,
+      bytes,
+    ]);
+    const digest = createHash('sha256')
+      .update(JSON.stringify([words.language, said]))
+      .digest('base64url');
+    return {
+      accountId,
+      path: feedPath(token),
+      words,
+      episodes: await Promise.all(
+        episodes.map(async (episode) => ({ ...episode, key: await this.keys.keyOf(seed, episode.renditionId) })),
+      ),
+      changedAt: await contentsSince(this.database, accountId, digest),
+    };
+  }
+
+  async #view({ accountId, seed, madeAt }: StoredFeed): Promise<FeedView> {
+    const [token, counts, queued] = await Promise.all([
+      this.tokens.tokenOf(accountId, seed),
+      countEpisodes(this.database, accountId),
+      countQueued(this.database, accountId),
+    ]);
+    return { path: feedPath(token), madeAt, ...counts, queued };
+  }
+}

@@ -1,0 +1,44 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ArticleModel } from '../../news/article/article.model.ts';
+import { ownAddress } from '../../server/graphql/own-address.ts';
+
+@ObjectType('Episode', { description: 'One episode of a podcast; `article` is what is listened to, read and saved' })
+export class EpisodeModel {
+  @Field(() => ID, { description: 's1e2: the second episode of the first season' }) id!: string;
+  @Field(() => ID) podcastId!: string;
+  @Field(() => String) title!: string;
+  @Field(() => String) description!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Null until its audio is complete; `requestRendition` makes it',
+    middleware: [ownAddress],
+  })
+  audioUrl!: string | null;
+  @Field(() => Int, { nullable: true, description: 'Seconds of the audio' }) duration!: number | null;
+  @Field(() => GraphQLISODateTime) publishedDate!: Date;
+  @Field(() => String, { description: 'The voice that reads it to whoever chose none' }) voice!: string;
+  @Field(() => ArticleModel, { nullable: true, description: 'Null in the first moments of a new installation' })
+  article!: ArticleModel | null;
+}
+
+@ObjectType('Podcast')
+export class PodcastModel {
+  @Field(() => ID) id!: string;
+  @Field(() => String) title!: string;
+  @Field(() => String) description!: string;
+  @Field(() => String) author!: string;
+  @Field(() => String, { middleware: [ownAddress] }) imageUrl!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the newest episode whose audio is complete',
+    middleware: [ownAddress],
+  })
+  audioUrl!: string | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Seconds of all episodes together; null until every audio is complete',
+  })
+  duration!: number | null;
+  @Field(() => GraphQLISODateTime, { description: 'Of the newest episode' }) publishedDate!: Date;
+  @Field(() => [EpisodeModel], { description: 'The first one first' }) episodes!: EpisodeModel[];
+}

@@ -1,0 +1,16 @@
+import { Query, Resolver } from '@nestjs/graphql';
+import { DataSource } from 'typeorm';
+import { Access } from '../../server/graphql/access.ts';
+import { PodcastModel } from './podcast.model.ts';
+import { readPodcasts } from './podcast.rows.ts';
+
+@Resolver()
+export class PodcastResolver {
+  constructor(private readonly database: DataSource) {}
+
+  @Query(() => [PodcastModel], { description: 'The podcasts of the house' })
+  @Access('public')
+  podcasts(): Promise<PodcastModel[]> {
+    return readPodcasts(this.database);
+  }
+}

@@ -1,0 +1,69 @@
+import { episodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
+import type { OwnPodcast, PodcastEpisode } from '@tidings/contracts/podcasts/podcasts.ts';
+import { sql } from '@tidings/database/sql.ts';
+import type { DataSource } from 'typeorm';
+import type { ArticleModel } from '../../news/article/article.model.ts';
+import { ARTICLE_COLUMNS } from '../../news/article/article.rows.ts';
+import type { EpisodeModel, PodcastModel } from './podcast.model.ts';
+
+type StoredEpisode = ArticleModel & { identity: string; renditionId: string | null; durationMs: number | null };
+
+// Audio of an earlier wording is not this episode's: what was rendered before the text changed does not count.
+const EPISODES = `
+  SELECT a.identity, ${ARTICLE_COLUMNS}, r.id AS rendition_id, r.duration_ms
+  FROM jsonb_to_recordset($1::jsonb) AS wanted (identity text, voice text)
+  JOIN article a ON a.identity = wanted.identity
+  LEFT JOIN LATERAL (
+    SELECT id, duration_ms FROM rendition
+    WHERE article_id = a.id AND state = 'ready' AND from_sentence = 0 AND created_at >= a.updated_at
+    ORDER BY voice = wanted.voice DESC, created_at DESC LIMIT 1
+  ) r ON true`;
+
+/** Every podcast with what is known of its audio by now. */
+export async function readPodcasts(database: DataSource): Promise<PodcastModel[]> {
+  const wanted = ownPodcasts.flatMap(({ episodes }) =>
+    episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })),
+  );
+  const rows = await sql.rows<StoredEpisode>(database, EPISODES, [JSON.stringify(wanted)]);
+  const stored = new Map(rows.map((row) => [row.identity, row]));
+  return ownPodcasts.map((podcast) =>
+    podcastOf(
+      podcast,
+      podcast.episodes.map((episode) => episodeOf(podcast, episode, stored.get(episodeIdentity(episode.id)))),
+    ),
+  );
+}
+
+function episodeOf(
+  podcast: OwnPodcast,
+  { id, title, description, publishedDate, voice }: PodcastEpisode,
+  row: StoredEpisode | undefined,
+): EpisodeModel {
+  return {
+    id,
+    podcastId: podcast.id,
+    title,
+    description,
+    voice,
+    publishedDate: new Date(publishedDate),
+    article: row ?? null,
+    audioUrl: row?.renditionId ? `/audio/${row.renditionId}.mp3` : null,
+    duration: row?.durationMs == null ? null : Math.round(row.durationMs / 1000),
+  };
+}
+
+function podcastOf({ id, title, description, author, imageUrl }: OwnPodcast, episodes: EpisodeModel[]): PodcastModel {
+  const newestFirst = episodes.toSorted((a, b) => b.publishedDate.getTime() - a.publishedDate.getTime());
+  const whole = episodes.every(({ duration }) => duration !== null);
+  return {
+    id,
+    title,
+    description,
+    author,
+    imageUrl,
+    episodes,
+    audioUrl: newestFirst.find(({ audioUrl }) => audioUrl !== null)?.audioUrl ?? null,
+    duration: whole ? episodes.reduce((sum, { duration }) => sum + (duration ?? 0), 0) : null,
+    publishedDate: newestFirst[0]?.publishedDate ?? new Date(0),
+  };
+}

@@ -1,0 +1,13 @@
+// The API in a process of its own, for tests of what holds between processes: `api.child.mjs DATABASE`. Prints where it
+// listens.
+import '@nestjs/common';
+import '../../../../../tools/docs/typescript-hooks.mjs';
+
+await import('reflect-metadata');
+const { createDataSource } = await import('@tidings/database/data-source.ts');
+const { startBareApi } = await import('../../testing/bare-api.ts');
+
+const app = await startBareApi(await createDataSource(process.argv[2], { poolSize: 6 }).initialize(), {});
+await app.listen(0, '127.0.0.1');
+process.stdin.resume().once('end', () => process.exit());
+process.stdout.write(`${await app.getUrl()}\n`);

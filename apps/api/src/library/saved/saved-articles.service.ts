@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ArticleNoted, ArticleSaved, ArticleUnsaved } from '@tidings/contracts/events/library.events.ts';
+import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import type { AskingNetwork } from '@tidings/database/fair-shares/asking-network.ts';
+import { keepableArticle } from '@tidings/database/library/keepable-article.query.ts';
+import {
+  canRestore,
+  countSaved,
+  forgetRemoved,
+  insertSaved,
+  lockLibrary,
+  removeSaved,
+  restoreSaved,
+  savedByArticle,
+  savedById,
+  writeNotes,
+} from '@tidings/database/library/saved-article.query.ts';
+import type { SavedRow } from '@tidings/database/library/saved-article.query.ts';
+import { tierOf } from '@tidings/database/profile/subscription.query.ts';
+import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
+import { PageArticleService } from '../texts/page-article.service.ts';
+import { OneAtATime } from './one-at-a-time.ts';
+
+/** One more than a person may have. */
+export class LimitReached {
+  constructor(readonly limit: number) {}
+}
+
+/**
+ * What people keep. Every change of one person's happens alone, so that the limit holds however many ask at once,
+ * anywhere.
+ */
+@Injectable()
+export class SavedArticles {
+  readonly #line = new OneAtATime();
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly pages: PageArticleService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** How many a person may have; null for as many as wanted. */
+  async limitOf(database: DataSource | EntityManager, accountId: string): Promise<number | null> {
+    return (await tierOf(database, accountId)) === 'free' ? this.config.savedFree : null;
+  }
+
+  /** Saves an article; one that is saved already is answered as it is. Throws `NOT_FOUND`. */
+  save(accountId: string, articleId: string, notes: string | null): Promise<SavedRow | LimitReached> {
+    return this.#alone(accountId, async (tx) => {
+      if (!isUuid(articleId)) throw gone();
+      const limit = await this.limitOf(tx, accountId);
+      const row = await insertSaved(tx, { accountId, articleId, notes, limit });
+      if (row) await this.events.add(tx, ArticleSaved, factOf(row));
+      const kept = row ?? (await savedByArticle(tx, accountId, articleId));
+      if (kept) return kept;
+      if (limit === null || (await countSaved(tx, accountId)) < limit) throw gone();
+      return new LimitReached(limit);
+    });
+  }
+
+  /** The same for the page at an address, which is read first when nobody did yet. Throws as `PageArticleService`. */
+  async savePage(
+    accountId: string,
+    address: string,
+    notes: string | null,
+    mayRead: () => Promise<AskingNetwork>,
+  ): Promise<SavedRow | LimitReached> {
+    const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
+    const known = url && (await keepableArticle(this.database, url));
+    if (known) return this.save(accountId, known, notes);
+    // Nobody waits for a page that will not be kept.
+    const limit = url && (await this.limitOf(this.database, accountId));
+    if (typeof limit === 'number' && (await countSaved(this.database, accountId)) >= limit)
+      return new LimitReached(limit);
+    return this.save(accountId, (await this.pages.articleAt(address, mayRead)).id, notes);
+  }
+
+  /** Removes one; for a day it can be had back. Removing it again is no mistake. Throws `NOT_FOUND`. */
+  remove(accountId: string, id: string): Promise<void> {
+    return this.#alone(accountId, async (tx) => {
+      const row = isUuid(id) ? await removeSaved(tx, accountId, id) : null;
+      if (row) await this.events.add(tx, ArticleUnsaved, factOf(row));
+      else if (!isUuid(id) || !(await canRestore(tx, accountId, id))) throw notSaved();
+      await forgetRemoved(tx, accountId);
+    });
+  }
+
+  /** Takes a removal back, notes and date kept. Throws `NOT_FOUND`. */
+  restore(accountId: string, id: string): Promise<SavedRow | LimitReached> {
+    return this.#alone(accountId, async (tx) => {
+      if (!isUuid(id)) throw notSaved();
+      const limit = await this.limitOf(tx, accountId);
+      const row = await restoreSaved(tx, accountId, id, limit);
+      if (row) await this.events.add(tx, ArticleSaved, factOf(row));
+      const kept = row ?? (await savedById(tx, accountId, id));
+      if (kept) return kept;
+      if (limit === null || !(await canRestore(tx, accountId, id))) throw notSaved();
+      return new LimitReached(limit);
+    });
+  }
+
+  /** Throws `NOT_FOUND`. */
+  note(accountId: string, id: string, notes: string): Promise<SavedRow> {
+    return this.#alone(accountId, async (tx) => {
+      if (!isUuid(id)) throw notSaved();
+      const row = await writeNotes(tx, accountId, id, notes);
+      if (row) await this.events.add(tx, ArticleNoted, factOf(row));
+      const kept = row ?? (await savedById(tx, accountId, id));
+      if (!kept) throw notSaved();
+      return kept;
+    });
+  }
+
+  #alone<Outcome>(accountId: string, work: (tx: EntityManager) => Promise<Outcome>): Promise<Outcome> {
+    return this.#line.run(accountId, () =>
+      this.database.transaction(async (tx) => {
+        if (!(await lockLibrary(tx, accountId)))
+          throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+        return work(tx);
+      }),
+    );
+  }
+}
+
+function factOf({ id, accountId, articleId, revision }: SavedRow): {
+  savedArticleId: string;
+  accountId: string;
+  articleId: string;
+  revision: number;
+} {
+  return { savedArticleId: id, accountId, articleId, revision };
+}
+
+function gone(): ApiError {
+  return new ApiError('NOT_FOUND', 'This article is not here any more.');
+}
+
+function notSaved(): ApiError {
+  return new ApiError('NOT_FOUND', 'This article is not among your saved ones.');
+}

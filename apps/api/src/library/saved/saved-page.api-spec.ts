@@ -1,0 +1,93 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { readingWorker } from '../../testing/reading-worker.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { newPerson } from '../../testing/visitor.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+const SAVE = `mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename ... on
+    SavedArticle { id article { id title url } } ... on SaveLimitReached { limit } } }`;
+
+let api: TestApi;
+const read: string[] = [];
+let stopReading: () => Promise<void>;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+  stopReading = readingWorker(api, (url) => {
+    read.push(url);
+    return url.includes('broken') ? { failed: null } : { author: null, verdict: 'ok' };
+  });
+});
+afterAll(async () => {
+  await stopReading();
+  await api.close();
+});
+beforeEach(() => api.database.query('TRUNCATE attempt'));
+
+const save = async (visitor: Visitor, url: string) => {
+  const { data, errors } = await visitor.ask(SAVE, { input: { url } });
+  return {
+    saved: (
+      data as unknown as {
+        saveArticle: { __typename: string; id: string; article: { id: string; title: string; url: string } };
+      } | null
+    )?.saveArticle,
+    error: errors[0],
+  };
+};
+
+it('finds the article of an address that the feed has, whatever was hung on to it, and reads nothing', async () => {
+  const person = await newPerson(api, 'finds@example.org');
+  const [known] = await api.publish({
+    title: 'In the feed',
+    canonicalUrl: 'https://paper.example/feed',
+    url: 'https://paper.example/feed',
+  });
+  for (const url of ['https://paper.example/feed', 'https://paper.example/feed?utm_source=mail#top'])
+    expect((await save(person, url)).saved?.article.id).toBe(known);
+  expect(read).toEqual([]);
+});
+
+it('reads the page nobody named before, and saves it once, however many ask at once', async () => {
+  const person = await newPerson(api, 'reads@example.org');
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => save(person, 'https://paper.example/new?utm_source=x')),
+  );
+  expect(answers[0]?.saved).toMatchObject({
+    __typename: 'SavedArticle',
+    article: { title: 'Read', url: 'https://paper.example/new' },
+  });
+  expect(new Set(answers.map(({ saved }) => saved?.id)).size).toBe(1);
+  expect(read).toContain('https://paper.example/new');
+});
+
+it('says why a page cannot be read, with the code of the reason, and saves nothing', async () => {
+  const person = await newPerson(api, 'broken@example.org');
+  const sentence = 'Failed to extract article. Please try a different URL or try again later.';
+  expect((await save(person, 'https://paper.example/broken')).error).toMatchObject({
+    message: sentence,
+    extensions: { code: 'NO_ARTICLE' },
+  });
+  for (const url of [
+    '',
+    'nonsense',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    `https://paper.example/${'x'.repeat(3_000)}`,
+  ]) {
+    expect((await save(person, url)).error).toMatchObject({
+      message: sentence,
+      extensions: { code: 'URL_NOT_ALLOWED' },
+    });
+  }
+  expect((await person.ask('{ savedIds }')).data).toEqual({ savedIds: [] });
+});
+
+it('reads no page that would be one too many', async () => {
+  const person = await newPerson(api, 'full@example.org');
+  for (const articleId of await api.publish({}, {}, {}, {}, {})) await person.ask(SAVE, { input: { articleId } });
+  expect((await save(person, 'https://paper.example/sixth')).saved).toEqual({
+    __typename: 'SaveLimitReached',
+    limit: 5,
+  });
+  expect(read.filter((url) => url.endsWith('/sixth'))).toEqual([]);
+});

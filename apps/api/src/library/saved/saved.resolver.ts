@@ -1,0 +1,149 @@
+import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { NOTES_CHARS_MAX, savedLimitMessage } from '@tidings/contracts/limits/library-limits.ts';
+import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/limits.ts';
+import { countSaved, savedArticleIds } from '@tidings/database/library/saved-article.query.ts';
+import type { SavedRow } from '@tidings/database/library/saved-article.query.ts';
+import { savedPage } from '@tidings/database/library/saved-page.query.ts';
+import { DataSource } from 'typeorm';
+import { FairShares } from '../../account/identity/fair-shares.service.ts';
+import { articlesById } from '../../news/article/article.rows.ts';
+import { Access } from '../../server/graphql/access.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { PodcastAudio } from '../podcast/podcast-audio.service.ts';
+import { LimitReached, SavedArticles } from './saved-articles.service.ts';
+import { savedCursorOf, savedPlaceOf } from './saved-page.ts';
+import {
+  SaveArticleInput,
+  SaveArticleResult,
+  SaveLimitReachedModel,
+  SavedArticleModel,
+  SavedArticlePageModel,
+  SavedArticlesArgs,
+} from './saved.model.ts';
+
+@Resolver()
+export class SavedResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly saved: SavedArticles,
+    private readonly shares: FairShares,
+    private readonly podcastAudio: PodcastAudio,
+  ) {}
+
+  @Query(() => SavedArticlePageModel, { description: 'One page of what this person saved' })
+  @Access('listener')
+  async savedArticles(
+    @Args() args: SavedArticlesArgs,
+    @Context() context: RequestContext,
+  ): Promise<SavedArticlePageModel> {
+    const { accountId } = context.signedIn();
+    const page = { first: args.first ?? PAGE_SIZE_DEFAULT, after: args.after, sort: args.sort ?? 'newest' };
+    const found = await savedPage(this.database, accountId, page.sort, savedPlaceOf(page), page.first + 1);
+    const rows = found.slice(0, page.first);
+    return {
+      items: await this.#withArticles(rows),
+      count: await countSaved(this.database, accountId),
+      limit: await this.saved.limitOf(this.database, accountId),
+      endCursor: savedCursorOf(page.sort, rows.at(-1)),
+      hasNextPage: found.length > page.first,
+    };
+  }
+
+  @Query(() => [ID], { description: 'The ids of the articles this person saved, newest first, a thousand at most' })
+  @Access('listener')
+  savedIds(@Context() context: RequestContext): Promise<string[]> {
+    return savedArticleIds(this.database, context.signedIn().accountId);
+  }
+
+  @Mutation(() => SaveArticleResult, { description: 'Saves an article; saved already, it is answered as it is' })
+  @Access('listener')
+  async saveArticle(
+    @Args('input') { articleId, url, notes }: SaveArticleInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof SaveArticleResult> {
+    const { accountId } = context.signedIn();
+    const said = notes == null ? null : storable(notes);
+    if (articleId != null && url == null) return this.#result(await this.saved.save(accountId, articleId, said));
+    if (articleId == null && url != null)
+      return this.#result(await this.saved.savePage(accountId, url, said, () => this.shares.takePage(context)));
+    throw new ApiError('BAD_INPUT', 'Name either the article or the address of its page.');
+  }
+
+  @Mutation(() => SavedArticleModel)
+  @Access('listener')
+  async updateSavedArticle(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('notes') notes: string,
+    @Context() context: RequestContext,
+  ): Promise<SavedArticleModel> {
+    return this.#withArticle(await this.saved.note(context.signedIn().accountId, id, storable(notes)));
+  }
+
+  @Mutation(() => Boolean, { description: 'Removes a saved article; for a day, restoreSavedArticle takes it back' })
+  @Access('listener')
+  async removeSavedArticle(
+    @Args('id', { type: () => ID }) id: string,
+    @Context() context: RequestContext,
+  ): Promise<boolean> {
+    await this.saved.remove(context.signedIn().accountId, id);
+    return true;
+  }
+
+  @Mutation(() => SaveArticleResult, { description: 'Takes a removal back, with notes and date as they were' })
+  @Access('listener')
+  async restoreSavedArticle(
+    @Args('id', { type: () => ID }) id: string,
+    @Context() context: RequestContext,
+  ): Promise<typeof SaveArticleResult> {
+    return this.#result(await this.saved.restore(context.signedIn().accountId, id));
+  }
+
+  async #result(outcome: SavedRow | LimitReached): Promise<typeof SaveArticleResult> {
+    if (!(outcome instanceof LimitReached)) {
+      this.podcastAudio.prepareSoon(outcome.accountId);
+      return this.#withArticle(outcome);
+    }
+    return Object.assign(new SaveLimitReachedModel(), {
+      limit: outcome.limit,
+      message: savedLimitMessage(outcome.limit),
+    });
+  }
+
+  async #withArticle(row: SavedRow): Promise<SavedArticleModel> {
+    const [item] = await this.#withArticles([row]);
+    if (!item) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
+    return item;
+  }
+
+  async #withArticles(rows: readonly SavedRow[]): Promise<SavedArticleModel[]> {
+    const articles = await articlesById(
+      this.database,
+      rows.map((row) => row.articleId),
+      // They are one person's.
+      rows[0]?.accountId ?? null,
+    );
+    return rows.flatMap(({ id, accountId, articleId, savedAt, notes }) => {
+      const article = articles.get(articleId);
+      return article
+        ? Object.assign(new SavedArticleModel(), {
+            id,
+            owner: accountId,
+            savedArticleId: articleId,
+            dateSaved: savedAt,
+            notes,
+            article,
+          })
+        : [];
+    });
+  }
+}
+
+// PostgreSQL keeps neither NUL nor half a character: what would come back changed is refused.
+function storable(notes: string): string {
+  if (notes.length > NOTES_CHARS_MAX)
+    throw new ApiError('TEXT_TOO_LONG', `Notes have at most ${NOTES_CHARS_MAX} characters.`);
+  if (notes.includes('\0') || !notes.isWellFormed())
+    throw new ApiError('BAD_INPUT', 'These notes hold a character that cannot be kept.');
+  return notes;
+}

@@ -1,0 +1,22 @@
+import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
+import { Access } from '../../server/graphql/access.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
+
+@Resolver()
+export class DeleteTextResolver {
+  constructor(private readonly texts: OwnTexts) {}
+
+  @Mutation(() => Boolean, {
+    description: 'Deletes a text that who asks pasted or sent, with its sound and its places in lists, for good',
+  })
+  @Access('anyone')
+  async deleteText(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
+    const listener = context.knownListener();
+    if (listener === null || !isUuid(id) || !(await this.texts.delete(listener, id)))
+      throw new ApiError('NOT_FOUND', 'There is no such text of yours.');
+    return true;
+  }
+}

@@ -1,0 +1,77 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { readingWorker } from '../../testing/reading-worker.ts';
+import { TestApi } from '../../testing/test-api.ts';
+
+const SENTENCE = 'Failed to extract article. Please try a different URL or try again later.';
+const EXTRACT = `query E($url: String!) { articleExtractor(url: $url) { id title content author category
+    createdAt url contentState verdict } }`;
+
+let api: TestApi;
+let stopReading: () => Promise<void>;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+  stopReading = readingWorker(api, (url) =>
+    url.includes('broken') ? { failed: 'consent' } : { author: 'Ida', verdict: url.includes('sold') ? 'teaser' : 'ok' },
+  );
+});
+afterAll(async () => {
+  await stopReading();
+  await api.close();
+});
+const extract = async (url: string) => {
+  const { data, errors } = await api.graphql(EXTRACT, { url });
+  return {
+    article: (data as unknown as { articleExtractor: Record<string, string> } | null)?.articleExtractor,
+    error: errors[0],
+  };
+};
+
+it('answers the article of a page, the same one every time', async () => {
+  const { article } = await extract('https://paper.example/story?utm_source=x#top');
+  expect(article).toMatchObject({
+    title: 'Read',
+    author: 'Ida',
+    category: 'Nation',
+    url: 'https://paper.example/story',
+    contentState: 'ready',
+    content: expect.stringContaining('<p>The page says'),
+  });
+  expect((await extract('https://paper.example/story')).article?.['id']).toBe(article?.['id']);
+  expect((await api.graphql('{ feed { articles { id } } }')).data).toEqual({ feed: { articles: [] } });
+});
+
+it('reads a page once for two who ask at the same time', async () => {
+  const [one, two] = await Promise.all([
+    extract('https://paper.example/twice'),
+    extract('https://paper.example/twice'),
+  ]);
+  expect(one.article?.['id']).toBe(two.article?.['id']);
+});
+
+it('says the sentence of the specification with the code of the reason, and tries again when asked again', async () => {
+  const first = await extract('https://paper.example/broken');
+  expect([first.article, first.error?.message, first.error?.extensions]).toEqual([
+    undefined,
+    SENTENCE,
+    { code: 'NO_ARTICLE', verdict: 'consent' },
+  ]);
+  await api.database.query("UPDATE article SET url = 'https://paper.example/mended' WHERE url LIKE '%broken'");
+  expect((await extract('https://paper.example/broken')).article).toMatchObject({ title: 'Read', verdict: 'ok' });
+  expect((await extract('https://paper.example/sold')).article).toMatchObject({
+    contentState: 'ready',
+    verdict: 'teaser',
+  });
+});
+
+it('refuses at once what is no address', async () => {
+  for (const url of [
+    '',
+    'nonsense',
+    'ftp://paper.example/',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    `https://paper.example/${'x'.repeat(3_000)}`,
+  ]) {
+    expect((await extract(url)).error).toMatchObject({ message: SENTENCE, extensions: { code: 'URL_NOT_ALLOWED' } });
+  }
+});

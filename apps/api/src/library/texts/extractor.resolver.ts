@@ -1,0 +1,23 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { FairShares } from '../../account/identity/fair-shares.service.ts';
+import { ArticleModel } from '../../news/article/article.model.ts';
+import { Access } from '../../server/graphql/access.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { PageArticleService } from './page-article.service.ts';
+
+@Resolver()
+export class ExtractorResolver {
+  constructor(
+    private readonly pages: PageArticleService,
+    private readonly shares: FairShares,
+  ) {}
+
+  @Query(() => ArticleModel, { description: 'Reads the article of a page; a refusal carries the extract code' })
+  @Access('public')
+  articleExtractor(
+    @Args('url', { type: () => String }) url: string,
+    @Context() context: RequestContext,
+  ): Promise<ArticleModel> {
+    return this.pages.articleAt(url, () => this.shares.takePage(context));
+  }
+}

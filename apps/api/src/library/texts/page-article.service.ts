@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
+import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import type { AskingNetwork } from '@tidings/database/fair-shares/asking-network.ts';
+import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { askForExtractNow, readAgain } from '@tidings/database/news/extract-job.query.ts';
+import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import { sql } from '@tidings/database/sql.ts';
+import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { ArticleModel } from '../../news/article/article.model.ts';
+import { articleById } from '../../news/article/article.rows.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { unreadPage } from './unread-page.ts';
+
+const MESSAGE = 'Failed to extract article. Please try a different URL or try again later.';
+const WAIT_MS_MAX = 20_000;
+const LOOK_MS = 60;
+const KNOWN = 'id, content_state, content_code, verdict';
+
+type Known = {
+  id: string;
+  contentState: 'pending' | 'ready' | 'failed';
+  contentCode: ExtractCode | null;
+  verdict: Verdict | null;
+};
+
+/**
+ * The article of a page a listener names. Reading pages is the extract worker's: this asks it to read one now and
+ * waits, so that no request of the API ever fetches or parses what a stranger wrote.
+ */
+@Injectable()
+export class PageArticleService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly takedowns: Takedowns,
+  ) {}
+
+  /**
+   * Throws the specification's sentence with an extract code, and what `mayRead` throws: it is asked before a page has
+   * to be read, and says for whom.
+   */
+  async articleAt(address: string, mayRead: () => Promise<AskingNetwork>): Promise<ArticleModel> {
+    const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
+    if (!url) throw refused('URL_NOT_ALLOWED');
+    if (await this.takedowns.isTaken(url)) throw refused('TAKEN_DOWN');
+    const known = await this.#known(url);
+    const read = known?.contentState === 'ready' ? known : await this.#read(known?.id ?? null, url, await mayRead());
+    if (read.contentState !== 'ready') throw refused(read.contentCode ?? 'TIMEOUT', read.verdict);
+    const article = await articleById(this.database, read.id, null);
+    if (!article) throw refused('NOT_FOUND');
+    return article;
+  }
+
+  async #known(canonical: string): Promise<Known | null> {
+    const rows = await sql.rows<Known>(this.database, `SELECT ${KNOWN} FROM article WHERE canonical_url = $1`, [
+      canonical,
+    ]);
+    return rows[0] ?? null;
+  }
+
+  async #read(knownId: string | null, url: string, from: AskingNetwork): Promise<Known> {
+    await this.database.transaction((tx) => (knownId ? readAgain(tx, knownId, from) : this.#name(tx, url, from)));
+    for (const until = Date.now() + WAIT_MS_MAX; Date.now() < until;) {
+      await sleep(LOOK_MS);
+      const now = await this.#known(url);
+      if (now && now.contentState !== 'pending') return now;
+    }
+    throw refused('TIMEOUT');
+  }
+
+  // Stored before it is read: two listeners who name one page at once wait for one reading.
+  async #name(tx: EntityManager, url: string, from: AskingNetwork): Promise<void> {
+    const [stored] = await storeArticles(tx, [
+      unreadPage(url, { identity: `page ${url}`, canonicalUrl: url, private: false }),
+    ]);
+    if (!stored) return;
+    await askForExtractNow(tx, stored.id, from);
+    await announceArticle(this.events, tx, stored);
+  }
+}
+
+function refused(code: ExtractCode, verdict: Verdict | null = null): ApiError {
+  return new ApiError(code, MESSAGE, verdict);
+}

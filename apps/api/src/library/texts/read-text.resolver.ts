@@ -1,0 +1,38 @@
+import { Args, Context, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
+import { TEXT_CHARACTERS_MIN } from '@tidings/contracts/limits/visitor-limits.ts';
+import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import { ArticleModel } from '../../news/article/article.model.ts';
+import { Access } from '../../server/graphql/access.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { ReadTextService } from './read-text.service.ts';
+
+@InputType('ReadTextInput')
+export class ReadTextInput {
+  @Field(() => String) text!: string;
+  @Field(() => String, { nullable: true }) title?: string | null;
+  @Field(() => String, { nullable: true, description: 'Address of the page it was copied from' }) url?: string | null;
+  @Field(() => String, { nullable: true, description: 'BCP 47; detected when left out' }) language?: string | null;
+}
+
+@Resolver()
+export class ReadTextResolver {
+  constructor(
+    private readonly reader: ReadTextService,
+    private readonly limit: NetworkLimit,
+  ) {}
+
+  @Mutation(() => ArticleModel, {
+    description:
+      'Makes pasted text something to listen to; it answers who pasted it alone. A browser without a name is given one',
+  })
+  @Access('anyone')
+  async readText(@Args('input') input: ReadTextInput, @Context() context: RequestContext): Promise<ArticleModel> {
+    await this.limit.take(context, 'text-characters', Math.max(TEXT_CHARACTERS_MIN, input.text.length));
+    return this.reader.read(input.text, {
+      owner: context.listener(),
+      title: input.title ?? null,
+      language: input.language ?? null,
+      url: input.url ?? null,
+    });
+  }
+}

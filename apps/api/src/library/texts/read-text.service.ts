@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { PASTED_TEXT_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
+import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { baseLanguage } from '@tidings/narration/sentences/language-tag.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { DataSource } from 'typeorm';
+import type { ArticleModel } from '../../news/article/article.model.ts';
+import { articleById } from '../../news/article/article.rows.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+
+const TITLE_MAX = 200;
+/** What a cut leaves of a letter that takes two units. */
+const HALF_A_LETTER = /[\ud800-\udbff]$/;
+const TITLE_FROM_TEXT_MAX = 120;
+const UNTITLED = 'Pasted text';
+
+/** `owner`: the listener it will answer, alone. */
+type Wanted = { owner: string; title: string | null; language: string | null; url: string | null };
+
+/** Turns pasted text into a private article: paragraphs are its blocks, and it answers its owner alone. */
+@Injectable()
+export class ReadTextService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
+
+  /** Throws TEXT_TOO_LONG or TEXT_EMPTY with a sentence for people. */
+  async read(
+    pasted: string,
+    { owner, title: wantedTitle, language: wantedLanguage, url }: Wanted,
+  ): Promise<ArticleModel> {
+    if (pasted.length > PASTED_TEXT_MAX) {
+      throw new ApiError(
+        'TEXT_TOO_LONG',
+        `This text has ${pasted.length} characters. The reader takes up to ${PASTED_TEXT_MAX}; listen to it in parts.`,
+      );
+    }
+    const paragraphs = paragraphsOf(pasted);
+    if (paragraphs.length === 0) throw nothingToRead();
+    const { own, blocks } = titled(
+      paragraphs,
+      wantedTitle?.trim().slice(0, TITLE_MAX).replace(HALF_A_LETTER, '') || null,
+    );
+    const title = own ?? UNTITLED;
+    const language = languageOf(wantedLanguage) ?? detectLanguage(pasted) ?? 'en';
+    const spoken = await textWork('narrate', { title, language, blocks, silentTitle: own === null });
+    if (spoken.sentences.length === 0) throw nothingToRead();
+    const id = await this.database.transaction(async (tx) => {
+      const [stored] = await storeArticles(tx, [
+        {
+          identity: `text ${randomUUID()}`,
+          canonicalUrl: null,
+          url: url === null ? null : addressOf(url),
+          sourceId: null,
+          sourceName: null,
+          author: null,
+          title,
+          description: null,
+          imageUrl: null,
+          publishedAt: new Date(),
+          category: null,
+          tab: 'general',
+          type: 'typeless',
+          country: null,
+          language,
+          sourceHash: '',
+          contentState: 'ready',
+          blocks,
+          narration: spoken,
+          listenMs: spoken.estimatedMs,
+          characters: spoken.characters,
+          edition: false,
+          private: true,
+          owner,
+          listed: false,
+        },
+      ]);
+      if (!stored) throw new Error('the pasted text was not stored');
+      await announceArticle(this.events, tx, stored);
+      return stored.id;
+    });
+    const article = await articleById(this.database, id, owner);
+    if (!article) throw new Error('the pasted text is gone');
+    return article;
+  }
+}
+
+const nothingToRead = () => new ApiError('TEXT_EMPTY', 'There is no text to read. Paste some and try again.');
+
+function paragraphsOf(text: string): ArticleBlock[] {
+  return text
+    .split(/\n\s*\n|\r\n\s*\r\n/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .map((part) => ({ kind: 'para' as const, text: part }));
+}
+
+// A title of its own is spoken too: a short first line becomes the title instead of being heard twice.
+function titled(paragraphs: ArticleBlock[], wanted: string | null): { own: string | null; blocks: ArticleBlock[] } {
+  const [first, ...rest] = paragraphs;
+  if (wanted) return { own: wanted, blocks: paragraphs };
+  if (first && rest.length > 0 && first.text.length <= TITLE_FROM_TEXT_MAX) return { own: first.text, blocks: rest };
+  return { own: null, blocks: paragraphs };
+}
+
+function addressOf(url: string): string {
+  const address = url.length <= URL_MAX ? canonicalUrl(url) : null;
+  if (!address) throw new ApiError('BAD_INPUT', 'An address begins with https:// or http://.');
+  return address;
+}
+
+/** As voices name languages too, which are not always as `Intl` has them: `en-GB-WLS`. */
+function languageOf(wanted: string | null): string | null {
+  if (!wanted) return null;
+  const language = baseLanguage(wanted);
+  if (language === 'und') throw new ApiError('BAD_INPUT', 'A language is written like "en" or "pt-BR".');
+  return language;
+}

@@ -1,0 +1,80 @@
+import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { newPerson } from '../../testing/visitor.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
+afterAll(() => api.close());
+
+const PAGE = '<!doctype html><title>Boats</title><p>Quiet.</p>';
+const ADDRESS = 'https://paper.example/story?utm_source=x#top';
+async function send({
+  url = ADDRESS,
+  page = PAGE,
+  headers = {},
+}: { url?: string; page?: string | Buffer; headers?: Record<string, string> } = {}) {
+  const { statusCode, body, cookies } = await api.app.inject({
+    method: 'POST',
+    url: `/sent-pages?url=${encodeURIComponent(url)}`,
+    payload: page,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  });
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { status: statusCode, answer: JSON.parse(body) as { id?: string; code?: string }, cookie };
+}
+const kept = async () => (await api.database.query('SELECT count(*)::int AS n FROM sent_page'))[0].n as number;
+
+it('keeps the page for the worker, as an article that only its sender opens', async () => {
+  const { status, answer, cookie } = await send();
+  expect(status).toBe(202);
+  const [row] = await api.database.query(
+    `SELECT s.page, j.urgent, a.private, a.listed, a.url FROM sent_page s
+      JOIN extract_job j USING (article_id) JOIN article a ON a.id = s.article_id WHERE a.id = $1`,
+    [answer.id],
+  );
+  expect({ ...row, page: String(row.page) }).toEqual({
+    page: PAGE,
+    urgent: true,
+    private: true,
+    listed: false,
+    url: 'https://paper.example/story',
+  });
+  const LOOK = 'query Q($id: ID!) { article(id: $id) { title contentState verdict } feed { articles { id } } }';
+  expect((await api.graphql(LOOK, { id: answer.id })).data).toMatchObject({ article: null });
+  const { data } = await api.graphql(LOOK, { id: answer.id }, { cookie });
+  expect(data).toEqual({
+    article: { title: 'paper.example', contentState: 'pending', verdict: null },
+    feed: { articles: [] },
+  });
+  expect((await send()).answer.id).not.toBe(answer.id);
+});
+
+it.each([
+  ['from another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 403, 'REQUEST_REFUSED'],
+  ['from another origin', { headers: { origin: 'https://evil.example' } }, 403, 'REQUEST_REFUSED'],
+  ['as what a form sends', { headers: { 'content-type': 'application/json' }, page: '{}' }, 400, 'UNSUPPORTED_CONTENT'],
+  ['as a picture', { headers: { 'content-type': 'image/png' }, page: 'PNG' }, 400, 'UNSUPPORTED_CONTENT'],
+  ['of no web address', { url: 'javascript:alert(1)' }, 400, 'URL_NOT_ALLOWED'],
+  ['of a file', { url: 'file:///etc/passwd' }, 400, 'URL_NOT_ALLOWED'],
+])('refuses a page %s, and keeps nothing', async (_name, sent, status, code) => {
+  const before = await kept();
+  expect(await send(sent)).toMatchObject({ status, answer: { code } });
+  expect(await kept()).toBe(before);
+});
+
+it('refuses a page that is too large before it has it', async () => {
+  expect((await send({ page: Buffer.alloc(PAGE_BYTES_MAX + 1, 'x') })).status).toBe(413);
+});
+
+it('belongs to the account of who sent it, even when only the session itself still counts', async () => {
+  const person = await newPerson(api, 'sender@example.org');
+  const refresh = `__Host-tidings_refresh=${person.jar.get('__Host-tidings_refresh')}`;
+  for (const cookie of [String(person.jar), refresh]) {
+    const { answer } = await send({ headers: { cookie } });
+    const rows = await api.database.query('SELECT owner FROM article WHERE id = $1', [answer.id]);
+    expect(rows).toEqual([{ owner: person.id }]);
+  }
+});

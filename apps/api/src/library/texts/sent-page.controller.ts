@@ -1,0 +1,43 @@
+import { Controller, Post, Query, Req, Res } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FairShares } from '../../account/identity/fair-shares.service.ts';
+import { HttpListeners } from '../../account/identity/http-listeners.service.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { nameListener } from '../../server/http/anonymous-listener.ts';
+import { bytesOf, takeBytes } from '../../server/http/byte-body.ts';
+import { isSameOrigin } from '../../server/http/same-origin.ts';
+import { SentPages } from './sent-pages.service.ts';
+
+const HTML = /^text\/html\b/;
+
+/**
+ * `POST /sent-pages?url=`: a page as its visitor's own browser shows it, to be read like any other. Only pages of this
+ * site may send one, with a type that no form can send; the answer is the id of an article that answers its sender
+ * alone.
+ */
+@Controller(SENT_PAGES_PATH)
+export class SentPageController {
+  constructor(
+    host: HttpAdapterHost<FastifyAdapter>,
+    private readonly pages: SentPages,
+    private readonly shares: FairShares,
+    private readonly listeners: HttpListeners,
+  ) {
+    takeBytes(host, HTML, PAGE_BYTES_MAX);
+  }
+
+  @Post()
+  async send(@Query('url') url: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Another site may not do this.');
+    const page = bytesOf(request, HTML);
+    if (!page) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
+    const from = await this.shares.takePage({ request, reply });
+    const owner = (await this.listeners.of(request)) ?? nameListener(request, reply);
+    const id = await this.pages.keep(owner, { address: typeof url === 'string' ? url : '', page }, from);
+    await reply.code(202).header('cache-control', 'no-store').send({ id });
+  }
+}

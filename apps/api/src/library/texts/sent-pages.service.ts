@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
+import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import type { AskingNetwork } from '@tidings/database/fair-shares/asking-network.ts';
+import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { askForExtractNow } from '@tidings/database/news/extract-job.query.ts';
+import { storeSentPage } from '@tidings/database/news/sent-page.query.ts';
+import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { unreadPage } from './unread-page.ts';
+
+/**
+ * Pages that browsers send become private articles, read by the extract worker: no request of the API parses what a
+ * stranger wrote.
+ */
+@Injectable()
+export class SentPages {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
+
+  /** Answers the id of the article to be, `owner`’s alone; its text follows. Throws URL_NOT_ALLOWED. */
+  async keep(
+    owner: string,
+    { address, page }: { address: string; page: Uint8Array },
+    from: AskingNetwork,
+  ): Promise<string> {
+    const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
+    if (!url) throw new ApiError('URL_NOT_ALLOWED', extractCodeExplanations.URL_NOT_ALLOWED);
+    return this.database.transaction(async (tx) => {
+      const [stored] = await storeArticles(tx, [
+        unreadPage(url, { identity: `sent ${randomUUID()}`, canonicalUrl: null, private: true, owner }),
+      ]);
+      if (!stored) throw new Error('the sent page was not stored');
+      await storeSentPage(tx, stored.id, page);
+      await askForExtractNow(tx, stored.id, from);
+      await announceArticle(this.events, tx, stored);
+      return stored.id;
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Audience } from '@tidings/database/speech/rendition.query.ts';
+import type { FastifyRequest } from 'fastify';
+import { MembersOnly } from '../../account/identity/access/members-only.ts';
+import { HttpListeners } from '../../account/identity/http-listeners.service.ts';
+import { FEED_KEY } from './feed-key.ts';
+import { FeedKeys } from './feed-keys.service.ts';
+
+/** Who may keep an answer: everybody, or who asked, as long as asking again answers the same. */
+export type Reach = 'everybody' | 'who asks';
+
+/** Decides whom an address of audio answers. */
+@Injectable()
+export class AudioAccess {
+  constructor(
+    private readonly listeners: HttpListeners,
+    private readonly keys: FeedKeys,
+    private readonly members: MembersOnly,
+  ) {}
+
+  /**
+   * Null when this request may not have what belongs to the rendition: then it is not there. Throws UNAUTHENTICATED
+   * where listening is for members.
+   */
+  async reach(renditionId: string, { isPrivate, onlyFor }: Audience, request: FastifyRequest): Promise<Reach | null> {
+    const key = (request.query as Readonly<Record<string, unknown>>)[FEED_KEY];
+    if (key !== undefined) {
+      const accountId = typeof key === 'string' ? await this.keys.accountOf(key, renditionId) : null;
+      return accountId !== null && (onlyFor ?? accountId) === accountId ? 'who asks' : null;
+    }
+    await this.members.check(request);
+    if (onlyFor !== null) return onlyFor === (await this.listeners.of(request)) ? 'who asks' : null;
+    return isPrivate || this.members.isOn ? 'who asks' : 'everybody';
+  }
+}

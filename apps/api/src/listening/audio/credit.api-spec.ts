@@ -1,0 +1,294 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
+import { refundRendition } from '@tidings/database/profile/credit.query.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { SPEECH } from '@tidings/platform/tokens.ts';
+import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../testing/visitor.ts';
+import { ask, codeOf, subscription } from './credit.fixture.ts';
+
+let speech: PollyProtocolServer;
+const open: TestApi[] = [];
+const start = async (env: Record<string, string>) => {
+  const providers = [{ provide: SPEECH, useValue: new PollySpeech({ endpoint: speech.address }) }];
+  const api = await TestApi.start(await createTestDatabase(), env, { providers });
+  open.push(api);
+  return api;
+};
+let api: TestApi;
+beforeAll(async () => {
+  speech = await new PollyProtocolServer(() => 'whole').listen();
+  api = await start({ TIDINGS_CREDIT_VOICES: 'all' });
+});
+afterAll(async () => {
+  for (const each of open) await each.close();
+  await speech.close();
+});
+
+const listenerOf = async (email: string, at = api) => {
+  await at.database.query('TRUNCATE attempt');
+  const person = await newPerson(at, email);
+  await person.ask('mutation { initializeAccount { created } }');
+  return person;
+};
+/** Articles that are read in so many characters each: the title with the full stop it is spoken with, and the text. */
+const articles = (count: number, characters: number, at = api) =>
+  at.publish(
+    ...Array.from({ length: count }, () => {
+      const title = 'A story told at length';
+      return { title, description: `${'a'.repeat(characters - title.length - 2)}.` };
+    }),
+  );
+/** Until so many statements wait for somebody else's transaction. */
+const waiting = async (count: number) => {
+  const WAITING = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  while (((await api.database.query(WAITING)) as unknown[]).length < count) await sleep(20);
+};
+const charactersOf = async (at = api): Promise<number[]> =>
+  ((await at.database.query('SELECT DISTINCT characters FROM rendition')) as { characters: number }[]).map(
+    ({ characters }) => characters,
+  );
+
+it('takes the characters of a rendition once from each listener', async () => {
+  const [person, other] = [await listenerOf('once@example.org'), await listenerOf('other@example.org')];
+  const [article = ''] = await articles(1, 700);
+  expect(await codeOf(ask(person, article))).toBe('taken');
+  expect(await charactersOf()).toEqual([700]);
+  expect(await subscription(person)).toMatchObject({
+    tier: 'free',
+    usage: 700,
+    dailyLimit: 2_000,
+    basicVoicesFree: false,
+  });
+  expect(await codeOf(ask(person, article))).toBe('taken');
+  expect(await subscription(person)).toMatchObject({ usage: 700 });
+  expect(await subscription(other)).toMatchObject({ usage: 0 });
+  expect(await codeOf(ask(other, article))).toBe('taken');
+  expect(await subscription(other)).toMatchObject({ usage: 700 });
+  expect(await codeOf(ask(person, article, 'Amy'))).toBe('taken');
+  expect(await subscription(person)).toMatchObject({ usage: 1_400 });
+  const events: unknown[] = await api.database.query(
+    "SELECT 1 FROM event WHERE type = 'profile.credit-charged.v1' AND data->>'listener' = $1",
+    [person.id],
+  );
+  expect(events).toHaveLength(2);
+});
+
+it('takes them also for audio that somebody else had made before, and once', async () => {
+  const [first, second] = [await listenerOf('made@example.org'), await listenerOf('hears@example.org')];
+  const [article = ''] = await articles(1, 300);
+  await ask(first, article);
+  await api.database.query(
+    `INSERT INTO speech_chunk (key, state, owner, lease_until) SELECT unnest(chunk_keys), 'ready',
+      gen_random_uuid(), now() FROM rendition WHERE article_id = $1 ON CONFLICT DO NOTHING`,
+    [article],
+  );
+  await api.database.query("UPDATE rendition SET state = 'ready', duration_ms = 1 WHERE article_id = $1", [article]);
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect((await ask(second, article)).data).toMatchObject({ requestRendition: { state: 'ready' } });
+    expect(await subscription(second)).toMatchObject({ usage: 300 });
+  }
+});
+
+it('says what is left and when it starts anew, and asks for nothing it was not paid for', async () => {
+  const person = await listenerOf('short@example.org');
+  const [long = '', short = '', other = ''] = [...(await articles(1, 1_500)), ...(await articles(2, 501))];
+  await ask(person, long);
+  const { resetsAt } = await subscription(person);
+  const { errors, data } = await ask(person, short);
+  expect(data).toBeNull();
+  expect(errors[0]?.extensions.code).toBe('CREDIT_USED_UP');
+  expect(errors[0]?.message).toBe(
+    'This takes 501 characters of your daily credit of 2,000, and 500 are left. It starts anew at ' +
+      `${resetsAt.slice(0, 16).replace('T', ' ')} UTC. Your browser’s own voices are free.`,
+  );
+  expect(await subscription(person)).toMatchObject({ usage: 1_500 });
+  expect(await api.database.query('SELECT 1 FROM rendition WHERE article_id = ANY($1)', [[short, other]])).toEqual([]);
+  expect(
+    await api.database.query(
+      "SELECT 1 FROM event WHERE type = 'speech.rendition-requested.v1' AND data->>'articleId' = $1",
+      [short],
+    ),
+  ).toEqual([]);
+  expect(await codeOf(ask(person, long))).toBe('taken');
+});
+
+it('never takes more than a day has, however many ask at once', async () => {
+  const person = await listenerOf('fifty@example.org');
+  const many = await articles(50, 130);
+  const codes = await Promise.all(many.map((article) => codeOf(ask(person, article))));
+  expect(codes.filter((code) => code === 'taken')).toHaveLength(15);
+  expect(codes.filter((code) => code === 'CREDIT_USED_UP')).toHaveLength(35);
+  expect(await subscription(person)).toMatchObject({ usage: 1_950 });
+  const same = await listenerOf('same@example.org');
+  expect(await Promise.all(Array.from({ length: 50 }, () => codeOf(ask(same, many[0] ?? ''))))).toEqual(
+    Array.from({ length: 50 }, () => 'taken'),
+  );
+  expect(await subscription(same)).toMatchObject({ usage: 130 });
+});
+
+it('who pays while it fails has it back like everybody', async () => {
+  const [person, late] = [await listenerOf('before@example.org'), await listenerOf('meanwhile@example.org')];
+  const [article = ''] = await articles(1, 400);
+  const { id } = ((await ask(person, article)).data as unknown as { requestRendition: { id: string } })
+    .requestRendition;
+  const fail = () =>
+    api.database.transaction(async (tx) => {
+      await tx.query("UPDATE rendition SET state = 'failed', failure_code = 'BadAudio' WHERE id = $1", [id]);
+      await refundRendition(tx, id);
+    });
+  const meanwhile: Promise<unknown>[] = [];
+  await api.database.transaction(async (tx) => {
+    await tx.query('SELECT 1 FROM listening_credit WHERE listener = $1 FOR UPDATE', [late.id]);
+    meanwhile.push(ask(late, article));
+    await waiting(1);
+    meanwhile.push(fail());
+    await Promise.race([waiting(2), meanwhile[1]]);
+  });
+  await Promise.all(meanwhile);
+  expect([(await subscription(person)).usage, (await subscription(late)).usage]).toEqual([0, 0]);
+  expect(await codeOf(ask(late, article))).toBe('taken');
+  expect((await subscription(late)).usage).toBe(400);
+});
+
+it('starts anew 24 hours after the last reset, by the clock of the database', async () => {
+  const person = await listenerOf('tomorrow@example.org');
+  const [one = '', two = '', three = ''] = await articles(3, 1_900);
+  await ask(person, one);
+  const began = Date.parse((await subscription(person)).lastReset);
+  const back = (interval: string) =>
+    api.database.query('UPDATE listening_credit SET last_reset = last_reset - $2::interval WHERE listener = $1', [
+      person.id,
+      interval,
+    ]);
+  await back('23:59:00');
+  expect(await codeOf(ask(person, two))).toBe('CREDIT_USED_UP');
+  await back('00:01:00');
+  expect(await subscription(person)).toMatchObject({
+    usage: 0,
+    lastReset: new Date(began).toISOString(),
+    resetsAt: new Date(began + 86_400_000).toISOString(),
+  });
+  expect(await codeOf(ask(person, two))).toBe('taken');
+  expect(await subscription(person)).toMatchObject({ usage: 1_900, lastReset: new Date(began).toISOString() });
+  await back('80:00:00');
+  expect(await subscription(person)).toMatchObject({
+    usage: 0,
+    lastReset: new Date(began - 8 * 3_600_000).toISOString(),
+  });
+  expect(await codeOf(ask(person, one))).toBe('taken');
+  expect(await subscription(person)).toMatchObject({ usage: 0 });
+  expect(await codeOf(ask(person, three))).toBe('taken');
+});
+
+it('counts for a browser nobody signed in with too, each by itself', async () => {
+  const [here, there] = [new Visitor(api), new Visitor(api)];
+  const [one = '', two = ''] = await articles(2, 1_200);
+  expect([
+    await codeOf(ask(here, one)),
+    await codeOf(ask(here, one)),
+    await codeOf(ask(here, two)),
+    await codeOf(ask(there, two)),
+  ]).toEqual(['taken', 'taken', 'CREDIT_USED_UP', 'taken']);
+});
+
+it('is as large as the tier and the operator say, while the subscription is active', async () => {
+  const generous = await start({ TIDINGS_CREDIT_VOICES: 'all', TIDINGS_DAILY_CREDIT: 'free=50,pro=3000' });
+  const person = await listenerOf('pro@example.org', generous);
+  const [article = ''] = await articles(1, 2_500, generous);
+  expect(await codeOf(ask(person, article))).toBe('CREDIT_USED_UP');
+  const set = (status: string) =>
+    generous.database.query("UPDATE player_subscription SET tier = 'pro', status = $2 WHERE account_id = $1", [
+      person.id,
+      status,
+    ]);
+  for (const status of ['past_due', 'canceled', 'inactive']) {
+    await set(status);
+    expect([status, (await subscription(person)).dailyLimit, await codeOf(ask(person, article))]).toEqual([
+      status,
+      50,
+      'CREDIT_USED_UP',
+    ]);
+  }
+  await set('active');
+  expect(await codeOf(ask(person, article))).toBe('taken');
+  expect(await subscription(person)).toMatchObject({ tier: 'pro', usage: 2_500, dailyLimit: 3_000 });
+});
+
+it('takes nothing for the basic voices of our own, and everything is paid at Amazon', async () => {
+  const [own, amazon] = [await start({}), await start({ AWS_REGION: 'eu-west-1' })];
+  for (const [at, usage] of [
+    [own, 0],
+    [amazon, 900],
+  ] as const) {
+    const person = await listenerOf('where@example.org', at);
+    const [article = ''] = await articles(1, 900, at);
+    expect(await codeOf(ask(person, article))).toBe('taken');
+    expect(await subscription(person)).toMatchObject({ usage, basicVoicesFree: at === own });
+  }
+  const nobody = new Visitor(own);
+  const [article = ''] = await articles(1, 5_000, own);
+  expect(await codeOf(ask(nobody, article))).toBe('taken');
+  expect(String(nobody.jar)).not.toContain('tidings_listener');
+});
+
+describe('without an account', () => {
+  const MANY =
+    'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your ' +
+    'browser’s own voices are free.';
+  /** As if so many had begun before. */
+  const begun = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
+
+  it('dropping the cookie gives no new credit without end', async () => {
+    await api.database.query('TRUNCATE attempt');
+    const [first = '', second = '', long = ''] = [...(await articles(2, 200)), ...(await articles(1, 2_001))];
+    const early = new Visitor(api);
+    expect(await codeOf(ask(early, first))).toBe('taken');
+    await begun(VISITOR_LIMITS_DEFAULT.credits - 5);
+    const asked = await Promise.all(Array.from({ length: 20 }, () => ask(new Visitor(api), first)));
+    const refused = asked.flatMap(({ errors }) => errors);
+    expect(refused.map(({ extensions, message }) => [extensions.code, message])).toEqual(
+      Array.from({ length: 15 }, () => ['CREDIT_USED_UP', MANY]),
+    );
+    expect(
+      await api.database.query(
+        'SELECT 1 FROM credit_charge WHERE rendition_id IN (SELECT id FROM rendition WHERE article_id = $1)',
+        [first],
+      ),
+    ).toHaveLength(6);
+    // Who began goes on with what is left of the day, and who signs in has a credit of their own.
+    expect(await codeOf(ask(early, second))).toBe('taken');
+    expect((await ask(early, long)).errors[0]?.message).toMatch(
+      /^This takes 2,001 characters of your daily credit of 2,000, and 1,600 are left\. It starts anew at /,
+    );
+    expect((await ask(new Visitor(api), long)).errors[0]?.message).toBe(
+      'This takes 2,001 characters of your daily credit of 2,000, and 2,000 are left. It starts anew every 24 ' +
+        'hours. Your browser’s own voices are free.',
+    );
+    const person = await listenerOf('signed-in@example.org');
+    await ask(new Visitor(api), first);
+    await begun(VISITOR_LIMITS_DEFAULT.credits);
+    expect(await codeOf(ask(person, first))).toBe('taken');
+    expect(await codeOf(ask(new Visitor(api), first))).toBe('CREDIT_USED_UP');
+    await api.database.query('UPDATE attempt SET window_ends = now()');
+    expect(await codeOf(ask(new Visitor(api), first))).toBe('taken');
+  });
+
+  it('the next day of the same listener is counted too, and the rest of a day is not', async () => {
+    await api.database.query('TRUNCATE attempt');
+    const [first = '', second = '', third = ''] = await articles(3, 200);
+    const listener = new Visitor(api);
+    const countOf = async () => ((await api.database.query('SELECT count FROM attempt'))[0] as { count: number }).count;
+    await ask(listener, first);
+    await ask(listener, second);
+    expect(await countOf()).toBe(1);
+    await api.database.query(
+      "UPDATE listening_credit SET last_reset = last_reset - interval '25 hours' WHERE listener = $1",
+      [listener.jar.get('tidings_listener')],
+    );
+    await ask(listener, third);
+    expect(await countOf()).toBe(2);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Visitor } from '../../testing/visitor.ts';
+
+const ASK =
+  'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id state voice } }';
+const SUBSCRIPTION = '{ subscription { tier status usage dailyLimit basicVoicesFree lastReset resetsAt } }';
+type Subscription = {
+  tier: string;
+  usage: number;
+  dailyLimit: number;
+  basicVoicesFree: boolean;
+  lastReset: string;
+  resetsAt: string;
+};
+
+/** Asks for an article to be read. */
+export const ask = (visitor: Visitor, article: string, voice: string | null = null) =>
+  visitor.ask(ASK, { article, voice });
+/** The code of the refusal, or `taken`. */
+export const codeOf = async (asked: ReturnType<typeof ask>) => (await asked).errors[0]?.extensions.code ?? 'taken';
+export const subscription = async (visitor: Visitor) =>
+  ((await visitor.ask(SUBSCRIPTION)).data as unknown as { subscription: Subscription }).subscription;

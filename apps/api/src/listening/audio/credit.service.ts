@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CreditCharged } from '@tidings/contracts/events/profile.events.ts';
+import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
+import { costsCredit } from '@tidings/contracts/voices/credit-voices.ts';
+import { guestOrigin } from '@tidings/contracts/voices/guest-voice.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { chargeRendition, creditOf } from '@tidings/database/profile/credit.query.ts';
+import { tierOf } from '@tidings/database/profile/subscription.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { EntityManager } from 'typeorm';
+import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import type { Charge } from './rendition.service.ts';
+
+const MANY_BEGAN =
+  'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your ' +
+  'browser’s own voices are free.';
+const counted = new Intl.NumberFormat('en');
+
+/**
+ * The daily credit: who listens pays once for each rendition in a voice that costs, whether or not somebody else did
+ * before.
+ */
+@Injectable()
+export class CreditService {
+  constructor(
+    private readonly events: EventPublisher,
+    private readonly networkLimit: NetworkLimit,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** What hearing something takes from who asks; null where the voices are free. */
+  chargeOf(context: RequestContext): Charge | null {
+    if (!this.#isPaid()) return null;
+    const accountId = context.bearer?.accountId ?? null;
+    // Who drops the cookie is a new listener each time: how many may begin is counted, last of all, so that nobody
+    // waits behind it for long.
+    const mayBegin = accountId === null ? (tx: EntityManager) => this.networkLimit.mayBeginCredit(tx, context) : null;
+    return this.#charge(context.listener(), accountId, mayBegin);
+  }
+
+  /** The same on behalf of a person who is not there just now. */
+  chargeOfAccount(accountId: string): Charge | null {
+    return this.#isPaid() ? this.#charge(accountId, accountId, null) : null;
+  }
+
+  #costs(engine: PollyEngine, isRemote: boolean): boolean {
+    const provider = isRemote ? 'remote' : this.config.modes.speech === 'polly' ? 'amazon' : 'own';
+    return costsCredit(this.config.creditVoices, { provider, engine });
+  }
+
+  #isPaid(): boolean {
+    return this.#costs('standard', false) || this.#costs('neural', this.config.remoteSpeech !== undefined);
+  }
+
+  #charge(
+    listener: string,
+    accountId: string | null,
+    mayBegin: ((tx: EntityManager) => Promise<boolean>) | null,
+  ): Charge {
+    return async (tx, { renditionId, characters, engine, voice }) => {
+      if (!this.#costs(engine, guestOrigin(voice) === 'remote')) return;
+      const limit = this.config.dailyCredit[await tierOf(tx, accountId)];
+      const outcome = await chargeRendition(tx, { listener, renditionId, characters }, limit);
+      if (outcome === 'short') throw await this.#refusal(tx, listener, characters, limit);
+      if (outcome === 'begun' && mayBegin && !(await mayBegin(tx))) throw new ApiError('CREDIT_USED_UP', MANY_BEGAN);
+      if (outcome !== 'free') await this.events.add(tx, CreditCharged, { listener, renditionId, characters });
+    };
+  }
+
+  async #refusal(tx: EntityManager, listener: string, characters: number, limit: number): Promise<ApiError> {
+    const { used, resetsAt } = (await creditOf(tx, listener)) ?? { used: 0, resetsAt: null };
+    const left = counted.format(Math.max(0, limit - used));
+    const anew = resetsAt ? `It starts anew at ${clockTime(resetsAt)}.` : `It starts anew every ${CREDIT_HOURS} hours.`;
+    return new ApiError(
+      'CREDIT_USED_UP',
+      `This takes ${counted.format(characters)} characters of your daily credit of ${counted.format(limit)}, ` +
+        `and ${left} are left. ${anew} Your browser’s own voices are free.`,
+    );
+  }
+}
+
+/** "2026-11-21 14:05 UTC". */
+const clockTime = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DEFAULT_VOICE, defaultVoiceFor, surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
+import { SPEECH } from '@tidings/platform/tokens.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { speaking } from './speaking.ts';
+
+/** Short enough to cost nothing. */
+const PROBE = 'a';
+
+/** Which voices can be heard here, and which of them a text is read in. */
+@Injectable()
+export class OfferedVoices {
+  constructor(@Inject(SPEECH) private readonly speech: Speech) {}
+
+  /**
+   * What is finished in the basic quality is made once more where the voice has become natural; nobody waits for an
+   * answer about that.
+   */
+  async hasNatural(voiceId: string): Promise<boolean> {
+    try {
+      return (await this.speech.voices()).some(({ id, engine }) => id === voiceId && engine === 'neural');
+    } catch (error) {
+      if (error instanceof SpeechError) return false;
+      throw error;
+    }
+  }
+
+  /** The id of another voice of the same language that can be heard here, or null. */
+  async forQuotes(wanted: string, voice: CatalogueVoice): Promise<string | null> {
+    const other = voiceById(wanted);
+    if (!other || other.id === voice.id || other.locale.split('-')[0] !== voice.locale.split('-')[0]) return null;
+    const offered = await speaking(() => this.speech.voices());
+    // Both speak in one quality, or the change would be heard as more than another person.
+    const engineOf = (wantedId: string) => offered.find(({ id }) => id === wantedId)?.engine;
+    return engineOf(other.id) !== undefined && engineOf(other.id) === engineOf(voice.id) ? other.id : null;
+  }
+
+  /** The voice when it can be heard here; when nobody chose it, another one of the same language will do. */
+  async offered(preferred: CatalogueVoice, isDefault: boolean): Promise<CatalogueVoice & { engine: PollyEngine }> {
+    const offered = await speaking(() => this.speech.voices());
+    const found = offered.find(({ id }) => id === preferred.id);
+    if (found) return found;
+    if (await this.#canSpeak(preferred)) return { ...preferred, engine: surestEngine(preferred) };
+    const language = preferred.locale.split('-')[0];
+    const other =
+      offered.find(({ locale }) => locale.split('-')[0] === language) ?? offered.find(({ id }) => id === DEFAULT_VOICE);
+    if (isDefault && other) return other;
+    throw new ApiError('UNKNOWN_VOICE', `The voice ${preferred.name} cannot be heard here. Choose another voice.`);
+  }
+
+  /** A fresh speech server lists a voice only once it has checked it, which must not keep anybody waiting. */
+  #canSpeak(voice: CatalogueVoice): Promise<boolean> {
+    const { id: voiceId, locale: languageCode } = voice;
+    return speaking(async () => {
+      const leave = new AbortController();
+      try {
+        await this.speech.synthesize({
+          text: PROBE,
+          voiceId,
+          languageCode,
+          engine: surestEngine(voice),
+          signal: leave.signal,
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof SpeechError && !error.retryable) return false;
+        throw error;
+      } finally {
+        leave.abort();
+      }
+    });
+  }
+}
+
+/** The voice asked for, or that of the language. Throws UNKNOWN_VOICE. */
+export function preferredVoice(voiceId: string | null, language: string): CatalogueVoice {
+  const voice = voiceId === null ? (defaultVoiceFor(language) ?? voiceById(DEFAULT_VOICE)) : voiceById(voiceId);
+  if (!voice)
+    throw new ApiError(
+      'UNKNOWN_VOICE',
+      `There is no voice "${(voiceId ?? '').slice(0, 40)}". Choose one of the list of voices.`,
+    );
+  return voice;
+}

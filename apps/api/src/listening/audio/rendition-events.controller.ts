@@ -1,0 +1,85 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { renditionProgress } from '@tidings/database/speech/rendition.query.ts';
+import type { RenditionProgress } from '@tidings/database/speech/rendition.query.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { goneSignal, refuse } from '../../server/http/byte-answers.ts';
+import { AudioAccess } from './audio-access.service.ts';
+import { renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { OpenStreams } from './open-streams.service.ts';
+import { RenditionWatch } from './rendition-watch.service.ts';
+
+const HEARTBEAT_MS = 15_000;
+const AGAIN_SECONDS = 10;
+
+/** `/audio/:rendition/events`: server-sent events with state and progress until `ready` or `failed`. */
+// A private podcast feed opens its audio by a key; `AudioAccess` refuses everybody else.
+@BeforeSignIn()
+@Controller('audio')
+export class RenditionEventsController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly access: AudioAccess,
+    private readonly watch: RenditionWatch,
+    private readonly streams: OpenStreams,
+  ) {}
+
+  @Get(':rendition/events')
+  async events(
+    @Param('rendition') rendition: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const id = renditionIdOf(rendition);
+    const first = id === null ? null : await renditionProgress(this.database, id);
+    if (!first || id === null || !(await this.access.reach(id, first, request))) return unknownAudio(reply);
+    const close = this.streams.open(request.ip);
+    if (!close) {
+      reply.header('retry-after', AGAIN_SECONDS);
+      return refuse(reply, 503, 'BUSY', 'Very many streams are open to your network. Close some, or ask again later.');
+    }
+    const gone = goneSignal(reply);
+    if (gone.aborted) return close();
+    gone.addEventListener('abort', close, { once: true });
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    await this.#tell(
+      id,
+      first,
+      (text) => {
+        reply.raw.write(text);
+      },
+      gone,
+    ).catch(() => undefined);
+    reply.raw.end();
+  }
+
+  async #tell(id: string, first: RenditionProgress, write: (text: string) => void, signal: AbortSignal): Promise<void> {
+    let [said, saidAt] = ['', 0];
+    const tell = (progress: RenditionProgress): boolean => {
+      const data = messageOf(progress);
+      if (data !== said) write(`data: ${data}\n\n`);
+      else if (performance.now() - saidAt > HEARTBEAT_MS) write(': still here\n\n');
+      if (data !== said || performance.now() - saidAt > HEARTBEAT_MS) saidAt = performance.now();
+      said = data;
+      return progress.state !== 'ready' && progress.state !== 'failed';
+    };
+    if (!tell(first)) return;
+    for await (const progress of this.watch.progressOf(id, signal)) if (!tell(progress)) return;
+  }
+}
+
+function messageOf({ state, done, chunks, durationMs, failureCode }: RenditionProgress): string {
+  return JSON.stringify({
+    state,
+    progress: chunks === 0 ? 1 : Number((done / chunks).toFixed(3)),
+    ...(durationMs === null ? {} : { durationMs }),
+    ...(state === 'failed' ? { code: failureCode } : {}),
+  });
+}

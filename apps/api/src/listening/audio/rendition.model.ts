@@ -1,0 +1,23 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { renditionStates } from '@tidings/contracts/speech/timeline.ts';
+import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
+import { enumOf } from '../../server/graphql/enum-of.ts';
+import { ownAddress } from '../../server/graphql/own-address.ts';
+
+export const RenditionStateEnum = enumOf(renditionStates);
+registerEnumType(RenditionStateEnum, { name: 'RenditionState' });
+
+@ObjectType('Rendition', { description: "One article's audio in one voice" })
+export class RenditionModel {
+  @Field(() => ID) id!: string;
+  @Field(() => ID) articleId!: string;
+  @Field(() => String) voice!: string;
+  @Field(() => String) language!: string;
+  @Field(() => RenditionStateEnum) state!: RenditionState;
+  @Field(() => String, { middleware: [ownAddress] }) audioUrl!: string;
+  @Field(() => String, { middleware: [ownAddress] }) timelineUrl!: string;
+  @Field(() => String, { description: 'Server-sent events until ready or failed', middleware: [ownAddress] })
+  eventsUrl!: string;
+  @Field(() => Int, { nullable: true }) durationMs!: number | null;
+  @Field(() => Int, { description: 'The sentence it begins with: 0, or the one asked for' }) from!: number;
+}

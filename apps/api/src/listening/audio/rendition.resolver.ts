@@ -1,0 +1,55 @@
+import { Args, Context, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
+import { FairShares, ROOM_AGAIN_SECONDS } from '../../account/identity/fair-shares.service.ts';
+import { Access } from '../../server/graphql/access.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { CreditService } from './credit.service.ts';
+import { RenditionModel } from './rendition.model.ts';
+import { RenditionService } from './rendition.service.ts';
+
+@Resolver()
+export class RenditionResolver {
+  constructor(
+    private readonly renditions: RenditionService,
+    private readonly credit: CreditService,
+    private readonly shares: FairShares,
+  ) {}
+
+  @Mutation(() => RenditionModel, {
+    description:
+      'Asks for the audio of an article; asking again is free. Without a voice, the one of its language. ' +
+      'CREDIT_USED_UP when the voice costs more than is left of the day. `from`: the sentence to begin with, ' +
+      'where the whole is not there yet; `ahead`: nobody waits for it yet',
+  })
+  @Access('anyone')
+  requestRendition(
+    @Args('article', { type: () => ID }) article: string,
+    @Args('voice', { type: () => String, nullable: true }) voice: string | null,
+    @Args('from', { type: () => Int, defaultValue: 0 }) from: number,
+    @Args('ahead', { type: () => Boolean, defaultValue: false }) isAhead: boolean,
+    @Context() context: RequestContext,
+  ): Promise<RenditionModel> {
+    return this.#request({ article, voice: voice ?? null, from, isAhead }, context);
+  }
+
+  async #request(
+    { article, voice, ...wish }: { article: string; voice: string | null; from: number; isAhead: boolean },
+    context: RequestContext,
+  ): Promise<RenditionModel> {
+    const network = await this.shares.networkOf(context.request);
+    const listener = context.knownListener();
+    try {
+      const asker = {
+        accountId: context.bearer?.accountId ?? null,
+        listener,
+        // Browsers without a name of their own share one.
+        waiting: { ...network, listener: listener ?? network.network },
+      };
+      return await this.renditions.request(article, voice, this.credit.chargeOf(context), asker, wish);
+    } catch (error) {
+      if (error instanceof ApiError && error.extensions['code'] === 'BUSY')
+        void context.reply.header('retry-after', String(ROOM_AGAIN_SECONDS));
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,291 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
+import { SPOKEN_TEXT_MAX, TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { reading } from '@tidings/contracts/narration/reading.ts';
+import { episodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
+import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
+import { surestEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
+import { readingOf } from '@tidings/database/lexicon/lexicon.query.ts';
+import { readArticleText } from '@tidings/database/news/article.query.ts';
+import type { ArticleText } from '@tidings/database/news/article.query.ts';
+import { leaveOtherAudio, noteRenditionAsker } from '@tidings/database/speech/rendition-asker.query.ts';
+import {
+  findRendition,
+  holdRendition,
+  renditionSummary,
+  stopAwaiting,
+  wantRendition,
+} from '@tidings/database/speech/rendition.query.ts';
+import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
+import { wantMissingChunks } from '@tidings/database/speech/speech-chunk.query.ts';
+import { isSpoken } from '@tidings/narration/reading.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { narrationHash } from '@tidings/platform/renditions/rendition-keys.ts';
+import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
+import type { NaturalVoices, Speech } from '@tidings/platform/speech/speech.port.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { SPEECH } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { FairShares } from '../../account/identity/fair-shares.service.ts';
+import { narrationOf } from '../../news/article/narration-of.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { AudioBytesService } from './audio-bytes.service.ts';
+import { OfferedVoices, preferredVoice } from './offered-voices.service.ts';
+import { speaking } from './speaking.ts';
+
+/** What a listener is told about an article's audio. Addresses are relative to the one origin. */
+export type RenditionView = {
+  id: string;
+  articleId: string;
+  voice: string;
+  /** Locale of the voice. */
+  language: string;
+  state: RenditionState;
+  audioUrl: string;
+  timelineUrl: string;
+  eventsUrl: string;
+  /** Null until everything is rendered. */
+  durationMs: number | null;
+  /** The sentence it begins with. */
+  from: number;
+};
+
+/** How it is to be heard. */
+export type Wish = {
+  /** The sentence to begin with; whole audio that is finished is given whole. */
+  from?: number;
+  /** Nobody waits for it yet: another story sounds. */
+  isAhead?: boolean;
+};
+
+/** Who wants to hear something. */
+export type Asker = {
+  /** The person, when somebody is signed in: texts are read as they want them read. */
+  accountId: string | null;
+  /** The same, or else the name of the browser. */
+  listener: string | null;
+  /** In whose turn it is made; null: nobody's, after everybody's. */
+  waiting: WaitingListener | null;
+};
+
+/** Somebody of whom nothing is known. */
+const SOMEBODY: Asker = { accountId: null, listener: null, waiting: null };
+
+/** Takes what audio costs its listener, in the transaction that asks for it; throws when it cannot be paid. */
+export type Charge = (
+  tx: EntityManager,
+  audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string },
+) => Promise<void>;
+
+/** What would surely be late is not waited for at all; what is measured under load says too much. */
+const SURELY_LATE = 1.3;
+type Wanted = Omit<NewRendition, 'awaited'> & { /** How long its first chunk is heard, about. */ beginsMs: number };
+
+/** A natural voice that has not begun by then is made for the next time. */
+const NATURAL_DEADLINE_MS = 1_350;
+/** From then on the first words of the basic voice are made beside it: should it be late, they are there. */
+const BASIC_BESIDE_MS = 600;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Turns "I want to hear this" into a rendition on its way. */
+@Injectable()
+export class RenditionService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    @Inject(SPEECH) private readonly speech: Speech,
+    private readonly lexicon: OperatorLexicon,
+    private readonly shares: FairShares,
+    private readonly voices: OfferedVoices,
+    private readonly bytes: AudioBytesService,
+  ) {}
+
+  /**
+   * The audio of an article as it reads now, in the voice asked for (null: the one it was written for, or else that of
+   * its language), for whoever asks: an article that is not theirs to read is not there. Asking again is free. Where
+   * the natural voice does not begin in time, the basic one reads this story. What costs is made, and paid, whole.
+   * Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, BUSY, and whatever the charge throws.
+   */
+  async request(
+    articleId: string,
+    voiceId: string | null,
+    charge: Charge | null = null,
+    { accountId, listener, waiting }: Asker = SOMEBODY,
+    { from = 0, isAhead = false }: Wish = {},
+  ): Promise<RenditionView> {
+    const text = await this.#textOf(articleId, listener);
+    const usual = await narrationOf(text);
+    if (usual.sentences.length === 0)
+      throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
+    requireHearable(usual);
+    const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), usual.language);
+    if (waiting) await this.shares.checkBeforeWork(waiting, { articleId, voice: preferred.id });
+    const begun = performance.now();
+    const whole = await this.#asWanted(usual, preferred, accountId);
+    const known = await this.#audible(
+      await findRendition(this.database, articleId, preferred.id, narrationHash(whole)),
+    );
+    if (known?.state === 'ready' && (known.engine === 'neural' || !(await this.voices.hasNatural(preferred.id))))
+      return this.#paid(known, whole.characters, charge);
+    const narration = charge || from <= 0 ? whole : await textWork('narrationFrom', whole, from);
+    const voice = await this.voices.offered(preferred, voiceId === null);
+    const wanted = (engine: PollyEngine) => this.#wanted(articleId, narration, voice, engine);
+    const want = async (engine: PollyEngine, paid: Charge | null) =>
+      this.#want({ ...(await wanted(engine)), awaited: true }, paid, isAhead, waiting);
+    if (voice.engine !== 'neural') return want(voice.engine, charge);
+    if (surestEngine(voice) === 'neural') return want('neural', charge);
+    const natural = await wanted('neural');
+    const own = await speaking(() => this.speech.naturalVoices());
+    const hasDeadline = !charge && !isAhead && waiting !== null;
+    const isQuick = own?.isRealTime !== false && (!hasDeadline || canBeginInTime(own, natural));
+    const rendition = await this.#want({ ...natural, awaited: isQuick }, isQuick ? charge : null, isAhead, waiting);
+    if (isQuick) {
+      if (!hasDeadline || rendition.state === 'ready') return rendition;
+      const basic = known?.state === 'ready' ? null : () => wanted('standard');
+      if (await this.#beginsInTime(natural, begun, basic, waiting)) return rendition;
+    }
+    // Too slow to be waited for: natural is made for the next time, and the basic voice reads now.
+    return known?.state === 'ready' ? this.#paid(known, whole.characters, charge) : want('standard', charge);
+  }
+
+  /** Whether the natural voice begins by its deadline; if not, nobody waits for it any more. */
+  async #beginsInTime(
+    natural: Wanted,
+    begun: number,
+    basic: (() => Promise<Wanted>) | null,
+    waiting: WaitingListener,
+  ): Promise<boolean> {
+    if (await this.bytes.begins(natural, begun + BASIC_BESIDE_MS)) return true;
+    const beside = await basic?.();
+    if (beside)
+      await this.database.transaction(async (tx) => {
+        const { id: renditionId, articleId, voice } = beside;
+        const isNews = await wantRendition(tx, { ...beside, chunksWanted: 1, awaited: true });
+        await noteRenditionAsker(tx, renditionId, waiting);
+        if (isNews) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
+      });
+    const isInTime = await this.bytes.begins(natural, begun + NATURAL_DEADLINE_MS);
+    const late = isInTime ? beside : natural;
+    if (late) await stopAwaiting(this.database, late.id);
+    return isInTime;
+  }
+
+  /** As it can be heard now: what was finished once may not have been kept. */
+  async #audible(known: RenditionSummary | null): Promise<RenditionSummary | null> {
+    return known?.state === 'ready' && (await wantMissingChunks(this.database, known.id))
+      ? { ...known, state: 'rendering' }
+      : known;
+  }
+
+  async #paid(known: RenditionSummary, characters: number, charge: Charge | null): Promise<RenditionView> {
+    const { id: renditionId, engine, voice } = known;
+    if (charge) await this.database.transaction((tx) => charge(tx, { renditionId, characters, engine, voice }));
+    return viewOf(known);
+  }
+
+  async #wanted(
+    articleId: string,
+    narration: Narration,
+    { id: voiceId, locale }: CatalogueVoice,
+    engine: PollyEngine,
+  ): Promise<Wanted> {
+    const engineBuild = await speaking(() => this.speech.engineBuild(voiceId, engine));
+    const names = await textWork('renditionNames', articleId, narration, engine, { engineBuild, voiceId, locale });
+    return {
+      ...names,
+      articleId,
+      narration,
+      voice: voiceId,
+      language: locale,
+      engine,
+      chunksWanted: names.chunkKeys.length,
+      characters: narration.characters,
+    };
+  }
+
+  async #want(
+    wanted: NewRendition,
+    charge: Charge | null,
+    isAhead: boolean,
+    waiting: WaitingListener | null,
+  ): Promise<RenditionView> {
+    const { id: renditionId, articleId, voice, characters, engine } = wanted;
+    await this.database.transaction(async (tx) => {
+      if (waiting) await this.shares.checkRendition(tx, waiting, wanted);
+      let isNews = await wantRendition(tx, wanted);
+      if (charge) {
+        // It may fail at any moment, and then everybody who paid gets it back: nobody may pay in between.
+        await holdRendition(tx, renditionId);
+        isNews = (await wantRendition(tx, wanted)) || isNews;
+        await charge(tx, { renditionId, characters, engine, voice });
+      }
+      if (waiting) await noteRenditionAsker(tx, renditionId, waiting);
+      if (waiting && wanted.awaited && !isAhead) await leaveOtherAudio(tx, wanted, waiting);
+      if (isNews) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
+    });
+    return viewOf(
+      (await renditionSummary(this.database, renditionId)) ?? {
+        ...wanted,
+        fromSentence: wanted.narration.from ?? 0,
+        state: 'queued',
+        durationMs: null,
+        failureCode: null,
+      },
+    );
+  }
+
+  /**
+   * With the names of the operator and, before them, of the listener: what is heard differs only where the text has
+   * one.
+   */
+  async #asWanted(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
+    const own = listener === null ? reading.parse({}) : await readingOf(this.database, listener);
+    const isQuoted = isSpoken(narration, 'quote') || (own.quotesInside && (await textWork('hasQuotations', narration)));
+    const quoteVoice = own.quoteVoice && isQuoted ? await this.voices.forQuotes(own.quoteVoice, voice) : null;
+    return textWork('narrationFor', narration, {
+      ...own,
+      quoteVoice,
+      pronunciations: [...own.pronunciations, ...(await this.lexicon.entries())],
+    });
+  }
+
+  async #textOf(articleId: string, listener: string | null): Promise<ArticleText> {
+    const text = UUID.test(articleId) ? await readArticleText(this.database, articleId, listener) : null;
+    if (!text) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
+    return text;
+  }
+}
+
+/** Whether the first chunk may be there by the deadline, at the pace of the last renders. Others' voices may. */
+const canBeginInTime = (own: NaturalVoices | null, { beginsMs }: Wanted): boolean =>
+  own === null || beginsMs * own.wallPerSecond <= NATURAL_DEADLINE_MS * SURELY_LATE;
+
+/** Whatever was stored before there was a limit: nobody waits for days of sound. */
+function requireHearable({ blocks, characters }: Narration): void {
+  const written = blocks.reduce((sum, { text }) => sum + text.length, 0);
+  if (written > TEXT_MAX || characters > SPOKEN_TEXT_MAX)
+    throw new ApiError(
+      'TEXT_TOO_LONG',
+      `This text has ${written} characters. Up to ${TEXT_MAX} are read aloud; paste the part you want to hear.`,
+    );
+}
+
+function viewOf({ id, articleId, voice, language, state, durationMs, fromSentence }: RenditionSummary): RenditionView {
+  const base = `/audio/${id}`;
+  return {
+    id,
+    articleId,
+    voice,
+    language,
+    state,
+    durationMs,
+    from: fromSentence,
+    audioUrl: `${base}.mp3`,
+    timelineUrl: `${base}.json`,
+    eventsUrl: `${base}/events`,
+  };
+}

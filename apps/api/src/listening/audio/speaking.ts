@@ -1,0 +1,12 @@
+import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+
+/** What the voices answer. Throws `ApiError` SPEECH_UNAVAILABLE when they do not. */
+export async function speaking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof SpeechError)) throw error;
+    throw new ApiError('SPEECH_UNAVAILABLE', 'The voices do not answer at the moment. Try again in a few seconds.');
+  }
+}

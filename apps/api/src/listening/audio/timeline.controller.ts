@@ -1,0 +1,56 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { isUnchanged } from '../../server/http/byte-answers.ts';
+import { AudioAccess } from './audio-access.service.ts';
+import { cacheFor, renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { TimelineService } from './timeline.service.ts';
+import type { TimedText } from './timeline.service.ts';
+import { webVtt } from './web-vtt.ts';
+
+/** `/audio/:rendition.json` and `.vtt`: what is heard when. */
+// A private podcast feed opens its audio by a key; `AudioAccess` refuses everybody else.
+@BeforeSignIn()
+@Controller('audio')
+export class TimelineController {
+  constructor(
+    private readonly timelines: TimelineService,
+    private readonly access: AudioAccess,
+  ) {}
+
+  @Get(':file.json')
+  json(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#answer(file, request, reply, 'application/json; charset=utf-8', ({ timeline }) =>
+      JSON.stringify(timeline),
+    );
+  }
+
+  @Get(':file.vtt')
+  vtt(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#answer(file, request, reply, 'text/vtt; charset=utf-8', webVtt);
+  }
+
+  async #answer(
+    file: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    body: (text: TimedText) => string,
+  ): Promise<void> {
+    const id = renditionIdOf(file);
+    const text = id === null ? null : await this.timelines.of(id);
+    const reach = text && (await this.access.reach(text.timeline.rendition, text, request));
+    if (!reach) return unknownAudio(reply);
+    const { state, durationMs, rendition } = text.timeline;
+    reply
+      .header('content-type', type)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', cacheFor(reach, 'no-cache'));
+    if (state === 'ready') {
+      const etag = `"${rendition}-${durationMs}"`;
+      reply.header('etag', etag);
+      if (isUnchanged(request, etag)) return reply.code(304).send();
+    }
+    return reply.send(body(text));
+  }
+}

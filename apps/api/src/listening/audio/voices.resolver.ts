@@ -1,0 +1,51 @@
+import { Inject } from '@nestjs/common';
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
+import { SPEECH } from '@tidings/platform/tokens.ts';
+import { Access } from '../../server/graphql/access.ts';
+import { speaking } from './speaking.ts';
+import { NaturalVoicesModel, VoiceModel } from './voice.model.ts';
+
+@Resolver()
+export class VoicesResolver {
+  constructor(@Inject(SPEECH) private readonly speech: Speech) {}
+
+  @Query(() => [VoiceModel], { description: 'The voices of a language (`en` means every English), or all of them' })
+  @Access('public')
+  async voices(
+    @Args('language', { type: () => String, nullable: true }) language: string | null,
+  ): Promise<VoiceModel[]> {
+    const wanted = language?.toLowerCase();
+    const voices = await speaking(() => this.speech.voices());
+    return voices
+      .filter(
+        ({ locale }) => !wanted || locale.toLowerCase() === wanted || locale.toLowerCase().startsWith(`${wanted}-`),
+      )
+      .map(({ id, name, gender, locale, languageName, textToRead, label, engine }) => ({
+        id,
+        name,
+        gender,
+        language: locale,
+        languageName,
+        textToRead,
+        label,
+        quality: engine === 'standard' ? 'basic' : 'natural',
+        imageUrl: null,
+      }));
+  }
+
+  @Query(() => NaturalVoicesModel, {
+    nullable: true,
+    description: 'Our own natural voices: there, or on their way; null where voices are somebody else’s',
+  })
+  @Access('public')
+  async naturalVoices(): Promise<NaturalVoicesModel | null> {
+    try {
+      return await this.speech.naturalVoices();
+    } catch (error) {
+      if (!(error instanceof SpeechError)) throw error;
+      return { state: 'absent', percent: 0, message: 'The voices do not answer at the moment.' };
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { LexiconChanged } from '@tidings/contracts/events/profile.events.ts';
+import { PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/limits.ts';
+import { addLexiconEntry, lexiconOf, removeLexiconEntry } from '@tidings/database/lexicon/lexicon.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import { Access } from '../../server/graphql/access.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
+import { checkEntry, lexiconFull } from './lexicon-check.ts';
+import { LexiconEntryInput, LexiconEntryModel, LexiconResult } from './lexicon.model.ts';
+
+/** How a person wants names read aloud: it applies to whatever that person asks to hear from now on. */
+@Resolver()
+export class LexiconResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
+
+  @Query(() => [LexiconEntryModel], { description: 'In the order of the alphabet' })
+  @Access('listener')
+  lexicon(@Context() context: RequestContext): Promise<LexiconEntryModel[]> {
+    return lexiconOf(this.database, context.signedIn().accountId);
+  }
+
+  @Mutation(() => LexiconResult, { description: 'The same name for texts of the same language is replaced' })
+  @Access('listener')
+  async addLexiconEntry(
+    @Args('input') input: LexiconEntryInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof LexiconResult> {
+    const { accountId } = context.signedIn();
+    const entry = checkEntry(input);
+    if ('message' in entry) return entry;
+    return this.database.transaction(async (tx) => {
+      const added = await addLexiconEntry(tx, accountId, entry, PRONUNCIATIONS_MAX);
+      if (!added) return lexiconFull();
+      await this.events.add(tx, LexiconChanged, { accountId, entryId: added.id, what: 'added' });
+      return Object.assign(new LexiconEntryModel(), added);
+    });
+  }
+
+  @Mutation(() => Boolean)
+  @Access('listener')
+  async removeLexiconEntry(
+    @Args('id', { type: () => ID }) id: string,
+    @Context() context: RequestContext,
+  ): Promise<boolean> {
+    const { accountId } = context.signedIn();
+    await this.database.transaction(async (tx) => {
+      if (!isUuid(id) || !(await removeLexiconEntry(tx, accountId, id)))
+        throw new ApiError('NOT_FOUND', 'This is not among your names.');
+      await this.events.add(tx, LexiconChanged, { accountId, entryId: id, what: 'removed' });
+    });
+    return true;
+  }
+}

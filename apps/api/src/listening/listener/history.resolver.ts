@@ -1,0 +1,117 @@
+import { Args, Context, Float, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { HistoryCleared, HistoryMerged, ListenForgotten } from '@tidings/contracts/events/library.events.ts';
+import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/limits.ts';
+import { clearListens, forgetListen } from '@tidings/database/listening/forget.query.ts';
+import { historyPage, historySummary } from '@tidings/database/listening/history.query.ts';
+import { mergeListens } from '@tidings/database/listening/listen.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import { articlesById } from '../../news/article/article.rows.ts';
+import { Access } from '../../server/graphql/access.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { cursorOf, keysetOf } from '../../server/graphql/page-args.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
+import { heardBefore } from './heard-before.ts';
+import { HistoryArgs, HistoryEntryInput, HistoryEntryModel, ListeningHistoryModel } from './history.model.ts';
+
+/** As what device a place counts that came with a sign-in. */
+const BEFORE_SIGN_IN = 'before the sign-in';
+
+@Resolver()
+export class HistoryResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
+
+  @Query(() => ListeningHistoryModel)
+  @Access('listener')
+  async listeningHistory(
+    @Args() args: HistoryArgs,
+    @Context() context: RequestContext,
+  ): Promise<ListeningHistoryModel> {
+    const { accountId } = context.signedIn();
+    const { first, after } = keysetOf({ first: args.first ?? PAGE_SIZE_DEFAULT, after: args.after });
+    const place = after && { lastHeardAt: after.publishedAt, id: after.id };
+    const found = await historyPage(this.database, accountId, place, first + 1);
+    const rows = found.slice(0, first);
+    const articles = await articlesById(
+      this.database,
+      rows.map((row) => row.articleId),
+      accountId,
+    );
+    const entries = rows.flatMap((row) => {
+      const article = articles.get(row.articleId);
+      return article ? Object.assign(new HistoryEntryModel(), { ...row, article }) : [];
+    });
+    const last = rows.at(-1);
+    return {
+      id: accountId,
+      owner: accountId,
+      notes: '',
+      ...(await historySummary(this.database, accountId)),
+      entries,
+      content: entries.map(({ article }) => article.title),
+      endCursor: cursorOf(last && { publishedAt: last.lastHeardAt, id: last.id }),
+      hasNextPage: found.length > first,
+    };
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Forgets one time for good, and the place it came to: a later report of it changes nothing',
+  })
+  @Access('listener')
+  async removeHistoryEntry(
+    @Args('id', { type: () => ID }) id: string,
+    @Context() context: RequestContext,
+  ): Promise<boolean> {
+    const { accountId } = context.signedIn();
+    await this.database.transaction(async (tx) => {
+      const articleId = isUuid(id) ? await forgetListen(tx, accountId, id) : null;
+      if (articleId === null) throw new ApiError('NOT_FOUND', 'This is not in your history.');
+      await this.events.add(tx, ListenForgotten, { listenId: id, accountId, articleId });
+    });
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Forgets for good all this person listened to until now, and all places in articles: a later report of it ' +
+      'changes nothing',
+  })
+  @Access('listener')
+  async clearHistory(@Context() context: RequestContext): Promise<boolean> {
+    const { accountId } = context.signedIn();
+    await this.database.transaction(async (tx) => {
+      if (await clearListens(tx, accountId)) await this.events.add(tx, HistoryCleared, { accountId });
+    });
+    return true;
+  }
+
+  @Mutation(() => Int, {
+    description:
+      'Takes over what was heard in this browser before signing in. Answers how many of the entries are in the ' +
+      'history now',
+  })
+  @Access('listener')
+  async mergeHistory(
+    @Args('entries', { type: () => [HistoryEntryInput] }) entries: HistoryEntryInput[],
+    @Context() context: RequestContext,
+    @Args('sentAt', {
+      type: () => Float,
+      nullable: true,
+      description: 'What the device took for now when it sent this',
+    })
+    sentAt?: number | null,
+  ): Promise<number> {
+    const { accountId } = context.signedIn();
+    const heard = heardBefore(entries, sentAt ?? null);
+    if (heard.length === 0) return 0;
+    return this.database.transaction(async (tx) => {
+      const { added, kept } = await mergeListens(tx, accountId, BEFORE_SIGN_IN, heard);
+      if (added > 0) await this.events.add(tx, HistoryMerged, { accountId, listens: added });
+      return kept;
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
+import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
+import { recordListen } from '@tidings/database/listening/listen.query.ts';
+import type { Heard } from '@tidings/database/listening/listen.query.ts';
+import { readProgress, storeProgress } from '@tidings/database/listening/progress.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import { articleById } from '../../news/article/article.rows.ts';
+import { Access } from '../../server/graphql/access.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { checkStorable } from '../../server/graphql/storable-text.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
+import { barelyAhead, byOurClock, clockAhead, isMoment } from './device-clock.ts';
+import {
+  ProgressForgottenModel,
+  ProgressModel,
+  ProgressStaleModel,
+  SaveProgressInput,
+  SaveProgressResult,
+} from './progress.model.ts';
+
+const DEVICE_CHARS_MAX = 100;
+
+@Resolver()
+export class ProgressResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly limit: NetworkLimit,
+  ) {}
+
+  @Query(() => [ProgressModel], { description: 'Where this listener is in the given articles' })
+  @Access('anyone')
+  async progress(
+    @Args('articleIds', { type: () => [ID] }) articleIds: string[],
+    @Context() context: RequestContext,
+  ): Promise<ProgressModel[]> {
+    if (articleIds.length > PAGE_SIZE_MAX)
+      throw new ApiError('BAD_INPUT', `Ask for at most ${PAGE_SIZE_MAX} articles.`);
+    const listener = context.knownListener();
+    return listener ? readProgress(this.database, listener, articleIds.filter(isUuid)) : [];
+  }
+
+  @Mutation(() => SaveProgressResult, {
+    description:
+      'The later (session, sequence) wins; an older report changes nothing, nor one of what was removed from the ' +
+      'history',
+  })
+  @Access('anyone')
+  async saveProgress(
+    @Args('input') input: SaveProgressInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof SaveProgressResult> {
+    checkReport(input);
+    if (!(await articleById(this.database, input.articleId, context.knownListener())))
+      throw new ApiError('NOT_FOUND', 'This article is not here any more.');
+    const listener = context.listener();
+    const { sentAt, ...told } = input;
+    const report = {
+      ...told,
+      offset: input.offset ?? 0,
+      durationMs: input.durationMs ?? null,
+      final: input.final ?? false,
+      finished: input.finished ?? false,
+    };
+    if (!context.bearer) await this.#takeShare(context, listener, input.articleId);
+    return this.database.transaction(async (tx) => {
+      const startedAt = context.bearer
+        ? await this.#listen(tx, context.bearer.accountId, report, sentAt ?? null)
+        : barelyAhead(input.sessionStartedAt);
+      if (!startedAt) return Object.assign(new ProgressForgottenModel(), { articleId: report.articleId });
+      const stored = await storeProgress(tx, { ...report, listener, sessionStartedAt: startedAt });
+      if (stored) return Object.assign(new ProgressModel(), stored);
+      const [current] = await readProgress(tx, listener, [input.articleId]);
+      if (!current) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
+      return Object.assign(new ProgressStaleModel(), { current });
+    });
+  }
+
+  /** Whoever drops the cookie is somebody new each time, with places of their own: a network has so many of them. */
+  async #takeShare(context: RequestContext, listener: string, articleId: string): Promise<void> {
+    await this.limit.take(context, 'progress-reports');
+    const [known] = await readProgress(this.database, listener, [articleId]);
+    if (!known) await this.limit.take(context, 'places');
+  }
+
+  /**
+   * Of somebody signed in, every listening is in the history. When it began decides between devices, so it is told by
+   * our clock, once; null for one that was removed.
+   */
+  async #listen(tx: EntityManager, accountId: string, report: Report, sentAt: number | null): Promise<Date | null> {
+    const told = report.sessionStartedAt;
+    const startedAt = byOurClock(told, clockAhead(sentAt, told));
+    const listen = await recordListen(tx, accountId, { ...report, sessionKey: Math.round(told), startedAt });
+    if (listen?.newId)
+      await this.events.add(tx, ListenBegan, { listenId: listen.newId, accountId, articleId: report.articleId });
+    return listen?.startedAt ?? null;
+  }
+}
+
+type Report = Omit<Heard, 'sessionKey' | 'startedAt'> & Pick<SaveProgressInput, 'sessionStartedAt' | 'sequence'>;
+
+function checkReport(input: SaveProgressInput): void {
+  const counts = [input.sentence, input.offset ?? 0, input.ms, input.sequence, input.durationMs ?? 0];
+  if (counts.some((count) => count < 0) || !isMoment(input.sessionStartedAt))
+    throw new ApiError('BAD_INPUT', 'A position is never negative.');
+  if (input.sentAt != null && !isMoment(input.sentAt)) throw new ApiError('BAD_INPUT', 'This is no moment.');
+  if (!input.device) throw new ApiError('BAD_INPUT', 'A device has a name.');
+  checkStorable('The name of a device', input.device, DEVICE_CHARS_MAX);
+}

@@ -1,0 +1,67 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { QueueKept } from '@tidings/contracts/events/library.events.ts';
+import { QUEUE_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import { keepQueue, queueOf } from '@tidings/database/listening/queue.query.ts';
+import type { QueueRow } from '@tidings/database/listening/queue.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import { articlesById } from '../../news/article/article.rows.ts';
+import { Access } from '../../server/graphql/access.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
+import { KeepQueueInput, ListeningQueueModel } from './queue.model.ts';
+
+const NOTHING: QueueRow = { articleIds: [], current: -1, version: 0 };
+
+@Resolver()
+export class QueueResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
+
+  @Query(() => ListeningQueueModel)
+  @Access('listener')
+  async listeningQueue(@Context() context: RequestContext): Promise<ListeningQueueModel> {
+    const { accountId } = context.signedIn();
+    return this.#modelOf((await queueOf(this.database, accountId)) ?? NOTHING, accountId, true);
+  }
+
+  @Mutation(() => ListeningQueueModel, {
+    description: 'Keeps the queue for every device, unless another has changed the version it was made of',
+  })
+  @Access('listener')
+  async keepQueue(
+    @Args('input') { articleIds, current, version }: KeepQueueInput,
+    @Context() context: RequestContext,
+  ): Promise<ListeningQueueModel> {
+    const { accountId } = context.signedIn();
+    if (articleIds.length > QUEUE_MAX)
+      throw new ApiError('BAD_INPUT', `A queue has up to ${QUEUE_MAX} stories. Remove some first.`);
+    if (!articleIds.every(isUuid) || new Set(articleIds).size < articleIds.length)
+      throw new ApiError('BAD_INPUT', 'A queue has stories by their ids, each once. Load the page anew.');
+    if (current < -1 || current >= Math.max(articleIds.length, 1) || (articleIds.length === 0 && current !== -1))
+      throw new ApiError('BAD_INPUT', 'The current story has to be one of the queue. Load the page anew.');
+    const kept = await this.database.transaction(async (tx) => {
+      const row = await keepQueue(tx, accountId, { articleIds, current, version });
+      if (row)
+        await this.events.add(tx, QueueKept, { accountId, stories: row.articleIds.length, version: row.version });
+      return row;
+    });
+    return this.#modelOf(kept ?? (await queueOf(this.database, accountId)) ?? NOTHING, accountId, kept !== null);
+  }
+
+  /** What is not there any more is left out; the one after it is current then. */
+  async #modelOf(
+    { articleIds, current, version }: QueueRow,
+    accountId: string,
+    kept: boolean,
+  ): Promise<ListeningQueueModel> {
+    const found = await articlesById(this.database, articleIds, accountId);
+    const isThere = (id: string) => found.has(id);
+    const articles = articleIds.flatMap((id) => found.get(id) ?? []);
+    const before = articleIds.slice(0, Math.max(0, current)).filter(isThere).length;
+    return { articles, current: current < 0 ? -1 : Math.min(before, articles.length - 1), version, kept };
+  }
+}

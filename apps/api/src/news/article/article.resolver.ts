@@ -1,0 +1,68 @@
+import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
+import { hurryExtract, readAgain } from '@tidings/database/news/extract-job.query.ts';
+import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
+import { DataSource } from 'typeorm';
+import { FairShares } from '../../account/identity/fair-shares.service.ts';
+import { Access } from '../../server/graphql/access.ts';
+import { ownAddress } from '../../server/graphql/own-address.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { PICTURE, PictureAddresses } from '../images/picture-addresses.service.ts';
+import { ArticleModel } from './article.model.ts';
+import { articleById } from './article.rows.ts';
+import { narrationOf } from './narration-of.ts';
+import { NarrationModel } from './narration.model.ts';
+
+@Resolver(() => ArticleModel)
+export class ArticleResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly pictures: PictureAddresses,
+    private readonly shares: FairShares,
+  ) {}
+
+  @Query(() => ArticleModel, {
+    nullable: true,
+    description: 'One article; a text that is still to be fetched is fetched next',
+  })
+  @Access('anyone')
+  async article(
+    @Args('id', { type: () => ID }) id: string,
+    @Context() context: RequestContext,
+  ): Promise<ArticleModel | null> {
+    const article = await articleById(this.database, id, context.knownListener());
+    if (article?.contentState === 'pending')
+      await hurryExtract(this.database, article.id, await this.shares.networkOf(context.request));
+    if (article?.contentCode !== 'TEXT_RESERVED') return article;
+    // Its publisher lets it be read, not collected: whoever opens it is the one it is read for.
+    const from = await this.shares.networkOf(context.request);
+    await this.database.transaction((tx) => readAgain(tx, article.id, from));
+    return { ...article, contentState: 'pending', contentCode: null };
+  }
+
+  @ResolveField(() => String, { nullable: true, description: PICTURE, middleware: [ownAddress] })
+  picture(@Parent() article: ArticleModel): ReturnType<PictureAddresses['of']> {
+    return this.pictures.of(article.urlToImage);
+  }
+
+  @ResolveField(() => Int, { description: 'How many other sources tell this story' })
+  alsoInCount(@Parent() article: ArticleModel): number {
+    return article.alsoIn.length;
+  }
+
+  @ResolveField(() => String, { description: 'Safe HTML made from the blocks, or EMPTY_CONTENT' })
+  async content(@Parent() article: ArticleModel, @Context() context: RequestContext): Promise<string> {
+    const text = await context.texts.load(article.id);
+    return text?.blocks?.length ? blocksToHtml(text.blocks) : EMPTY_CONTENT;
+  }
+
+  @ResolveField(() => NarrationModel, {
+    nullable: true,
+    description: 'The title block is always there; title and description until the text is known',
+  })
+  async narration(@Parent() article: ArticleModel, @Context() context: RequestContext): Promise<Narration | null> {
+    const text = await context.texts.load(article.id);
+    return text && narrationOf(text);
+  }
+}

@@ -1,0 +1,93 @@
+import { EMPTY_SOURCE_ID, notAvailable } from '@tidings/contracts/news/placeholders.ts';
+import { readList } from '@tidings/database/entity-columns.ts';
+import { Article } from '@tidings/database/news/article.entity.ts';
+import { NOBODY, answers } from '@tidings/database/own-text/text-owner.ts';
+import { unmuted } from '@tidings/database/sources/mutes.query.ts';
+import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import { sql } from '@tidings/database/sql.ts';
+import type { DataSource } from 'typeorm';
+import { isUuid } from '../../server/graphql/uuid.ts';
+import type { ArticleModel } from './article.model.ts';
+
+/** What is answered as it is stored. */
+const AS_STORED = [
+  'id',
+  'title',
+  'publishedAt',
+  'type',
+  'country',
+  'createdAt',
+  'updatedAt',
+  'contentState',
+  'contentCode',
+  'verdict',
+  'listenMs',
+  'characters',
+  'retitledAt',
+  'correction',
+] as const satisfies readonly (keyof Article & keyof ArticleModel)[];
+
+/**
+ * The columns of an `Article` answer. Placeholders are made here, at the edge: storage and index keep NULL,
+ * so that nothing ever speaks or finds them.
+ */
+export const ARTICLE_COLUMNS = `
+  ${readList(Article, 'a', AS_STORED)}, coalesce(a.source_id, '${EMPTY_SOURCE_ID}') AS source_id,
+  coalesce(a.source_name, '${notAvailable('Source')}') AS source_name,
+  coalesce(a.author, '${notAvailable('Author')}') AS author,
+  coalesce(a.description, '${notAvailable('Description')}') AS description, coalesce(a.url, '') AS url,
+  a.image_url AS url_to_image, coalesce(a.category, a.tab) AS category, a.language AS lang,
+  coalesce((SELECT m.story_id FROM story_member m WHERE m.article_id = a.id), a.id) AS story_id,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('articleId', o.id, 'sourceName', coalesce(o.source_name,
+  '${notAvailable('Source')}'), 'url', coalesce(o.url, '')) ORDER BY o.published_at, o.id)
+    FROM story_member m JOIN story_member t ON t.story_id = m.story_id AND t.article_id <> m.article_id
+    JOIN article o ON o.id = t.article_id AND o.listed
+    WHERE m.article_id = a.id), '[]') AS also_in,
+  a.owner IS NOT NULL AND a.owner <> '${NOBODY}' AS own`;
+
+/** One article by id as `listener` may see it, own texts included; null: somebody without a name. */
+export async function articleById(
+  database: DataSource,
+  id: string,
+  listener: string | null,
+): Promise<ArticleModel | null> {
+  if (!isUuid(id)) return null;
+  const rows = await sql.rows<ArticleModel>(
+    database,
+    `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = $1 AND ${answers('$2')}`,
+    [id, listener],
+  );
+  return rows[0] ?? null;
+}
+
+/** Listed articles in the order of the ids; ids no longer listed, and what is muted, are left out. */
+export async function listedArticles(
+  database: DataSource,
+  ids: readonly string[],
+  mutes: Mutes | null = null,
+): Promise<ArticleModel[]> {
+  if (ids.length === 0) return [];
+  const values: unknown[] = [ids];
+  const seen = mutes ? `AND ${unmuted(mutes, values)('a')}` : '';
+  const rows = await sql.rows<ArticleModel>(
+    database,
+    `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.listed AND a.id = ANY($1) ${seen}`,
+    values,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The articles of the ids that `listener` may see, whether or not the feed still lists them. */
+export async function articlesById(
+  database: DataSource,
+  ids: readonly string[],
+  listener: string | null,
+): Promise<Map<string, ArticleModel>> {
+  const rows = await sql.rows<ArticleModel>(
+    database,
+    `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = ANY($1) AND ${answers('$2')}`,
+    [ids, listener],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

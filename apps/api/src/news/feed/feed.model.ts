@@ -1,0 +1,40 @@
+import { Field, GraphQLISODateTime, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { enumOf } from '../../server/graphql/enum-of.ts';
+import { ArticleModel } from '../article/article.model.ts';
+
+export const FeedCategoryEnum = enumOf(feedCategories);
+registerEnumType(FeedCategoryEnum, { name: 'FeedCategory' });
+
+@ObjectType('FeedSection', { description: 'A tab of the feed that has articles' })
+export class FeedSectionModel {
+  @Field(() => FeedCategoryEnum) category!: FeedCategory;
+  @Field(() => String) name!: string;
+  @Field(() => Int) count!: number;
+}
+
+@ObjectType('FeedPage')
+export class FeedPageModel {
+  @Field(() => [ArticleModel]) articles!: ArticleModel[];
+  @Field(() => String, { nullable: true }) endCursor!: string | null;
+  @Field(() => Boolean) hasNextPage!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The language of these stories: another than asked for where that has none; null: none was asked for',
+  })
+  language!: string | null;
+}
+
+@ObjectType('FeedStatus')
+export class FeedStatusModel {
+  @Field(() => Boolean, { description: 'Nothing has come in yet, and not every source has been asked' })
+  asking!: boolean;
+  @Field(() => Boolean, {
+    description: 'Every article shown comes from the bundled edition, because no source answered',
+  })
+  edition!: boolean;
+  @Field(() => Int) sourcesAnswered!: number;
+  @Field(() => Int) sourcesFailing!: number;
+  @Field(() => GraphQLISODateTime, { nullable: true }) lastIngestAt!: Date | null;
+}

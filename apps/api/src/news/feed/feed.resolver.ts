@@ -1,0 +1,92 @@
+import { Args, ArgsType, Context, Field, Query, Resolver } from '@nestjs/graphql';
+import { storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
+import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
+import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import { DataSource } from 'typeorm';
+import { Access } from '../../server/graphql/access.ts';
+import { PageArgs, cursorOf, keysetOf } from '../../server/graphql/page-args.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { checkStorable } from '../../server/graphql/storable-text.ts';
+import { FeedCategoryEnum, FeedPageModel, FeedSectionModel, FeedStatusModel } from './feed.model.ts';
+import { countByTab, feedArticles, feedStatus, languageAnswered } from './feed.rows.ts';
+import type { Edition } from './feed.rows.ts';
+
+/** The longest tag of a language that anybody has to take (RFC 5646). */
+const CODE_CHARS_MAX = 35;
+
+@ArgsType()
+class FeedArgs extends PageArgs {
+  @Field(() => FeedCategoryEnum, { defaultValue: 'general' }) category!: FeedCategory;
+  @Field(() => String, { nullable: true }) country?: string | null;
+  @Field(() => String, { nullable: true }) language?: string | null;
+}
+
+@ArgsType()
+class SectionArgs {
+  @Field(() => String, { nullable: true }) country?: string | null;
+  @Field(() => String, { nullable: true }) language?: string | null;
+}
+
+@Resolver()
+export class FeedResolver {
+  constructor(private readonly database: DataSource) {}
+
+  @Query(() => FeedPageModel, {
+    description:
+      'One page of a tab, newest first, without what the person who asks muted; in another language where the one ' +
+      'asked for has no stories',
+  })
+  @Access('anyone')
+  async feed(@Args() args: FeedArgs, @Context() { bearer }: Pick<RequestContext, 'bearer'>): Promise<FeedPageModel> {
+    return this.page(args, bearer && (await mutesOf(this.database, bearer.accountId)));
+  }
+
+  /** The same for who has such mutes. */
+  async page(args: FeedArgs, mutes: Mutes | null): Promise<FeedPageModel> {
+    const page = keysetOf(args);
+    const asked = editionOf(args);
+    const read = (edition: Edition) => feedArticles(this.database, args.category, edition, page, mutes);
+    let { language } = asked;
+    let found = await read(asked);
+    if (found.length === 0 && !page.after) {
+      language = await languageAnswered(this.database, asked);
+      if (language !== asked.language) found = await read({ ...asked, language });
+    }
+    const articles = found.slice(0, page.first);
+    return { articles, endCursor: cursorOf(articles.at(-1)), hasNextPage: found.length > page.first, language };
+  }
+
+  @Query(() => [FeedSectionModel], {
+    description: 'The tabs that have articles, in their order on the page; in the language `feed` answers in',
+  })
+  @Access('public')
+  async feedSections(@Args() args: SectionArgs): Promise<FeedSectionModel[]> {
+    const asked = editionOf(args);
+    let counts = await countByTab(this.database, asked);
+    if (counts.size === 0) {
+      const language = await languageAnswered(this.database, asked);
+      if (language !== asked.language) counts = await countByTab(this.database, { ...asked, language });
+    }
+    return feedCategories.flatMap((category) => {
+      const count = counts.get(category);
+      return count ? [{ category, name: feedTabNames[category], count }] : [];
+    });
+  }
+
+  @Query(() => FeedStatusModel)
+  @Access('public')
+  feedStatus(): Promise<FeedStatusModel> {
+    return feedStatus(this.database);
+  }
+}
+
+function editionOf(args: { country?: string | null; language?: string | null }): Edition {
+  for (const [what, code] of [
+    ['A country', args.country],
+    ['A language', args.language],
+  ] as const)
+    checkStorable(what, code ?? '', CODE_CHARS_MAX);
+  return { country: args.country?.toLowerCase() || null, language: storyLanguage(args.language ?? '') || null };
+}

@@ -1,0 +1,107 @@
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { TELLS_ITS_STORY, tellsItsStoryIn } from '@tidings/database/news/story-shown.ts';
+import { unmuted } from '@tidings/database/sources/mutes.query.ts';
+import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import { sql } from '@tidings/database/sql.ts';
+import type { DataSource } from 'typeorm';
+import type { Keyset } from '../../server/graphql/page-args.ts';
+import type { ArticleModel } from '../article/article.model.ts';
+import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
+import type { FeedStatusModel } from './feed.model.ts';
+
+/** Where the reader is and what they read; null does not narrow. */
+export type Edition = { country: string | null; language: string | null };
+
+/** The statement of one page: named, so that each connection plans it once. */
+export function feedStatement(
+  category: FeedCategory,
+  edition: Edition,
+  page: Keyset,
+  mutes: Mutes | null = null,
+): { name: string; text: string; values: unknown[] } {
+  const values: unknown[] = [category, page.first + 1];
+  const narrow = [whereEdition(edition, values, mutes)];
+  if (page.after)
+    narrow.push(
+      `AND (a.published_at, a.id) < ($${values.push(page.after.publishedAt)}, $${values.push(page.after.id)}::uuid)`,
+    );
+  const edited = `${edition.country ? '-c' : ''}${edition.language ? '-l' : ''}`;
+  return {
+    name: `feed${edited}${page.after ? '-a' : ''}${mutes ? '-m' : ''}`,
+    text: `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.listed AND a.tab = $1 ${narrow.join(' ')}
+      ORDER BY a.published_at DESC, a.id DESC LIMIT $2`,
+    values,
+  };
+}
+
+function whereEdition(edition: Edition, values: unknown[], mutes: Mutes | null): string {
+  const counts: ((row: string) => string)[] = [];
+  if (edition.country) counts.push(inCountry(`$${values.push(edition.country)}`));
+  if (mutes) counts.push(unmuted(mutes, values));
+  const language = edition.language ? `AND a.language = $${values.push(edition.language)}` : '';
+  if (counts.length === 0) return `AND ${TELLS_ITS_STORY} ${language}`;
+  // Whoever tells a story may be of another country, or muted: then the earliest of the others does.
+  const all = (row: string) => counts.map((condition) => condition(row)).join(' AND ');
+  return `AND ${all('a')} AND ${tellsItsStoryIn(all('b'))} ${language}`;
+}
+
+const inCountry = (country: string) => (row: string) => `(${row}.country = ${country} OR ${row}.country IS NULL)`;
+
+/**
+ * One page of a tab, newest first, one article a story, with one article more than asked for when there is a next page.
+ * What is muted is left out.
+ */
+export async function feedArticles(
+  database: DataSource,
+  category: FeedCategory,
+  edition: Edition,
+  page: Keyset,
+  mutes: Mutes | null = null,
+): Promise<ArticleModel[]> {
+  return sql.prepared<ArticleModel>(database, feedStatement(category, edition, page, mutes));
+}
+
+/** How many stories each tab has. */
+export async function countByTab(database: DataSource, edition: Edition): Promise<Map<string, number>> {
+  const values: unknown[] = [];
+  const rows = await sql.rows<{ tab: string; count: number }>(
+    database,
+    `SELECT a.tab, count(*)::int AS count FROM article a WHERE a.listed ${whereEdition(edition, values, null)}
+      GROUP BY a.tab`,
+    values,
+  );
+  return new Map(rows.map((row) => [row.tab, row.count]));
+}
+
+/**
+ * The language a reader is answered in: the one asked for while it has stories anywhere, else English, else the one
+ * with the most. Null where none was asked for.
+ */
+export async function languageAnswered(database: DataSource, edition: Edition): Promise<string | null> {
+  if (!edition.language) return null;
+  const values: unknown[] = [edition.language];
+  const [found] = await sql.rows<{ language: string }>(
+    database,
+    `SELECT a.language FROM article a
+      WHERE a.listed AND a.language IS NOT NULL ${whereEdition({ ...edition, language: null }, values, null)}
+      GROUP BY a.language ORDER BY a.language = $1 DESC, a.language = 'en' DESC, count(*) DESC, a.language LIMIT 1`,
+    values,
+  );
+  return found?.language ?? edition.language;
+}
+
+/** What the sources do, and whether the bundled edition stands in for them. */
+export async function feedStatus(database: DataSource): Promise<FeedStatusModel> {
+  const rows = await sql.rows<FeedStatusModel>(
+    database,
+    `
+    SELECT
+      coalesce((SELECT bool_and(a.edition) FROM article a WHERE a.listed), false) AS edition,
+      (SELECT max(answered_at) FROM feed_state) IS NULL AND (count(*) = 0 OR bool_or(f.failures = 0)) AS asking,
+      (count(*) FILTER (WHERE f.answered_at IS NOT NULL AND f.failures = 0))::int AS sources_answered,
+      (count(*) FILTER (WHERE f.failures > 0))::int AS sources_failing,
+      coalesce(max(f.answered_at), (SELECT max(answered_at) FROM feed_state)) AS last_ingest_at
+    FROM source s JOIN feed_state f ON f.source_id = s.id WHERE s.active AND s.kind <> 'edition'`,
+  );
+  return rows[0] ?? { edition: false, asking: true, sourcesAnswered: 0, sourcesFailing: 0, lastIngestAt: null };
+}

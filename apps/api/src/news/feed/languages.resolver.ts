@@ -1,0 +1,50 @@
+import { Inject } from '@nestjs/common';
+import { Query, Resolver } from '@nestjs/graphql';
+import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
+import { readingLanguages, storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
+import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
+import { SPEECH } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { Access } from '../../server/graphql/access.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { ReadingLanguageModel } from './language.model.ts';
+import { sourcesByLanguage, storiesByLanguage } from './language.rows.ts';
+
+@Resolver()
+export class LanguagesResolver {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(SPEECH) private readonly speech: Speech,
+  ) {}
+
+  @Query(() => [ReadingLanguageModel], { description: 'The languages one can read in, and what each has' })
+  @BeforeSignIn()
+  @Access('public')
+  async languages(): Promise<ReadingLanguageModel[]> {
+    const [stories, sources, voices] = await Promise.all([
+      storiesByLanguage(this.database),
+      sourcesByLanguage(this.database),
+      this.#voices(),
+    ]);
+    return readingLanguages.map(({ code, name }) => ({
+      code,
+      name,
+      stories: stories.get(code) ?? 0,
+      sources: sources.get(code) ?? 0,
+      voices: voices && (voices.get(code) ?? 0),
+      interface: interfaceLanguages.some((language) => language.code === code),
+    }));
+  }
+
+  async #voices(): Promise<Map<string, number> | null> {
+    try {
+      const voices = await this.speech.voices();
+      const byLanguage = Map.groupBy(voices, ({ locale }) => storyLanguage(locale));
+      return new Map([...byLanguage].map(([language, those]) => [language, those.length]));
+    } catch (error) {
+      if (!(error instanceof SpeechError)) throw error;
+      return null;
+    }
+  }
+}

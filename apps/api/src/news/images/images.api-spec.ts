@@ -1,0 +1,185 @@
+import { originOfPicture } from '@tidings/contracts/pictures/picture-path.ts';
+import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { startBareApi } from '../../testing/bare-api.ts';
+import { write } from '../../testing/blog-writer.ts';
+import { gif, halves } from '../../testing/picture-files.fixture.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { newPerson } from '../../testing/visitor.ts';
+import { PictureAddresses } from './picture-addresses.service.ts';
+
+let site: NewsHttpServer;
+let api: TestApi;
+let files: Record<string, Buffer>;
+beforeAll(async () => {
+  files = {
+    png: await halves(40, 30).png(),
+    jpeg: await halves(40, 30).jpeg(90),
+    webp: await halves(40, 30).webp(90),
+    avif: await halves(40, 30).avif(),
+    gif,
+  };
+  site = await new NewsHttpServer(({ url }, response) => {
+    const [, type = ''] = /^\/pictures\/.*\.(\w+)$/.exec(url.pathname) ?? [];
+    if (files[type])
+      response
+        .writeHead(200, { 'content-type': 'application/octet-stream', 'set-cookie': 'seen=1', 'x-publisher': 'yes' })
+        .end(files[type]);
+    else response.writeHead(404).end();
+  }).listen();
+  api = await TestApi.start(await createTestDatabase(), { TIDINGS_ALLOW_ADDRESSES: site.hostAndPort });
+});
+afterAll(async () => {
+  await api.close();
+  await site.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+const pathOf = async (address: string) => (await api.app.get(PictureAddresses).of(address)) ?? '';
+let serial = 0;
+/** An address of the test's site that nobody asked for yet. */
+const fresh = (type: string) => `${site.origin}/pictures/${(serial += 1)}.${type}`;
+const articlePictures = async (...given: (string | null)[]) => {
+  const ids = await api.publish(...given.map((imageUrl) => ({ imageUrl })));
+  return Promise.all(
+    ids.map(async (id) => {
+      const { data } = await api.graphql('query A($id: ID!) { article(id: $id) { picture urlToImage } }', { id });
+      return (data as unknown as { article: { picture: string | null; urlToImage: string | null } }).article;
+    }),
+  );
+};
+
+it.each(['png', 'jpeg', 'webp', 'avif', 'gif'])(
+  'shows a %s of a story byte for byte, whatever its publisher calls it, and nothing else of the answer',
+  async (type) => {
+    const [story] = await articlePictures(fresh(type));
+    const reply = await get(story?.picture ?? '');
+    expect([reply.statusCode, reply.rawPayload.equals(files[type]!)]).toEqual([200, true]);
+    expect(reply.headers).toMatchObject({
+      'content-type': `image/${type}`,
+      'content-length': String(files[type]!.length),
+      'cache-control': 'public, max-age=604800, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(Object.keys(reply.headers)).not.toEqual(expect.arrayContaining(['set-cookie']));
+    expect(reply.headers['x-publisher']).toBeUndefined();
+    expect(site.seen.at(-1)?.headers).not.toMatchObject({ referer: expect.anything() });
+  },
+);
+
+it('articles and blogs say where their picture is on this host, and what its publisher’s address is', async () => {
+  const address = fresh('png');
+  expect(await articlePictures(address, '/edition/art/bee.svg', null)).toEqual([
+    { urlToImage: address, picture: expect.stringMatching(/^\/images\/[\w-]{22}\/[\w-]+$/) },
+    { urlToImage: '/edition/art/bee.svg', picture: '/edition/art/bee.svg' },
+    { urlToImage: null, picture: null },
+  ]);
+  const nowhere = [
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '//pictures.example/a.png',
+    '/account/avatar/x',
+    '/edition/../graphql',
+    'https://a:b@pictures.example/',
+    'nonsense',
+    '',
+  ];
+  expect((await articlePictures(...nowhere)).map(({ picture }) => picture)).toEqual(nowhere.map(() => null));
+  const ann = await newPerson(api, 'ann@example.org');
+  const { id } = await write(ann, { featuredImage: address });
+  const { data } = await ann.ask('query B($id: ID!) { blog(id: $id) { picture article { picture } } }', { id });
+  expect((data as unknown as { blog: object }).blog).toEqual({
+    picture: await pathOf(address),
+    article: { picture: await pathOf(address) },
+  });
+});
+
+it('the address is the same in every process and after a restart, and tells where the picture is from', async () => {
+  const address = `${site.origin}/pictures/größe/späť.png?a=1&b=ü`;
+  const path = await pathOf(address);
+  const other = await startBareApi(api.database, { TIDINGS_ALLOW_ADDRESSES: site.hostAndPort });
+  try {
+    expect(await other.get(PictureAddresses).of(address)).toBe(path);
+    expect((await other.inject({ url: path })).statusCode).toBe(200);
+  } finally {
+    await other.close();
+  }
+  expect(originOfPicture(path)).toBe(new URL(address).href);
+  expect(
+    ['/edition/art/bee.svg', 'https://pictures.example/a.png', '/images/x/!!', '/images/x/A'].map(originOfPicture),
+  ).toEqual(['/edition/art/bee.svg', 'https://pictures.example/a.png', '/images/x/!!', '/images/x/A']);
+});
+
+it('fetches nothing that it did not sign', async () => {
+  const [path, otherPath] = [await pathOf(fresh('png')), await pathOf(fresh('gif'))];
+  const [, , signature = '', encoded = ''] = path.split('/');
+  const changed = (text: string) =>
+    Array.from(
+      text,
+      (letter, at) => `${text.slice(0, at)}${letter === 'A' ? 'B' : letter === 'w' ? 'x' : 'A'}${text.slice(at + 1)}`,
+    );
+  // The last letter holds four bits that no byte has: another spelling of the same bytes is a forgery too.
+  const lastLetters = Array.from(
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_',
+    (letter) => signature.slice(0, -1) + letter,
+  ).filter((one) => one !== signature);
+  const forged = [
+    ...lastLetters.map((one) => `/images/${one}/${encoded}`),
+    ...changed(signature).map((one) => `/images/${one}/${encoded}`),
+    ...changed(encoded).map((one) => `/images/${signature}/${one}`),
+    `/images/${otherPath.split('/')[2]}/${encoded}`,
+    `/images//${encoded}`,
+    `/images/${encoded}`,
+    `/images/${signature}/`,
+    '/images/',
+    `/images/${signature}=/${encoded}`,
+    `/images/${signature}/${encoded}=`,
+    `/images/${signature}/${encoded}/`,
+    `/images/${signature.slice(1)}/${encoded}`,
+    `/images/${signature}/${'A'.repeat(5_000)}`,
+    `/images/${signature}/${encodeURIComponent(`${site.origin}/pictures/x.png`)}`,
+    `/images/${Buffer.alloc(16).toString('base64url')}/${encoded}`,
+    `/images/${signature}/${encoded}%00`,
+    '/images/é/é',
+    '/images/%/%',
+  ];
+  const before = site.seen.length;
+  const answers = await Promise.all(forged.map(async (url) => [url, (await get(url)).statusCode]));
+  expect(answers.filter(([, status]) => status !== 404)).toEqual([['/images/%/%', 400]]);
+  expect(site.seen.length).toBe(before);
+  expect((await get(path)).statusCode).toBe(200);
+});
+
+it('asks the publisher once, however many listeners want it', async () => {
+  const address = fresh('png');
+  const path = await pathOf(address);
+  const many = await Promise.all(Array.from({ length: 50 }, () => get(path)));
+  expect(new Set(many.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const again = await get(path);
+  expect(again.rawPayload.equals(files['png']!)).toBe(true);
+  expect(site.seenAt(new URL(address).pathname)).toHaveLength(1);
+  const unchanged = await get(path, { 'if-none-match': String(again.headers['etag']) });
+  expect([unchanged.statusCode, unchanged.rawPayload.length]).toEqual([304, 0]);
+  expect((await api.app.inject({ method: 'HEAD', url: path })).headers).toMatchObject({ 'content-type': 'image/png' });
+});
+
+it('what is gone is tried again later only, and the browser is told so', async () => {
+  const address = `${site.origin}/gone.png`;
+  const path = await pathOf(address);
+  const replies = [await get(path), await get(path)];
+  expect(replies.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual(
+    Array.from({ length: 2 }, () => [404, 'public, max-age=60']),
+  );
+  expect(replies[0]?.json()).toEqual({ code: 'NOT_FOUND', message: 'This picture cannot be shown.' });
+  expect(site.seenAt('/gone.png')).toHaveLength(1);
+});
+
+it('a page that shows a cover instead of what is gone is told of no error', async () => {
+  const path = await pathOf(`${site.origin}/gone-as-well.png`);
+  const { statusCode, headers, rawPayload } = await get(path, { 'sec-fetch-dest': 'image' });
+  expect([statusCode, rawPayload.length, headers['cache-control']]).toEqual([204, 0, 'public, max-age=60']);
+  expect(headers['vary']).toContain('sec-fetch-dest');
+  expect((await get(path, { 'sec-fetch-dest': 'empty' })).statusCode).toBe(404);
+});

@@ -1,0 +1,66 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { PICTURE_BROWSER_SECONDS, PICTURE_FAILED_MS } from '@tidings/contracts/limits/picture-limits.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MembersOnly } from '../../account/identity/access/members-only.ts';
+import { isUnchanged } from '../../server/http/byte-answers.ts';
+import { PictureAddresses } from './picture-addresses.service.ts';
+import { Pictures } from './pictures.service.ts';
+import type { NoPicture } from './pictures.service.ts';
+
+const STATUS: Record<NoPicture['why'], number> = { gone: 404, 'site away': 502, busy: 503 };
+const BUSY_SECONDS = 5;
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+};
+
+/**
+ * `/images/<signature>/<address>`: a publisher's picture without the publisher. Only addresses we signed are fetched.
+ */
+@Controller('images')
+export class ImagesController {
+  constructor(
+    private readonly addresses: PictureAddresses,
+    private readonly pictures: Pictures,
+    private readonly members: MembersOnly,
+  ) {}
+
+  // Caches between here and a member would show it to everybody.
+  get #kept(): string {
+    return this.members.isOn ? 'private' : 'public';
+  }
+
+  // As one wildcard, since a parameter of its own may have a hundred characters only.
+  @Get('*')
+  async get(@Param('*') path: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    reply.headers(headers);
+    const address = await this.addresses.read(path);
+    if (address === null) return refuse(reply, 404, 'NOT_FOUND', 'no-store');
+    const picture = await this.pictures.at(address, request.ip);
+    if (!picture.ok) {
+      if (picture.why === 'busy') {
+        reply.header('retry-after', BUSY_SECONDS);
+        return refuse(reply, STATUS.busy, picture.code, 'no-store');
+      }
+      const cache = `${this.#kept}, max-age=${PICTURE_FAILED_MS / 1000}`;
+      reply.header('vary', 'sec-fetch-dest');
+      // A page has a cover to show instead: nothing went wrong in it that its console had to tell.
+      if (request.headers['sec-fetch-dest'] === 'image') return reply.code(204).header('cache-control', cache).send();
+      return refuse(reply, STATUS[picture.why], picture.code, cache);
+    }
+    const { etag, contentType, bytes } = picture;
+    reply.header('etag', etag).header('cache-control', `${this.#kept}, max-age=${PICTURE_BROWSER_SECONDS}, immutable`);
+    if (isUnchanged(request, etag)) return reply.code(304).send();
+    return reply.header('content-type', contentType).send(bytes);
+  }
+}
+
+function refuse(reply: FastifyReply, status: number, code: string, cache: string): void {
+  void reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', cache)
+    .send({ code, message: 'This picture cannot be shown.' });
+}

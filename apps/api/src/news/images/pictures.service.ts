@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
+import {
+  PICTURES_AT_ONCE,
+  PICTURES_KEPT_BYTES,
+  PICTURES_OF_NETWORK_AT_ONCE,
+  PICTURES_OF_SITE_AT_ONCE,
+  PICTURES_OF_WIDE_NETWORK_AT_ONCE,
+  PICTURES_WAITING_MAX,
+  PICTURE_FAILED_MS,
+  PICTURE_KEPT_MS,
+  PICTURE_PIXELS_MAX,
+} from '@tidings/contracts/limits/picture-limits.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
+import { WEB_FETCH } from '@tidings/platform/tokens.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import type { FetchRefusal } from '@tidings/platform/web-fetch/web-fetch.port.ts';
+import { FairTurns } from '../../server/http/fair-turns.ts';
+import { networkNames } from '../../server/http/network-names.ts';
+import { Tally } from '../../server/http/tally.ts';
+import { pictureHead } from '../../server/pictures/picture-head.ts';
+import { PictureShelf } from './picture-shelf.ts';
+
+export type Picture = {
+  ok: true;
+  contentType: string;
+  bytes: Buffer;
+  etag: string;
+};
+/** Why there is no picture: gone or never one, its site is in trouble, or we have too much to do. */
+export type NoPicture = {
+  ok: false;
+  why: 'gone' | 'site away' | 'busy';
+  code: FetchRefusal['code'] | 'NO_PICTURE' | 'TOO_MANY_PIXELS' | 'BUSY';
+};
+
+const AWAY: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR', 'SOURCE_REFUSED']);
+
+/** Pictures of other sites: fetched once for everybody who asks, judged by their bytes, and kept for a while. */
+@Injectable()
+export class Pictures {
+  #kept = new PictureShelf<Picture | NoPicture>(PICTURES_KEPT_BYTES);
+  #takedowns = '';
+  readonly #fetched = new Map<string, Promise<Picture | NoPicture>>();
+  readonly #asked = new Map<string, Promise<Picture | NoPicture>>();
+  readonly #askedBy = new Tally();
+  readonly #turns = new FairTurns<{ wide: string; network: string; site: string }>(PICTURES_AT_ONCE, {
+    wide: PICTURES_OF_WIDE_NETWORK_AT_ONCE,
+    network: PICTURES_OF_NETWORK_AT_ONCE,
+    site: PICTURES_OF_SITE_AT_ONCE,
+  });
+
+  constructor(
+    @Inject(WEB_FETCH) private readonly web: PoliteFetch,
+    private readonly takedowns: Takedowns,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** For who asks from `ip`, in their turn. Never rejects for what a publisher does. */
+  async at(address: string, ip: string): Promise<Picture | NoPicture> {
+    if (await this.#isTaken(address)) return { ok: false, why: 'gone', code: 'TAKEN_DOWN' };
+    const [wide, network = wide] = networkNames(ip);
+    // Whoever else waits for it: another network's turn may come first.
+    const wish = `${network} ${address}`;
+    const known = this.#kept.get(address) ?? this.#fetched.get(address) ?? this.#asked.get(wish);
+    if (known) return known;
+    if (this.#isFull(wide, network)) return { ok: false, why: 'busy', code: 'BUSY' };
+    this.#count(wide, network, 1);
+    const asked = this.#turns
+      .take({ wide, network, site: URL.parse(address)?.host ?? '' }, async () => this.#had(address))
+      .finally(() => {
+        this.#asked.delete(wish);
+        this.#count(wide, network, -1);
+      });
+    this.#asked.set(wish, asked);
+    return asked;
+  }
+
+  /** Fetched once, whoever's turn came first. */
+  #had(address: string): Promise<Picture | NoPicture> {
+    const known = this.#kept.get(address);
+    if (known) return Promise.resolve(known);
+    const under = this.#fetched.get(address);
+    if (under) return under;
+    const fetched = this.#fetch(address).finally(() => this.#fetched.delete(address));
+    this.#fetched.set(address, fetched);
+    return fetched;
+  }
+
+  #isFull(wide: string, network: string): boolean {
+    const max = this.config.visitorLimits['pictures-at-once'];
+    return (
+      this.#asked.size >= PICTURES_WAITING_MAX ||
+      this.#askedBy.of(network) >= max ||
+      this.#askedBy.of(wide) >= max * WIDE_NETWORK_FACTOR
+    );
+  }
+
+  #count(wide: string, network: string, by: 1 | -1): void {
+    for (const name of new Set([wide, network])) this.#askedBy.add(name, by);
+  }
+
+  /** Whatever is removed anew, everything kept goes: what of it was meant is not worth finding out. */
+  async #isTaken(address: string): Promise<boolean> {
+    const stamp = await this.takedowns.stamp();
+    if (stamp !== this.#takedowns) this.#kept = new PictureShelf(PICTURES_KEPT_BYTES);
+    this.#takedowns = stamp;
+    return this.takedowns.isPictureTaken(address);
+  }
+
+  async #fetch(address: string): Promise<Picture | NoPicture> {
+    const found = await this.web.fetchNow(address, { accept: 'image' });
+    const picture = found.ok
+      ? pictureOf(Buffer.from(found.bytes.buffer, found.bytes.byteOffset, found.bytes.byteLength))
+      : refusalOf(found);
+    this.#kept.put(
+      address,
+      picture,
+      picture.ok ? picture.bytes.length : 0,
+      picture.ok ? PICTURE_KEPT_MS : PICTURE_FAILED_MS,
+    );
+    return picture;
+  }
+}
+
+function pictureOf(bytes: Buffer): Picture | NoPicture {
+  const head = pictureHead(bytes);
+  if (!head) return { ok: false, why: 'gone', code: 'NO_PICTURE' };
+  if (head.width * head.height > PICTURE_PIXELS_MAX) return { ok: false, why: 'gone', code: 'TOO_MANY_PIXELS' };
+  return {
+    ok: true,
+    contentType: `image/${head.type}`,
+    bytes,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
+  };
+}
+
+const refusalOf = ({ code }: FetchRefusal): NoPicture => ({
+  ok: false,
+  why: AWAY.has(code) ? 'site away' : 'gone',
+  code,
+});

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
+import { CONFIG, LOGGER, SEARCH_INDEX } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { AccountModule } from '../account/account.module.ts';
+import { ArticleResolver } from './article/article.resolver.ts';
+import { FeedResolver } from './feed/feed.resolver.ts';
+import { LanguagesResolver } from './feed/languages.resolver.ts';
+import { EditionArtController } from './images/edition-art.controller.ts';
+import { ImagesController } from './images/images.controller.ts';
+import { PictureAddresses } from './images/picture-addresses.service.ts';
+import { Pictures } from './images/pictures.service.ts';
+import { FoundStories } from './search/found-stories.service.ts';
+import { SearchResolver } from './search/search.resolver.ts';
+import { Searches } from './search/searches.service.ts';
+import { FeedSearch } from './sources/feed-search.service.ts';
+import { OwnSources } from './sources/own-sources.service.ts';
+import { SourceResolver } from './sources/source.resolver.ts';
+
+/** What there is to read: articles with their pictures, the feed, searches, and the sources of each person. */
+@Module({
+  imports: [AccountModule],
+  controllers: [EditionArtController, ImagesController],
+  providers: [
+    ArticleResolver,
+    FeedResolver,
+    FeedSearch,
+    FoundStories,
+    LanguagesResolver,
+    OwnSources,
+    PictureAddresses,
+    Pictures,
+    SearchResolver,
+    Searches,
+    SourceResolver,
+    { provide: SEARCH_INDEX, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
+  ],
+  exports: [PictureAddresses],
+})
+export class NewsModule {}

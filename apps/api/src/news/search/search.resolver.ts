@@ -1,0 +1,214 @@
+import { Inject } from '@nestjs/common';
+import { Args, Context, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
+import {
+  FACETS_MAX,
+  HEARD_SEARCHED_MAX,
+  SEARCH_RESULTS_MAX,
+  SIMILAR_DEFAULT,
+  SIMILAR_MAX,
+  SUGGESTIONS_DEFAULT,
+  SUGGESTIONS_MAX,
+} from '@tidings/contracts/limits/search-limits.ts';
+import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { topicOf } from '@tidings/contracts/news/search-topics.ts';
+import { savedArticleIds } from '@tidings/database/library/saved-article.query.ts';
+import { heardArticleIds } from '@tidings/database/listening/heard.query.ts';
+import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
+import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import { BadSearchCursor } from '@tidings/platform/search-index/search-index.port.ts';
+import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
+import type { SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
+import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import { Access } from '../../server/graphql/access.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
+import { ArticleModel } from '../article/article.model.ts';
+import { listedArticles } from '../article/article.rows.ts';
+import { newsOfCountry } from './country-news.rows.ts';
+import { FoundStories } from './found-stories.service.ts';
+import type { FoundPage } from './found-stories.service.ts';
+import { SearchFacetsModel, SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
+import { countryOf, languageOf, momentOf, searchedText, sourceNameOf } from './searched-text.ts';
+import { Searches } from './searches.service.ts';
+
+/** Articles asked of the index for each one wanted as similar. */
+const TELLINGS_EACH = 3;
+
+@Resolver()
+export class SearchResolver {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
+    private readonly searches: Searches,
+    private readonly stories: FoundStories,
+    private readonly limit: NetworkLimit,
+  ) {}
+
+  @Query(() => [ArticleModel], {
+    description: 'Best and newest first, each story once; a country raises its own articles and excludes none',
+  })
+  @Access('anyone')
+  async searchArticles(
+    @Args('query', { type: () => String }) query: string,
+    @Args('category', { type: () => String, nullable: true }) category: string | null,
+    @Args('country', { type: () => String, nullable: true }) country: string | null,
+    @Context() context: RequestContext,
+  ): Promise<ArticleModel[]> {
+    const search = {
+      text: searchedText(query),
+      category: tabOf(category),
+      country: countryOf(country),
+      first: SEARCH_RESULTS_MAX,
+      highlights: false,
+    };
+    await this.limit.take(context, 'searches');
+    const { stories } = await this.stories.page(search, subjectOf(category), {
+      mutes: await this.#mutesOf(context),
+      personal: false,
+    });
+    return stories.map(({ article }) => article);
+  }
+
+  @Query(() => SearchPageModel, {
+    description: 'One page of what a search finds, each story once, with the matches marked',
+  })
+  @Access('anyone')
+  async searchPage(@Args() args: SearchPageArgs, @Context() context: RequestContext): Promise<SearchPageModel> {
+    const { query, category, country, language, from, source, onlyCountry, first, after } = args;
+    const search = {
+      text: searchedText(query),
+      category: tabOf(category),
+      country: countryOf(country),
+      language: languageOf(language),
+      from: momentOf(from),
+      source: sourceNameOf(source),
+      onlyCountry: countryOf(onlyCountry),
+      first: within(first, PAGE_SIZE_MAX),
+      after: after ?? null,
+      paged: true,
+    };
+    const own = await this.#ownScope(args, context);
+    await this.limit.take(context, 'searches');
+    const { stories, nextCursor, ...how } = await this.#page({ ...search, ...own }, subjectOf(category), {
+      mutes: await this.#mutesOf(context),
+      personal: own !== null,
+    });
+    const results = stories.map(({ article, hit: { title, snippet } }) => ({
+      article,
+      titleHtml: title,
+      snippetHtml: snippet,
+    }));
+    return { results, endCursor: nextCursor, hasNextPage: nextCursor !== null, ...how };
+  }
+
+  @Query(() => SearchFacetsModel, { description: 'What a search can be narrowed to' })
+  @Access('public')
+  async searchFacets(
+    @Args('query', { type: () => String }) query: string,
+    @Args('category', { type: () => String, nullable: true }) category: string | null,
+    @Context() context: RequestContext,
+  ): Promise<SearchFacetsModel> {
+    const text = searchedText(query);
+    await this.limit.take(context, 'searches');
+    return this.index.facets({ text, category: tabOf(category), first: FACETS_MAX });
+  }
+
+  @Query(() => [SearchSuggestionModel], { description: 'Titles that go on as the typed beginning does, newest first' })
+  @Access('public')
+  async searchSuggestions(
+    @Args('prefix', { type: () => String }) prefix: string,
+    @Args('first', { type: () => Int, defaultValue: SUGGESTIONS_DEFAULT }) first: number,
+  ): Promise<SearchSuggestionModel[]> {
+    const suggestions = await this.index.suggest({
+      prefix: searchedText(prefix),
+      first: within(first, SUGGESTIONS_MAX),
+    });
+    return suggestions.map(({ id, title }) => ({ articleId: id, title }));
+  }
+
+  @Query(() => [ArticleModel], {
+    description: 'Articles that share telling words with this one, most alike first; each story once, and not its own',
+  })
+  @Access('anyone')
+  async similarArticles(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('first', { type: () => Int, defaultValue: SIMILAR_DEFAULT }) first: number,
+    @Context() context: RequestContext,
+  ): Promise<ArticleModel[]> {
+    const count = within(first, SIMILAR_MAX);
+    const [asked] = isUuid(id) ? await listedArticles(this.database, [id.toLowerCase()]) : [];
+    if (!asked) return [];
+    // Some of them tell the same story, or are muted.
+    const alike = await this.index.similar(asked.id, count * TELLINGS_EACH);
+    return FoundStories.oncePerStory(await listedArticles(this.database, alike, await this.#mutesOf(context)), [
+      asked.storyId,
+    ]).slice(0, count);
+  }
+
+  @Query(() => [ArticleModel], {
+    description: 'What is known for a country; `param` is its lower-case code, `type` is "country"',
+  })
+  @Access('anyone')
+  async populateNews(
+    @Args('param', { type: () => String }) param: string,
+    @Args('type', { type: () => String }) type: string,
+    @Context() context: RequestContext,
+  ): Promise<ArticleModel[]> {
+    if (type !== 'country') throw new ApiError('BAD_INPUT', 'News is populated by "country".');
+    const country = countryOf(param);
+    if (country === null) throw new ApiError('BAD_INPUT', 'A country is two letters.');
+    await this.limit.take(context, 'searches');
+    await this.searches.wish({ text: '', category: null, country });
+    return newsOfCountry(this.database, country, PAGE_SIZE_MAX, await this.#mutesOf(context));
+  }
+
+  async #page(...asked: Parameters<FoundStories['page']>): Promise<FoundPage> {
+    try {
+      return await this.stories.page(...asked);
+    } catch (error) {
+      if (error instanceof BadSearchCursor)
+        throw new ApiError('BAD_INPUT', 'This list cannot be continued. Search again.');
+      throw error;
+    }
+  }
+
+  async #mutesOf({ bearer }: RequestContext): Promise<Mutes | null> {
+    return bearer && mutesOf(this.database, bearer.accountId);
+  }
+
+  // What is about who asks, as ids; null when nothing is.
+  async #ownScope(
+    { heard, saved }: SearchPageArgs,
+    context: RequestContext,
+  ): Promise<Pick<SearchScope, 'among' | 'except'> | null> {
+    if (heard == null && !saved) return null;
+    const listener = context.knownListener();
+    const heardIds =
+      heard == null || listener === null ? [] : await heardArticleIds(this.database, listener, HEARD_SEARCHED_MAX);
+    const savedIds = saved ? await savedArticleIds(this.database, context.signedIn().accountId) : null;
+    if (heard !== true) return { among: savedIds, except: heardIds };
+    return { among: savedIds ? savedIds.filter((id) => heardIds.includes(id)) : heardIds };
+  }
+}
+
+function within(first: number, most: number): number {
+  if (first < 1 || first > most) throw new ApiError('BAD_INPUT', `"first" is between 1 and ${most}.`);
+  return first;
+}
+
+// Headlines hold every subject, so they narrow nothing; a subject we do not know narrows nothing either.
+function tabOf(category: string | null | undefined): FeedCategory | null {
+  const name = category?.toLowerCase();
+  return feedCategories.find((tab) => tab === name && tab !== 'general') ?? null;
+}
+
+// What a news service is asked with: any of the subjects a search can be narrowed to.
+function subjectOf(category: string | null | undefined): string | null {
+  const topic = topicOf(category);
+  return topic === null || topic.id === 'general' ? null : topic.id;
+}

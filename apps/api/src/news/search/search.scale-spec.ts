@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
+import { StoredArticles } from '@tidings/platform/search-index/stored-articles.adapter.ts';
+import { OpenSearchDoor } from '@tidings/testing/opensearch-faults.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+
+const server = process.env['OPENSEARCH_URL'] ?? '';
+const prefix = `test-${randomBytes(6).toString('hex')}`;
+
+let door: OpenSearchDoor;
+let api: TestApi;
+beforeAll(async () => {
+  if (!server) throw new Error('OPENSEARCH_URL names no server: run this through npm run test:scale');
+  door = await OpenSearchDoor.open(server);
+  api = await TestApi.start(await createTestDatabase(), { OPENSEARCH_URL: door.url, OPENSEARCH_PREFIX: prefix });
+});
+afterAll(async () => {
+  await api?.close();
+  await Promise.all(
+    [`/${prefix}-articles-v*`, `/_index_template/${prefix}-articles-v*`].map((path) =>
+      fetch(`${server}${path}`, { method: 'DELETE' }),
+    ),
+  );
+  await door?.shut().catch(() => undefined);
+});
+
+type Page = { searchPage: { degraded: boolean; results: { article: { title: string } }[] } };
+const page = async (): Promise<{ degraded: boolean; titles: string[] }> => {
+  await api.database.query('TRUNCATE search_cache');
+  const { data } = await api.graphql('{ searchPage(query: "puffins") { degraded results { article { title } } } }');
+  const { degraded, results } = (data as unknown as Page).searchPage;
+  return { degraded, titles: results.map(({ article }) => article.title) };
+};
+const untilDegradedIs = async (wanted: boolean) => {
+  for (const deadline = performance.now() + 40_000; (await page()).degraded !== wanted; await sleep(100))
+    if (performance.now() > deadline) throw new Error('it never happened');
+};
+
+it('answers whether or not OpenSearch does, and says which', async () => {
+  await api.publish({ title: 'Puffins nest' });
+  expect(await page()).toEqual({ degraded: true, titles: ['Puffins nest'] });
+  await openSearchIndex(loadConfig({ OPENSEARCH_URL: server, OPENSEARCH_PREFIX: prefix }))?.rebuild(
+    new StoredArticles(api.database),
+  );
+  await untilDegradedIs(false);
+  expect(await page()).toEqual({ degraded: false, titles: ['Puffins nest'] });
+  expect((await api.graphql('{ searchSuggestions(prefix: "puff") { title } }')).data).toEqual({
+    searchSuggestions: [{ title: 'Puffins nest' }],
+  });
+  await door.shut();
+  expect(await page()).toEqual({ degraded: true, titles: ['Puffins nest'] });
+  expect((await api.graphql('{ searchArticles(query: "puffin") { title } }')).data).toEqual({
+    searchArticles: [{ title: 'Puffins nest' }],
+  });
+  await door.open();
+  await untilDegradedIs(false);
+});

@@ -1,0 +1,52 @@
+import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SOURCE_NAME_MAX } from '@tidings/contracts/limits/search-limits.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { checkStorable } from '../../server/graphql/storable-text.ts';
+
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
+const SPACES = /\s+/gu;
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+
+/**
+ * The text as it is looked for: one line, nothing unprintable in it; empty when it says nothing. Throws BAD_INPUT when
+ * it is too long.
+ */
+export function searchedText(text: string): string {
+  if (text.length > SEARCH_QUERY_MAX)
+    throw new ApiError('BAD_INPUT', `A search has at most ${SEARCH_QUERY_MAX} characters. Use fewer words.`);
+  const line = text.replace(UNPRINTABLE, ' ').replace(SPACES, ' ').trim();
+  return SAYS_SOMETHING.test(line) ? line : '';
+}
+
+/** A country's code in lower case, null for none. Throws BAD_INPUT for anything else. */
+export function countryOf(country: string | null | undefined): string | null {
+  if (!country) return null;
+  if (!/^[a-z]{2}$/i.test(country)) throw new ApiError('BAD_INPUT', 'A country is two letters.');
+  return country.toLowerCase();
+}
+
+/** The first part of a language's code, null for none. Throws BAD_INPUT for anything else. */
+export function languageOf(language: string | null | undefined): string | null {
+  if (!language) return null;
+  if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))
+    throw new ApiError('BAD_INPUT', 'A language is a code such as "en" or "pt-BR".');
+  return language.toLowerCase().split('-')[0] ?? null;
+}
+
+/**
+ * A moment a search begins at, null for none. Throws BAD_INPUT for what is no moment, or of a year that is not written
+ * in four digits: no engine keeps both ends of what JavaScript counts.
+ */
+export function momentOf(from: Date | null | undefined): Date | null {
+  if (!from) return null;
+  const year = from.getUTCFullYear();
+  if (!(year >= 1 && year <= 9_999))
+    throw new ApiError('BAD_INPUT', 'A moment is written like "2026-11-21T09:00:00Z".');
+  return from;
+}
+
+/** The name of a source as it stands, null for none. Throws BAD_INPUT for what no source is called. */
+export function sourceNameOf(source: string | null | undefined): string | null {
+  checkStorable('The name of a source', source ?? '', SOURCE_NAME_MAX);
+  return source || null;
+}

@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import { OwnSourcesChanged } from '@tidings/contracts/events/profile.events.ts';
+import {
+  FOLDER_CHARS_MAX,
+  MUTED_WORDS_MAX,
+  OPML_CHARS_MAX,
+  OWN_SOURCES_MAX,
+} from '@tidings/contracts/limits/source-limits.ts';
+import { muteWord, unmuteWord } from '@tidings/database/sources/muted-word.query.ts';
+import type { OwnMutedWord } from '@tidings/database/sources/muted-word.query.ts';
+import {
+  changeSubscription,
+  forgetFailures,
+  knownFeed,
+  sourceOf,
+  sourcesOf,
+  subscribeTo,
+  unsubscribe,
+} from '@tidings/database/sources/subscription.query.ts';
+import type { OwnSource } from '@tidings/database/sources/subscription.query.ts';
+import { writeOpml } from '@tidings/extraction/feed/opml.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
+import { FeedSearch } from './feed-search.service.ts';
+import { addressOf, folderOf, wordOf } from './source-input.ts';
+import { refusalOfSearch, refused } from './source-refusal.ts';
+import type { SourceRefusedModel } from './source.model.ts';
+
+const NAME_CHARS_MAX = 200;
+type What = PayloadOf<typeof OwnSourcesChanged>['what'];
+export type Imported = { added: number; already: number; unusable: number; leftOut: number };
+
+/** The sources of one person: found, kept in folders, muted, taken along. */
+@Injectable()
+export class OwnSources {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly search: FeedSearch,
+  ) {}
+
+  /** Subscribes to the feed at or behind an address. `maySearch` is asked before a site is looked at, and may throw. */
+  async subscribe(
+    accountId: string,
+    typed: string,
+    inFolder: string | null | undefined,
+    maySearch: () => Promise<void>,
+  ): Promise<OwnSource | SourceRefusedModel> {
+    const [address, folder] = [addressOf(typed), folderOf(inFolder)];
+    if (address === null) return refused('ADDRESS_INVALID');
+    if (folder === null) return refused('FOLDER_INVALID');
+    const mine = await sourcesOf(this.database, accountId);
+    if (mine.some((source) => source.address === address)) return refused('ALREADY_SUBSCRIBED');
+    if (mine.length >= OWN_SOURCES_MAX) return refused('SOURCES_FULL');
+    let feed = await knownFeed(this.database, address);
+    if (!feed) {
+      await maySearch();
+      const found = await this.search.find(address);
+      if (found.url === null) return refusalOfSearch(found.code);
+      feed = found;
+    }
+    const wanted = { url: feed.url, name: shortened(feed.name), folder };
+    return this.database.transaction(async (tx) => {
+      const {
+        added: [id],
+        already,
+      } = await subscribeTo(tx, accountId, [wanted], OWN_SOURCES_MAX);
+      if (id === undefined) return refused(already > 0 ? 'ALREADY_SUBSCRIBED' : 'SOURCES_FULL');
+      await forgetFailures(tx, id);
+      await this.#tell(tx, accountId, 'added', [id]);
+      return (await sourceOf(tx, accountId, id)) ?? refused('NO_FEED_FOUND');
+    });
+  }
+
+  /** Subscribes to the feeds of an OPML document as they stand; whether they answer, their health says soon. */
+  async import(accountId: string, opml: string): Promise<Imported | SourceRefusedModel> {
+    if (opml.length > OPML_CHARS_MAX) return refused('OPML_TOO_LARGE');
+    const feeds = await textWork('opml', opml);
+    if (!feeds || feeds.length === 0) return refused('NOT_OPML');
+    const usable = feeds.flatMap(({ url, name, folders }) => {
+      const address = addressOf(url);
+      return address === null
+        ? []
+        : [
+            {
+              url: address,
+              name: shortened(name ?? ''),
+              folder: folderOf(clean(folders.join(' / '), FOLDER_CHARS_MAX)) ?? '',
+            },
+          ];
+    });
+    return this.database.transaction(async (tx) => {
+      const { added, leftOut } = await subscribeTo(tx, accountId, usable, OWN_SOURCES_MAX);
+      if (added.length > 0) await this.#tell(tx, accountId, 'added', added);
+      return {
+        added: added.length,
+        already: usable.length - added.length - leftOut,
+        unusable: feeds.length - usable.length,
+        leftOut,
+      };
+    });
+  }
+
+  async export(accountId: string): Promise<string> {
+    const sources = await sourcesOf(this.database, accountId);
+    return writeOpml(
+      'Tidings',
+      sources.map(({ address, name, folder }) => ({ url: address, name, folder })),
+    );
+  }
+
+  /** Throws `NOT_FOUND`. */
+  async remove(accountId: string, id: string): Promise<void> {
+    await this.#change(accountId, 'removed', id, (tx) => unsubscribe(tx, accountId, id));
+  }
+
+  /** Puts a source into a folder, or out of any. Throws `NOT_FOUND`. */
+  async move(accountId: string, id: string, inFolder: string): Promise<OwnSource | SourceRefusedModel> {
+    const folder = folderOf(inFolder);
+    if (folder === null) return refused('FOLDER_INVALID');
+    await this.#change(accountId, 'moved', id, (tx) => changeSubscription(tx, accountId, id, { folder }));
+    return (await sourceOf(this.database, accountId, id)) ?? gone();
+  }
+
+  /** Throws `NOT_FOUND`. */
+  async mute(accountId: string, id: string, muted: boolean): Promise<OwnSource> {
+    await this.#change(accountId, muted ? 'muted' : 'unmuted', id, (tx) =>
+      changeSubscription(tx, accountId, id, { muted }),
+    );
+    return (await sourceOf(this.database, accountId, id)) ?? gone();
+  }
+
+  async muteWord(accountId: string, typed: string): Promise<OwnMutedWord | SourceRefusedModel> {
+    const word = wordOf(typed);
+    if (word === null) return refused('WORD_INVALID');
+    return this.database.transaction(async (tx) => {
+      const muted = await muteWord(tx, accountId, word, MUTED_WORDS_MAX);
+      if (!muted) return refused('MUTED_WORDS_FULL');
+      await this.#tell(tx, accountId, 'word-muted', [muted.id]);
+      return muted;
+    });
+  }
+
+  /** Throws `NOT_FOUND`. */
+  async unmuteWord(accountId: string, id: string): Promise<void> {
+    await this.#change(accountId, 'word-unmuted', id, (tx) => unmuteWord(tx, accountId, id));
+  }
+
+  async #change(
+    accountId: string,
+    what: What,
+    id: string,
+    change: (tx: EntityManager) => Promise<boolean>,
+  ): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      if (!isUuid(id) || !(await change(tx))) return gone();
+      await this.#tell(tx, accountId, what, [id]);
+    });
+  }
+
+  async #tell(tx: EntityManager, accountId: string, what: What, ids: string[]): Promise<void> {
+    await this.events.add(tx, OwnSourcesChanged, { accountId, what, ids });
+  }
+}
+
+function gone(): never {
+  throw new ApiError('NOT_FOUND', 'This is not among your sources.');
+}
+
+const clean = (text: string, charactersMax: number): string =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .slice(0, charactersMax)
+    .toWellFormed()
+    .trim();
+const shortened = (name: string): string => clean(name, NAME_CHARS_MAX);

@@ -1,0 +1,71 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType, registerEnumType } from '@nestjs/graphql';
+import { sourceHealths, sourceRefusals } from '@tidings/contracts/news/source-health.ts';
+import type { SourceHealth, SourceRefusal } from '@tidings/contracts/news/source-health.ts';
+import { enumOf } from '../../server/graphql/enum-of.ts';
+
+const SourceHealthEnum = enumOf(sourceHealths);
+registerEnumType(SourceHealthEnum, {
+  name: 'SourceHealth',
+  description:
+    '`new`: not visited yet; `well`: it answers; `failing`: tried again soon; `resting`: it failed so often that ' +
+    'it is tried once a day',
+});
+
+@ObjectType('OwnSource', { description: 'A feed a person subscribes to' })
+export class OwnSourceModel {
+  @Field(() => ID) id!: string;
+  @Field(() => ID, { description: 'The `sourceId` of its articles' }) sourceId!: string;
+  @Field(() => String, { description: 'Of the feed; where it moved to, when it moved for good' }) address!: string;
+  @Field(() => String) name!: string;
+  @Field(() => String, { description: 'Empty when it is in no folder' }) folder!: string;
+  @Field(() => Boolean, { description: 'Its stories are not listed' }) muted!: boolean;
+  @Field(() => SourceHealthEnum) health!: SourceHealth;
+  @Field(() => GraphQLISODateTime, { nullable: true }) lastSuccessAt!: Date | null;
+  @Field(() => GraphQLISODateTime) nextTryAt!: Date;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Stable code of the last failure, null when there was none since the last success',
+  })
+  problemCode!: string | null;
+  @Field(() => String, { nullable: true, description: 'The last failure in words' }) problem!: string | null;
+  @Field(() => GraphQLISODateTime) addedAt!: Date;
+}
+
+@ObjectType('MutedWord', { description: 'Stories with this word are not listed' })
+export class MutedWordModel {
+  @Field(() => ID) id!: string;
+  @Field(() => String) word!: string;
+}
+
+@ObjectType('SourceRefused', { description: 'Nothing was changed; the message says why and what to do' })
+export class SourceRefusedModel {
+  @Field(() => String, { description: sourceRefusals.join(', ') }) code!: SourceRefusal;
+  @Field(() => String) message!: string;
+  @Field(() => String, { nullable: true, description: 'The argument it is about' }) field!: string | null;
+}
+
+@ObjectType('SourcesImported')
+export class SourcesImportedModel {
+  @Field(() => Int) added!: number;
+  @Field(() => Int, { description: 'Subscribed to before, or named twice' }) already!: number;
+  @Field(() => Int, { description: 'No address of the web, or one that may not be fetched' }) unusable!: number;
+  @Field(() => Int, { description: 'More than one person may have' }) leftOut!: number;
+  @Field(() => String, { description: 'The same in words' }) message!: string;
+}
+
+const isRefusal = (value: object): boolean => 'message' in value && 'code' in value;
+export const SourceResult = createUnionType({
+  name: 'SourceResult',
+  types: () => [OwnSourceModel, SourceRefusedModel] as const,
+  resolveType: (value: object) => (isRefusal(value) ? SourceRefusedModel : OwnSourceModel),
+});
+export const ImportResult = createUnionType({
+  name: 'ImportResult',
+  types: () => [SourcesImportedModel, SourceRefusedModel] as const,
+  resolveType: (value: object) => (isRefusal(value) ? SourceRefusedModel : SourcesImportedModel),
+});
+export const MutedWordResult = createUnionType({
+  name: 'MutedWordResult',
+  types: () => [MutedWordModel, SourceRefusedModel] as const,
+  resolveType: (value: object) => (isRefusal(value) ? SourceRefusedModel : MutedWordModel),
+});

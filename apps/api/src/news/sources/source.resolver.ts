@@ -1,0 +1,182 @@
+import { Args, ArgsType, Context, Field, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { FOLDER_CHARS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/source-limits.ts';
+import { mutedWordsOf } from '@tidings/database/sources/muted-word.query.ts';
+import { sourcesOf } from '@tidings/database/sources/subscription.query.ts';
+import type { OwnSource } from '@tidings/database/sources/subscription.query.ts';
+import { DataSource } from 'typeorm';
+import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import { Access } from '../../server/graphql/access.ts';
+import { PageArgs, cursorOf, keysetOf } from '../../server/graphql/page-args.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { checkStorable } from '../../server/graphql/storable-text.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
+import { FeedPageModel } from '../feed/feed.model.ts';
+import { OwnSources } from './own-sources.service.ts';
+import type { Imported } from './own-sources.service.ts';
+import { problemOf } from './source-refusal.ts';
+import { sourceStories } from './source-stories.rows.ts';
+import {
+  ImportResult,
+  MutedWordModel,
+  MutedWordResult,
+  OwnSourceModel,
+  SourceRefusedModel,
+  SourceResult,
+  SourcesImportedModel,
+} from './source.model.ts';
+
+@ArgsType()
+class SourceStoriesArgs extends PageArgs {
+  @Field(() => ID, { nullable: true, description: 'The id of one of the sources' }) source?: string | null;
+  @Field(() => String, { nullable: true }) folder?: string | null;
+}
+
+/** The sources a person chose, beside the operator's. Their stories are listed to nobody else. */
+@Resolver()
+export class SourceResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly own: OwnSources,
+    private readonly limit: NetworkLimit,
+  ) {}
+
+  @Query(() => [OwnSourceModel], {
+    description: 'The sources of this person, by folder and name, and how they are doing',
+  })
+  @Access('listener')
+  async sources(@Context() context: RequestContext): Promise<OwnSourceModel[]> {
+    return (await sourcesOf(this.database, context.signedIn().accountId)).map(modelOf);
+  }
+
+  @Query(() => FeedPageModel, { description: 'Stories of one’s own sources, newest first, without what is muted' })
+  @Access('listener')
+  async sourceStories(@Args() args: SourceStoriesArgs, @Context() context: RequestContext): Promise<FeedPageModel> {
+    const { accountId } = context.signedIn();
+    const page = keysetOf(args);
+    checkStorable('A folder', args.folder ?? '', FOLDER_CHARS_MAX);
+    const found =
+      args.source != null && !isUuid(args.source)
+        ? []
+        : await sourceStories(
+            this.database,
+            accountId,
+            { source: args.source ?? null, folder: args.folder ?? null },
+            page,
+          );
+    const articles = found.slice(0, page.first);
+    return { articles, endCursor: cursorOf(articles.at(-1)), hasNextPage: found.length > page.first, language: null };
+  }
+
+  @Query(() => String, { description: 'The sources of this person as an OPML document' })
+  @Access('listener')
+  exportSources(@Context() context: RequestContext): Promise<string> {
+    return this.own.export(context.signedIn().accountId);
+  }
+
+  @Query(() => [MutedWordModel], { description: 'In the order of the alphabet' })
+  @Access('listener')
+  mutedWords(@Context() context: RequestContext): Promise<MutedWordModel[]> {
+    return mutedWordsOf(this.database, context.signedIn().accountId);
+  }
+
+  @Mutation(() => SourceResult, { description: 'Subscribes to a feed by its own address or by that of its site' })
+  @Access('listener')
+  async subscribeSource(
+    @Args('address', { type: () => String }) address: string,
+    @Args('folder', { type: () => String, nullable: true }) folder: string | null,
+    @Context() context: RequestContext,
+  ): Promise<typeof SourceResult> {
+    return resultOf(
+      await this.own.subscribe(context.signedIn().accountId, address, folder, () => this.limit.take(context, 'pages')),
+    );
+  }
+
+  @Mutation(() => Boolean)
+  @Access('listener')
+  async removeSource(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
+    await this.own.remove(context.signedIn().accountId, id);
+    return true;
+  }
+
+  @Mutation(() => SourceResult, { description: 'Puts a source into a folder; an empty name takes it out of any' })
+  @Access('listener')
+  async moveSource(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('folder', { type: () => String }) folder: string,
+    @Context() context: RequestContext,
+  ): Promise<typeof SourceResult> {
+    return resultOf(await this.own.move(context.signedIn().accountId, id, folder));
+  }
+
+  @Mutation(() => OwnSourceModel, {
+    description: 'Leaves the stories of a source out of the list, or lets them in again',
+  })
+  @Access('listener')
+  async muteSource(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('muted', { type: () => Boolean }) muted: boolean,
+    @Context() context: RequestContext,
+  ): Promise<OwnSourceModel> {
+    return modelOf(await this.own.mute(context.signedIn().accountId, id, muted));
+  }
+
+  @Mutation(() => ImportResult, {
+    description: `Subscribes to the feeds of an OPML document, until there are ${OWN_SOURCES_MAX}`,
+  })
+  @Access('listener')
+  async importSources(
+    @Args('opml', { type: () => String }) opml: string,
+    @Context() context: RequestContext,
+  ): Promise<typeof ImportResult> {
+    const imported = await this.own.import(context.signedIn().accountId, opml);
+    return 'code' in imported
+      ? imported
+      : Object.assign(new SourcesImportedModel(), imported, { message: inWords(imported) });
+  }
+
+  @Mutation(() => MutedWordResult, {
+    description: 'Leaves stories with this word in title or description out of one’s lists',
+  })
+  @Access('listener')
+  async muteWord(
+    @Args('word', { type: () => String }) word: string,
+    @Context() context: RequestContext,
+  ): Promise<typeof MutedWordResult> {
+    const muted = await this.own.muteWord(context.signedIn().accountId, word);
+    return 'code' in muted ? muted : Object.assign(new MutedWordModel(), muted);
+  }
+
+  @Mutation(() => Boolean)
+  @Access('listener')
+  async unmuteWord(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
+    await this.own.unmuteWord(context.signedIn().accountId, id);
+    return true;
+  }
+}
+
+const resultOf = (result: OwnSource | SourceRefusedModel): OwnSourceModel | SourceRefusedModel =>
+  result instanceof SourceRefusedModel ? result : modelOf(result);
+
+function modelOf({ answeredAt, nextAt, failures, disabled, lastCode, ...source }: OwnSource): OwnSourceModel {
+  const health = disabled ? 'resting' : failures > 0 ? 'failing' : answeredAt ? 'well' : 'new';
+  return Object.assign(new OwnSourceModel(), source, {
+    health,
+    lastSuccessAt: answeredAt,
+    nextTryAt: nextAt,
+    problemCode: failures > 0 ? lastCode : null,
+    problem: failures > 0 && lastCode ? problemOf(lastCode, answeredAt !== null) : null,
+  } as const);
+}
+
+const feeds = (count: number): string => `${count} ${count === 1 ? 'feed' : 'feeds'}`;
+
+function inWords({ added, already, unusable, leftOut }: Imported): string {
+  return [
+    `${feeds(added)} added.`,
+    already > 0 && `${feeds(already)} you had already.`,
+    unusable > 0 && `${feeds(unusable)} had no usable address.`,
+    leftOut > 0 && `${feeds(leftOut)} left out: you may have ${OWN_SOURCES_MAX}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,177 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { API_BODY_BYTES_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
+import { readiness } from '@tidings/platform/telemetry/readiness.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { operationsServer } from '../operations/operations-server.ts';
+
+let api: TestApi;
+let plain: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase(), { TIDINGS_DEV: 'on' });
+  plain = await TestApi.start(await createTestDatabase());
+});
+afterAll(async () => {
+  await api.close();
+  await plain.close();
+});
+const graphql = (payload: string, headers: Record<string, string> = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+it('says that it lives and that it is ready, or what is missing', async () => {
+  expect((await api.app.inject('/healthz/live')).json()).toEqual({ status: 'ok', stuck: [] });
+  expect((await api.app.inject('/healthz/ready')).json()).toEqual({ status: 'ok', missing: [] });
+  readiness.note('voices', 'One voice is hidden.');
+  const noted = await api.app.inject('/healthz/ready');
+  readiness.note('voices', null);
+  expect([noted.statusCode, noted.json()]).toEqual([
+    200,
+    { status: 'ok', missing: [], notes: ['One voice is hidden.'] },
+  ]);
+  await api.database.query("UPDATE migration SET name = 'x' || name WHERE name LIKE 'Search%'");
+  const unready = await api.app.inject('/healthz/ready');
+  await api.database.query("UPDATE migration SET name = substr(name, 2) WHERE name LIKE 'xSearch%'");
+  expect([unready.statusCode, unready.json()]).toEqual([503, { status: 'unavailable', missing: ['migrations'] }]);
+});
+
+it('says to strangers whether, not what, and has no figures for them', async () => {
+  const strangers = [
+    { remoteAddress: '203.0.113.7' },
+    { headers: { host: 'news.example.org' } },
+    { headers: { 'x-forwarded-for': '203.0.113.7' } },
+    { headers: { via: '1.1 proxy' } },
+  ];
+  readiness.missing('voices');
+  for (const stranger of strangers) {
+    const [live, ready, figures] = await Promise.all(
+      ['/healthz/live', '/healthz/ready', '/metrics'].map((url) => api.app.inject({ url, ...stranger })),
+    );
+    expect([live?.json(), ready?.statusCode, ready?.json(), figures?.statusCode]).toEqual([
+      { status: 'ok' },
+      503,
+      { status: 'unavailable' },
+      404,
+    ]);
+  }
+  readiness.there('voices');
+});
+
+it('says it to nobody here where operators have a port of their own', async () => {
+  const apart = await TestApi.start(await createTestDatabase(), { TIDINGS_METRICS_PORT: '0' });
+  const operators = operationsServer(apart.database);
+  const answers = [
+    (await apart.app.inject('/healthz/ready')).json(),
+    (await apart.app.inject('/metrics')).statusCode,
+    (await operators.inject('/healthz/ready')).json(),
+    (await operators.inject('/healthz/live')).json(),
+    (await operators.inject('/metrics')).body.includes('tidings_request_seconds'),
+    (await operators.inject('/graphql')).statusCode,
+  ];
+  await operators.close();
+  await apart.close();
+  expect(answers).toEqual([
+    { status: 'ok' },
+    404,
+    { status: 'ok', missing: [] },
+    { status: 'ok', stuck: [] },
+    true,
+    404,
+  ]);
+});
+
+it('counts for Prometheus', async () => {
+  const reply = await api.app.inject('/metrics');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toContain('text/plain');
+});
+
+it('carries the same protective headers on every answer', async () => {
+  for (const reply of [
+    await graphql('{"query":"{__typename}"}'),
+    await graphql('nonsense'),
+    await api.app.inject('/healthz/live'),
+    await api.app.inject('/graphql'),
+  ]) {
+    expect(reply.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+  }
+});
+
+it('takes GraphQL by POST as JSON and no other way', async () => {
+  expect((await api.app.inject('/graphql?query={__typename}')).statusCode).toBe(405);
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    expect((await graphql('{"query":"{__typename}"}', { 'content-type': type })).statusCode).toBeGreaterThanOrEqual(
+      400,
+    );
+  }
+  expect(
+    (await graphql(JSON.stringify({ query: '{__typename}', pad: 'x'.repeat(API_BODY_BYTES_MAX) }))).statusCode,
+  ).toBe(413);
+});
+
+it('compresses what is worth it', async () => {
+  await api.publish(
+    ...Array.from({ length: 30 }, (_, index) => ({ title: `A title of some length, number ${index}` })),
+  );
+  const reply = await graphql('{"query":"{ feed { articles { id title description url } } }"}', {
+    'accept-encoding': 'br, gzip',
+  });
+  expect(reply.headers['content-encoding']).toBe('br');
+  expect(JSON.parse(brotliDecompressSync(reply.rawPayload).toString()).data.feed.articles).toHaveLength(30);
+});
+
+it('shows its schema to developers only', async () => {
+  expect((await api.app.inject('/schema.graphql')).body).toContain('type Article');
+  expect((await plain.app.inject('/schema.graphql')).statusCode).toBe(404);
+  expect((await api.graphql('{ __schema { queryType { name } } }')).data).toEqual({
+    __schema: { queryType: { name: 'Query' } },
+  });
+  expect((await plain.graphql('{ __schema { queryType { name } } }')).errors[0]?.extensions.code).toBe(
+    'INTROSPECTION_OFF',
+  );
+});
+
+it('gives a sentence and a code for what is not known, and no name away', async () => {
+  const { errors, status } = await api.graphql('{ fed { articls { id } } }');
+  expect(status).toBe(400);
+  expect(errors[0]).toMatchObject({
+    message: 'Cannot query field "fed" on type "Query".',
+    extensions: { code: 'QUERY_INVALID' },
+  });
+});
+
+it('hides what broke', async () => {
+  const broken = await TestApi.start(await createTestDatabase());
+  await broken.database.query('ALTER TABLE article RENAME COLUMN title TO headline');
+  const { errors } = await broken.graphql('{ feed { articles { id } } }');
+  await broken.close();
+  expect(errors).toEqual([
+    expect.objectContaining({
+      message: 'Something went wrong on our side. Please try again.',
+      extensions: { code: 'INTERNAL' },
+    }),
+  ]);
+});
+
+it('serves the pictures of the edition for ever, unable to run anything', async () => {
+  const reply = await api.app.inject('/edition/art/lighthouse.svg');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  for (const name of ['nothing.svg', '..%2f..%2fpackage.json', '.svg', 'lighthouse.svg%00', 'README.md']) {
+    expect((await api.app.inject(`/edition/art/${name}`)).statusCode).toBe(404);
+  }
+});

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import { Inject, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { VARIABLES_DEPTH_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkNames } from '../http/network-names.ts';
+import { RefusalPace } from '../http/refusal-pace.ts';
+import { nameRequest } from '../http/request-watch.ts';
+import type { Asked } from '../http/request-watch.ts';
+import type { Refusal } from './query-guard.ts';
+import { createQueryGuard } from './query-guard.ts';
+
+const API_PATHS = ['/graphql', '/schema.graphql', '/healthz/', '/metrics'];
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+
+/**
+ * What every answer of the API has in common: headers, compression, and the guard in front of GraphQL.
+ * Lives in the constructor, since Fastify takes a route's hooks from what was registered before the route.
+ */
+@Injectable()
+export class ApiHttp {
+  constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(CONFIG) config: Config) {
+    const server = host.httpAdapter.getInstance();
+    const guard = createQueryGuard({ introspection: config.development });
+    void server.register(compress, {
+      global: true,
+      threshold: 1024,
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    });
+    server.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+      const path = pathOf(request);
+      if (API_PATHS.some((start) => path.startsWith(start))) reply.headers(HEADERS);
+      if (path === '/graphql' && request.method !== 'POST') {
+        return reply
+          .header('allow', 'POST')
+          .code(405)
+          .send(refusal({ code: 'REQUEST_REFUSED', message: 'Send GraphQL by POST.' }));
+      }
+    });
+    const pace = new RefusalPace();
+    server.addHook('onSend', async ({ ip }: FastifyRequest, reply: FastifyReply) => {
+      if (!reply.hasHeader('retry-after')) return;
+      const wait = pace.waitOf(networkNames(ip)[0]);
+      if (wait > 0) await sleep(wait, undefined, { ref: false });
+    });
+    server.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
+      if (pathOf(request) !== '/graphql') return;
+      const refused = judgeRequest(request.body, (query, operation) =>
+        guard(query, operation, (asked: Asked) => nameRequest(request, asked)),
+      );
+      if (refused) return reply.code(400).send(refusal(refused));
+    });
+  }
+}
+
+function pathOf(request: FastifyRequest): string {
+  const end = request.url.indexOf('?');
+  return end < 0 ? request.url : request.url.slice(0, end);
+}
+
+function judgeRequest(body: unknown, guard: (source: unknown, operation: unknown) => Refusal | null): Refusal | null {
+  if (Array.isArray(body)) return { code: 'QUERY_BATCHED', message: 'Send one operation per request.' };
+  if (typeof body !== 'object' || body === null)
+    return { code: 'QUERY_INVALID', message: 'Send a JSON object with "query".' };
+  const { query, operationName, variables } = body as { query?: unknown; operationName?: unknown; variables?: unknown };
+  if (nestsDeeper(variables, VARIABLES_DEPTH_MAX))
+    return { code: 'QUERY_INVALID', message: `Variables nest at most ${VARIABLES_DEPTH_MAX} levels.` };
+  return guard(query, operationName);
+}
+
+// By levels, not by recursion: the value may nest deeper than the stack.
+function nestsDeeper(value: unknown, levels: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true;
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []));
+  }
+  return false;
+}
+
+function refusal(refused: Refusal): { data: null; errors: { message: string; extensions: { code: string } }[] } {
+  return { data: null, errors: [{ message: refused.message, extensions: { code: refused.code } }] };
+}

@@ -1,0 +1,96 @@
+import { verdicts } from '@tidings/contracts/article/verdict.ts';
+import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { FastifyReply } from 'fastify';
+import { GraphQLError } from 'graphql';
+import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import { isNoConnection } from '../http/no-connection.ts';
+import { failRequest } from '../http/request-watch.ts';
+
+const INTERNAL = 'INTERNAL';
+
+/**
+ * What leaves the API when something failed: a sentence and a code. No stack, no suggestion of names, no driver text:
+ * those are for the log.
+ */
+export const formatErrors =
+  (logger: Logger) =>
+  (
+    execution: ExecutionResult,
+    context?: { reply?: FastifyReply },
+  ): { statusCode: number; response: ExecutionResult } => {
+    const errors = (execution.errors ?? [])
+      .flatMap((error) => causesOf(error))
+      .map((error) => publicError(error, logger));
+    if (errors.some(({ extensions }) => extensions?.['code'] === INTERNAL)) failRequest(context?.reply?.request);
+    const ran = execution.data !== undefined && execution.data !== null;
+    const statusCode =
+      ran || errors.every((error) => isAnswer(error))
+        ? 200
+        : (refusedWith(execution.errors?.[0]?.originalError) ?? 400);
+    return {
+      statusCode,
+      response: { data: execution.data ?? null, errors: errors as unknown as readonly GraphQLError[] },
+    };
+  };
+
+// A document that does not fit the schema arrives as one error around many.
+function causesOf(error: GraphQLError): GraphQLError[] {
+  const cause = error.originalError;
+  if (!cause || !('errors' in cause) || !Array.isArray(cause.errors)) return [error];
+  return cause.errors.map((inner: unknown) =>
+    inner instanceof GraphQLError ? inner : new GraphQLError(inner instanceof Error ? inner.message : String(inner)),
+  );
+}
+
+function isAnswer(error: GraphQLFormattedError): boolean {
+  return error.path !== undefined;
+}
+
+function publicError(error: GraphQLError, logger: Logger): GraphQLFormattedError {
+  const place = {
+    ...(error.locations ? { locations: error.locations } : {}),
+    ...(error.path ? { path: error.path } : {}),
+  };
+  const cause = error.originalError;
+  const code = codeOf(error) ?? codeOf(cause);
+  if (code) return { message: error.message, ...place, extensions: { code, ...verdictOf(error) } };
+  if (isNoConnection(cause))
+    return {
+      message: 'This takes too long at the moment. Please try again in a few seconds.',
+      ...place,
+      extensions: { code: 'OVERLOADED' },
+    };
+  if (cause && refusedWith(cause)) return { message: cause.message, ...place, extensions: { code: 'REQUEST_REFUSED' } };
+  if (cause && !(cause instanceof GraphQLError)) {
+    // Without the rest of it: a driver's error names the values.
+    logger.error({ stack: cause.stack }, cause.message);
+    return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: INTERNAL } };
+  }
+  return { message: withoutSuggestion(error.message), ...place, extensions: { code: 'QUERY_INVALID' } };
+}
+
+// The server's own way to say that a request is not one: wrong type, too large, no CSRF header.
+function refusedWith(error: Error | null | undefined): number | null {
+  if (!error || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
+  return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : null;
+}
+
+// A compiled document makes its errors without extensions, whatever the type says.
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof GraphQLError)) return null;
+  const extensions: Record<string, unknown> | undefined = error.extensions;
+  const code = extensions?.['code'];
+  return typeof code === 'string' && /^[A-Z][A-Z_]+$/.test(code) && !code.startsWith('MER_') ? code : null;
+}
+
+function verdictOf({ extensions, originalError }: GraphQLError): { verdict?: unknown } {
+  const verdict =
+    extensions?.['verdict'] ??
+    (originalError instanceof GraphQLError ? originalError.extensions?.['verdict'] : undefined);
+  return verdicts.includes(verdict as Verdict) ? { verdict } : {};
+}
+
+function withoutSuggestion(message: string): string {
+  return message.replace(/ ?Did you mean [^?]*\?/g, '');
+}

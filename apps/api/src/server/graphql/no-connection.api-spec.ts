@@ -1,0 +1,61 @@
+import { createDataSource } from '@tidings/database/data-source.ts';
+import { startFaultProxy } from '@tidings/testing/fault-proxy.ts';
+import type { FaultProxy } from '@tidings/testing/fault-proxy.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+
+const ASK = '{ article(id: "00000000-0000-4000-8000-000000000000") { id } }';
+const POOL_SIZE = 2;
+
+let api: TestApi;
+let proxy: FaultProxy;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  const { hostname, port, username, pathname } = new URL(database.url);
+  proxy = await startFaultProxy({ host: hostname, port: Number(port) });
+  const dataSource = createDataSource(database.url.replace(`${hostname}:${port}`, `127.0.0.1:${proxy.port}`), {
+    poolSize: POOL_SIZE,
+    connectTimeoutMs: 400,
+  });
+  expect([username, pathname]).not.toContain('');
+  await dataSource.initialize();
+  api = await TestApi.start({
+    dataSource,
+    close: async () => {
+      await dataSource.destroy();
+      await proxy.close();
+      await database.close();
+    },
+  });
+});
+afterAll(() => api.close());
+
+type Held = {
+  release(isOver: boolean): void;
+};
+const pool = () => (api.database.driver as unknown as { master: { connect(): Promise<Held> } }).master;
+
+it.each([
+  ['no connection is free', false],
+  ['the database takes no further connection', true],
+])('says that it takes too long, and to try again, when %s', async (_what, isStalled) => {
+  const [one, other] = [await pool().connect(), await pool().connect()];
+  if (isStalled) await proxy.set({ type: 'timeout' });
+  if (isStalled) other.release(true);
+  const [refused, audio] = await Promise.all([
+    api.graphql(ASK),
+    api.app.inject({ url: `/audio/${'a'.repeat(32)}.mp3` }),
+  ]);
+  await proxy.heal();
+  one.release(false);
+  if (!isStalled) other.release(false);
+  expect(refused.errors).toMatchObject([
+    { message: expect.stringContaining('Please try again in a few seconds'), extensions: { code: 'OVERLOADED' } },
+  ]);
+  expect([audio.statusCode, audio.headers['retry-after'], audio.json<unknown>()]).toEqual([
+    503,
+    expect.anything(),
+    { code: 'OVERLOADED', message: expect.stringContaining('Please try again in a few seconds') },
+  ]);
+  expect((await api.graphql(ASK)).errors.map(({ extensions }) => extensions.code)).not.toContain('OVERLOADED');
+});

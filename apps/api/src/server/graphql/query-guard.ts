@@ -1,0 +1,206 @@
+import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
+import { BLOG_PAGE_SIZE } from '@tidings/contracts/limits/blog-limits.ts';
+import {
+  QUERY_ALIASES_MAX,
+  QUERY_CHARS_MAX,
+  QUERY_COST_MAX,
+  QUERY_DEPTH_MAX,
+  QUERY_DIRECTIVES_MAX,
+  QUERY_FIELDS_MAX,
+  QUERY_ROOT_FIELDS_MAX,
+  QUERY_TOKENS_MAX,
+} from '@tidings/contracts/limits/graphql-limits.ts';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SEARCH_RESULTS_MAX, SIMILAR_DEFAULT, SUGGESTIONS_DEFAULT } from '@tidings/contracts/limits/search-limits.ts';
+import { GraphQLError, Kind, parse } from 'graphql';
+import type {
+  DocumentNode,
+  FieldNode,
+  FragmentDefinitionNode,
+  OperationDefinitionNode,
+  SelectionSetNode,
+} from 'graphql';
+import type { Asked } from '../http/request-watch.ts';
+
+export type Refusal = { code: ApiCode; message: string };
+type Verdict =
+  | { refusal: Refusal; operation: null; asked: null }
+  | { refusal: null; operation: string | null; asked: Asked };
+type Weight = { depth: number; fields: number; aliases: number; directives: number; cost: number };
+type Walk = { fragments: Map<string, FragmentDefinitionNode>; known: Map<string, Weight>; open: Set<string> };
+
+/** Fields that answer with many articles, and fields that carry a whole text: what a plain count of fields misses. */
+const ITEMS_BY_DEFAULT: Record<string, number> = {
+  feed: PAGE_SIZE_DEFAULT,
+  searchPage: PAGE_SIZE_DEFAULT,
+  searchArticles: SEARCH_RESULTS_MAX,
+  searchSuggestions: SUGGESTIONS_DEFAULT,
+  similarArticles: SIMILAR_DEFAULT,
+  populateNews: PAGE_SIZE_MAX,
+  savedArticles: PAGE_SIZE_DEFAULT,
+  listeningHistory: PAGE_SIZE_DEFAULT,
+  blogs: BLOG_PAGE_SIZE,
+};
+const TEXT_COST: Record<string, number> = { narration: 100, body: 1_000, content: 20 };
+const KNOWN_MAX = 500;
+
+/**
+ * Judges a GraphQL document by itself, before validation or execution touch it: size, depth, aliases, fields, cost.
+ * Answers null when it may run, after saying what it asks for. Fragments are weighed once each, so a doubling tower
+ * costs nothing to refuse.
+ */
+export function createQueryGuard(options: {
+  introspection: boolean;
+}): (source: unknown, operationName?: unknown, onPassed?: (asked: Asked) => void) => Refusal | null {
+  const verdicts = new Map<string, Verdict>();
+  return (source, operationName, onPassed) => {
+    if (typeof source !== 'string' || source === '')
+      return refuse('QUERY_INVALID', 'Send one GraphQL document in "query".');
+    if (source.length > QUERY_CHARS_MAX)
+      return refuse('QUERY_TOO_LARGE', `A document has at most ${QUERY_CHARS_MAX} characters.`);
+    let verdict = verdicts.get(source);
+    if (!verdict) {
+      verdict = judge(source, options.introspection);
+      if (verdicts.size >= KNOWN_MAX) verdicts.delete(verdicts.keys().next().value ?? '');
+      verdicts.set(source, verdict);
+    }
+    if (verdict.refusal) return verdict.refusal;
+    if (operationName && operationName !== verdict.operation)
+      return refuse('QUERY_INVALID', 'The document has no operation of that name.');
+    onPassed?.(verdict.asked);
+    return null;
+  };
+}
+
+function refuse(code: ApiCode, message: string): Refusal {
+  return { code, message };
+}
+
+function refused(code: ApiCode, message: string): Verdict {
+  return { refusal: refuse(code, message), operation: null, asked: null };
+}
+
+function judge(source: string, introspection: boolean): Verdict {
+  let document: DocumentNode;
+  try {
+    document = parse(source, { maxTokens: QUERY_TOKENS_MAX, noLocation: true });
+  } catch (error) {
+    const message = error instanceof GraphQLError ? error.message : 'This is not a GraphQL document.';
+    return /tokens/.test(message)
+      ? refused('QUERY_TOO_LARGE', `A document has at most ${QUERY_TOKENS_MAX} tokens.`)
+      : refused('QUERY_INVALID', message);
+  }
+  const walk: Walk = { fragments: new Map(), known: new Map(), open: new Set() };
+  const operations: OperationDefinitionNode[] = [];
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) walk.fragments.set(definition.name.value, definition);
+    else if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
+  }
+  // A compiled document is kept by its text: with two operations in it, the second would be answered by the first.
+  const [operation] = operations;
+  if (!operation || operations.length > 1) return refused('QUERY_INVALID', 'A document holds exactly one operation.');
+  if (!introspection && /\b__(?:schema|type)\b/.test(source))
+    return refused('INTROSPECTION_OFF', 'The schema is not served here.');
+  const refusal = judgeOperation(operation, walk);
+  return refusal
+    ? { refusal, operation: null, asked: null }
+    : { refusal: null, operation: operation.name?.value ?? null, asked: askedBy(operation) };
+}
+
+/** By its first field: those are few, and what a visitor calls an operation is not. */
+function askedBy({ operation, selectionSet }: OperationDefinitionNode): Asked {
+  const field = selectionSet.selections.find((selection) => selection.kind === Kind.FIELD)?.name.value ?? 'fragments';
+  return {
+    kind: operation === 'mutation' ? 'mutation' : field.startsWith('search') ? 'search' : 'read',
+    operation: field,
+  };
+}
+
+function judgeOperation(operation: OperationDefinitionNode, walk: Walk): Refusal | null {
+  const onlyIntrospection = operation.selectionSet.selections.every(
+    (selection) => selection.kind === Kind.FIELD && selection.name.value === '__schema',
+  );
+  const weight = weigh(operation.selectionSet, walk);
+  if (!weight) return refuse('QUERY_INVALID', 'A fragment spreads itself.');
+  if (onlyIntrospection && operation.selectionSet.selections.length === 1 && weight.fields <= QUERY_FIELDS_MAX)
+    return null;
+  if (weight.depth > QUERY_DEPTH_MAX)
+    return refuse('QUERY_TOO_DEEP', `A document nests at most ${QUERY_DEPTH_MAX} levels.`);
+  if (operation.selectionSet.selections.length > QUERY_ROOT_FIELDS_MAX)
+    return refuse('QUERY_TOO_COSTLY', `An operation asks for at most ${QUERY_ROOT_FIELDS_MAX} things.`);
+  if (weight.aliases > QUERY_ALIASES_MAX)
+    return refuse('QUERY_TOO_COSTLY', `An operation has at most ${QUERY_ALIASES_MAX} aliases.`);
+  if (weight.fields > QUERY_FIELDS_MAX)
+    return refuse('QUERY_TOO_COSTLY', `An operation has at most ${QUERY_FIELDS_MAX} fields.`);
+  if (weight.directives + (operation.directives?.length ?? 0) > QUERY_DIRECTIVES_MAX)
+    return refuse('QUERY_TOO_COSTLY', `An operation has at most ${QUERY_DIRECTIVES_MAX} directives.`);
+  if (weight.cost > QUERY_COST_MAX)
+    return refuse('QUERY_TOO_COSTLY', 'This asks for too much at once. Ask for fewer items or fewer fields.');
+  return null;
+}
+
+/** The weight of a selection with its fragments unfolded; null when a fragment reaches itself. */
+function weigh(set: SelectionSetNode, walk: Walk): Weight | null {
+  const total: Weight = { depth: 0, fields: 0, aliases: 0, directives: 0, cost: 0 };
+  for (const selection of set.selections) {
+    total.directives += selection.directives?.length ?? 0;
+    const part =
+      selection.kind === Kind.FIELD
+        ? weighField(selection, walk)
+        : selection.kind === Kind.INLINE_FRAGMENT
+          ? deeper(weigh(selection.selectionSet, walk))
+          : weighSpread(selection.name.value, walk);
+    if (!part) return null;
+    total.depth = Math.max(total.depth, part.depth);
+    total.fields += part.fields;
+    total.aliases += part.aliases;
+    total.directives += part.directives;
+    total.cost += part.cost;
+  }
+  return total;
+}
+
+// An inline fragment is a level too: ten thousand of them around one field must not pass for depth one.
+function deeper(weight: Weight | null): Weight | null {
+  return weight && { ...weight, depth: weight.depth + 1 };
+}
+
+function weighField(field: FieldNode, walk: Walk): Weight | null {
+  const own: Weight = {
+    depth: 1,
+    fields: 1,
+    aliases: field.alias ? 1 : 0,
+    directives: 0,
+    cost: TEXT_COST[field.name.value] ?? 1,
+  };
+  if (!field.selectionSet) return own;
+  const inner = weigh(field.selectionSet, walk);
+  if (!inner) return null;
+  return {
+    depth: inner.depth + 1,
+    fields: inner.fields + 1,
+    aliases: inner.aliases + own.aliases,
+    directives: inner.directives,
+    cost: own.cost + inner.cost * itemsOf(field),
+  };
+}
+
+function itemsOf(field: FieldNode): number {
+  const first = field.arguments?.find((argument) => argument.name.value === 'first')?.value;
+  if (first?.kind === Kind.INT) return Math.max(1, Number(first.value));
+  if (first?.kind === Kind.VARIABLE) return PAGE_SIZE_MAX;
+  return ITEMS_BY_DEFAULT[field.name.value] ?? 1;
+}
+
+function weighSpread(name: string, walk: Walk): Weight | null {
+  const known = walk.known.get(name);
+  if (known) return known;
+  const fragment = walk.fragments.get(name);
+  if (!fragment) return { depth: 0, fields: 0, aliases: 0, directives: 0, cost: 0 };
+  if (walk.open.has(name)) return null;
+  walk.open.add(name);
+  const weight = deeper(weigh(fragment.selectionSet, walk));
+  walk.open.delete(name);
+  if (weight) walk.known.set(name, weight);
+  return weight;
+}

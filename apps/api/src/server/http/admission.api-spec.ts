@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import {
+  BEGUN_OF_NETWORK_MAX,
+  BEGUN_REQUESTS_MORE,
+  TRY_AGAIN_SECONDS,
+  TURNS_OF_NETWORK,
+} from '@tidings/contracts/limits/admission-limits.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { ADMISSION_TIMES } from './admission.ts';
+
+/** Longer than any machine takes for a test, and short enough to be waited for. */
+const TURN_MS = 3_000;
+const LONG_MS = 120_000;
+
+let api: TestApi;
+let url: string;
+/** Requests that have come to the server. */
+let seen = 0;
+async function open(begunMs: number, turnMs: number): Promise<void> {
+  const providers = [{ provide: ADMISSION_TIMES, useValue: { turnMs, begunMs } }];
+  api = await TestApi.start(await createTestDatabase(), { TIDINGS_TRUSTED_PROXIES: '127.0.0.1' }, { providers });
+  await api.app.listen(0, '127.0.0.1');
+  url = await api.app.getUrl();
+  api.app.getHttpServer().on('request', () => {
+    seen += 1;
+  });
+}
+beforeAll(() => open(LONG_MS, TURN_MS));
+afterAll(() => api.close());
+
+const QUESTION = '{"query":"{ __typename }"}';
+const headers = { 'content-type': 'application/json' };
+const ask = () => fetch(`${url}/graphql`, { method: 'POST', headers, body: QUESTION });
+const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
+
+/** Begins so many requests and does not end them yet. */
+async function begin(count: number): Promise<{ finish(): Promise<(number | undefined)[]>; leave(): void }> {
+  const before = seen;
+  const begun: { asked: ClientRequest; status: Promise<number | undefined> }[] = Array.from({ length: count }, () => {
+    const asked = request(`${url}/graphql`, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': QUESTION.length },
+    });
+    asked.flushHeaders();
+    return {
+      asked,
+      status: once(asked, 'response').then(
+        ([response]: IncomingMessage[]) => {
+          response?.resume();
+          return response?.statusCode;
+        },
+        () => undefined,
+      ),
+    };
+  });
+  await until('all have begun', () => seen >= before + count);
+  return {
+    finish: () =>
+      Promise.all(
+        begun.map(({ asked, status }) => {
+          asked.end(QUESTION);
+          return status;
+        }),
+      ),
+    leave: () => {
+      for (const { asked } of begun) asked.destroy();
+    },
+  };
+}
+
+it('refuses in form and with a time what comes when much has begun, and can always be asked how it is', async () => {
+  const { finish } = await begin(BEGUN_OF_NETWORK_MAX);
+  const refused = await ask();
+  const [page, ...health] = await statusesOf([
+    fetch(url, { headers: { accept: 'text/html' } }),
+    fetch(`${url}/healthz/live`),
+    fetch(`${url}/healthz/ready`),
+    fetch(`${url}/metrics`),
+  ]);
+  const sound = await fetch(`${url}/audio/none.mp3`);
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+    503,
+    String(TRY_AGAIN_SECONDS),
+    'no-store',
+  ]);
+  expect(await refused.json()).toEqual({
+    data: null,
+    errors: [{ message: expect.stringContaining('Please try again'), extensions: { code: 'OVERLOADED' } }],
+  });
+  expect([page, ...health, sound.status]).toEqual([503, 200, 200, 200, 404]);
+  expect(await finish()).toEqual(Array.from({ length: BEGUN_OF_NETWORK_MAX }, () => 200));
+  expect((await ask()).status).toBe(200);
+  expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/tidings_requests_shed_total\{kind="new"\} 2/);
+});
+
+it('works on a few at a time; of those who wait, what belongs to something begun goes first', async () => {
+  const { finish } = await begin(TURNS_OF_NETWORK * 2);
+  const began = performance.now();
+  const page = ask().then(({ status }) => ({ what: 'page', status, ms: performance.now() - began }));
+  const sound = fetch(`${url}/audio/none.mp3`).then(({ status }) => ({ what: 'sound', status }));
+  expect(await Promise.race([page, sound])).toEqual({ what: 'sound', status: 404 });
+  expect((await page).status).toBe(200);
+  expect((await page).ms).toBeGreaterThan(TURN_MS / 4);
+  expect(await finish()).toEqual(Array.from({ length: TURNS_OF_NETWORK * 2 }, () => 200));
+});
+
+it('gives no turn to who has gone, and counts them no more', async () => {
+  const held = await begin(TURNS_OF_NETWORK);
+  const gone = await begin(BEGUN_OF_NETWORK_MAX - TURNS_OF_NETWORK);
+  gone.leave();
+  expect(await held.finish()).toEqual(Array.from({ length: TURNS_OF_NETWORK }, () => 200));
+  const began = performance.now();
+  expect((await ask()).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(TURN_MS * 2);
+  expect(await statusesOf(Array.from({ length: BEGUN_OF_NETWORK_MAX }, ask))).toEqual(
+    Array.from({ length: BEGUN_OF_NETWORK_MAX }, () => 200),
+  );
+});
+
+it('what one network begins takes no other network’s room, and not its turn', async () => {
+  const { finish } = await begin(BEGUN_OF_NETWORK_MAX);
+  const askFrom = (network: string) =>
+    fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, 'x-forwarded-for': network }, body: QUESTION });
+  expect(await statusesOf([ask(), askFrom('127.0.0.1'), askFrom('198.51.100.9'), askFrom('2001:db8::1')])).toEqual([
+    503, 503, 200, 200,
+  ]);
+  expect(await finish()).toEqual(Array.from({ length: BEGUN_OF_NETWORK_MAX }, () => 200));
+});
+
+// Last: it opens the server anew.
+it('counts no longer what waits for something else', async () => {
+  await api.close();
+  await open(1_000, 100);
+  const { finish } = await begin(BEGUN_OF_NETWORK_MAX + BEGUN_REQUESTS_MORE);
+  await until('they count no more', async () => (await ask()).status === 200);
+  expect((await finish()).filter((status) => status === 200).length).toBeGreaterThanOrEqual(BEGUN_OF_NETWORK_MAX);
+});

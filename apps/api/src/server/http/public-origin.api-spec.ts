@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { newPerson } from '../../testing/visitor.ts';
+import { PagesModule } from '../../web/pages/pages.module.ts';
+import { DevMailKey } from '../operations/dev-mail/dev-mail-key.ts';
+
+const ORIGIN = 'https://news.example.org';
+const HERE = { host: 'news.example.org' };
+const VIEWER = '{ viewer { id } }';
+const SPOOFED = { 'x-forwarded-host': 'news.example.org', forwarded: 'host=news.example.org;proto=https' };
+
+let appsFolder: string;
+let api: TestApi;
+beforeAll(async () => {
+  appsFolder = mkdtempSync(join(tmpdir(), 'tidings-origin-'));
+  mkdirSync(join(appsFolder, 'shell/dist'), { recursive: true });
+  writeFileSync(
+    join(appsFolder, 'shell/dist/index.html'),
+    '<!doctype html><html><head><title>T</title></head><body><div id="root"></div></body></html>',
+  );
+  api = await TestApi.start(
+    await createTestDatabase(),
+    { TIDINGS_ORIGIN: `${ORIGIN}/`, TIDINGS_DATA: appsFolder },
+    { imports: [PagesModule.forRoot({ appsFolder, releases: null })] },
+  );
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(appsFolder, { recursive: true, force: true });
+});
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+
+it('signs in with Secure cookies though the proxy does not say https, and says that https is kept to', async () => {
+  const person = await newPerson(api, 'ann@example.org', 'a good long one', HERE);
+  const answer = await person.ask(VIEWER);
+  expect(answer.data).toEqual({ viewer: { id: person.id } });
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+  for (const name of ['access', 'refresh', 'device'])
+    expect(person.jar.get(`__Host-tidings_${name}`)).toEqual(expect.any(String));
+  const text = 'mutation { readText(input: { text: "The ferry sails.", language: "en" }) { id } }';
+  const named = await api.graphql(text, {}, HERE);
+  expect(String(named.headers['set-cookie'])).toMatch(/^__Host-tidings_listener=.*; Secure$/);
+});
+
+it('names its own address in pages and for robots, in every spelling that is the same name', async () => {
+  for (const host of ['news.example.org', 'News.Example.ORG:443']) {
+    const page = await get('/blogs', { host });
+    expect([page.statusCode, page.headers['strict-transport-security']]).toEqual([404, 'max-age=31536000']);
+    expect((await get('/', { host })).body).toContain(`<meta property="og:url" content="${ORIGIN}/"`);
+    expect((await get('/sitemap.xml', { host })).body).toContain(`<loc>${ORIGIN}/`);
+    expect((await get('/robots.txt', { host })).body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  }
+});
+
+it.each(['127.0.0.1:4200', 'localhost', 'evil.example', 'news.example.org:8443', 'news.example.org.evil.example', ''])(
+  'refuses %j with 421 and says where to go, whatever else is claimed',
+  async (host) => {
+    for (const path of ['/', '/feed', '/graphql', '/sitemap.xml', '/audio/x.mp3']) {
+      for (const claimed of [{}, SPOOFED]) {
+        const refused = await get(path, { host, ...claimed });
+        expect([refused.statusCode, refused.headers['strict-transport-security']]).toEqual([421, 'max-age=31536000']);
+        expect(refused.body).toMatch(/^This is https:\/\/news\.example\.org, .* let it pass on the name/s);
+      }
+    }
+    const asked = await api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { host },
+      payload: { query: VIEWER },
+    });
+    expect(asked.statusCode).toBe(421);
+  },
+);
+
+it('answers probes, figures and its operator by any name', async () => {
+  for (const path of ['/healthz/live', '/healthz/ready', '/metrics', api.app.get(DevMailKey).path ?? ''])
+    expect((await get(path, { host: '127.0.0.1:4200' })).statusCode).toBe(200);
+});
+
+it('an address without https promises nothing of it', async () => {
+  const plain = await TestApi.start(await createTestDatabase(), { TIDINGS_ORIGIN: 'http://tidings.lan:4200' });
+  const answer = await plain.graphql(VIEWER, {}, { host: 'tidings.lan:4200' });
+  const person = await newPerson(plain, 'bob@example.org', 'a good long one', { host: 'tidings.lan:4200' });
+  await plain.close();
+  expect([answer.status, answer.headers['strict-transport-security']]).toEqual([200, undefined]);
+  expect(person.jar.get('tidings_access')).toEqual(expect.any(String));
+});

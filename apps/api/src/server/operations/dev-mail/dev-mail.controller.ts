@@ -1,0 +1,38 @@
+import { Controller, Get, Inject, NotFoundException, Query, Req, Res } from '@nestjs/common';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { mailFolder, newestMails } from '@tidings/platform/mailer/mail-folder.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BeforeSignIn } from '../../graphql/before-sign-in.ts';
+import { isThisMachine } from '../../http/this-machine.ts';
+import { DevMailKey } from './dev-mail-key.ts';
+import { mailPage } from './mail-page.ts';
+
+const SHOWN = 50;
+
+/**
+ * The mails that would have been sent, for whoever started this: they hold codes that open accounts. Not without the
+ * key of this start, in production, with a mail server, to another machine or through a proxy.
+ */
+@BeforeSignIn()
+@Controller()
+export class DevMailController {
+  constructor(
+    private readonly key: DevMailKey,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get('dev/mail')
+  async page(@Query('key') key: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (this.key.path === null || !this.key.isGiven(key) || !isThisMachine(request)) throw new NotFoundException();
+    await reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      })
+      .send(mailPage(await newestMails(mailFolder(this.config.dataFolder), SHOWN)));
+  }
+}

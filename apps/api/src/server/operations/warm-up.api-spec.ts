@@ -1,0 +1,39 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { register } from 'prom-client';
+import { TestApi } from '../../testing/test-api.ts';
+import { warmUp } from './warm-up.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  // All files of a process of tests count in one place.
+  register.resetMetrics();
+  api = await TestApi.start(await createTestDatabase());
+  await api.publish({ title: 'A quiet harbour', contentState: 'ready' });
+});
+afterAll(() => api.close());
+
+/** How often the server was asked, by kind and operation. */
+async function counted(): Promise<string[]> {
+  return [...(await register.metrics()).matchAll(/^tidings_request_seconds_count\{kind="(\w+)",operation="(\w+)"/gm)]
+    .map(([, kind, operation]) => `${kind} ${operation}`)
+    .toSorted();
+}
+const server = () => api.app.getHttpAdapter().getInstance();
+/** A search comes last, for words of a story that the feed answered; its answer is kept for a while. */
+const searched = (): Promise<unknown[]> => api.database.query('SELECT 1 FROM search_cache');
+
+it('asks the server what listeners ask, uncounted: nobody waited', async () => {
+  expect(await searched()).toHaveLength(0);
+  await warmUp(server());
+  expect(await searched()).toHaveLength(1);
+  expect(await counted()).toEqual([]);
+  const { data } = await api.graphql('{ feed(category: general, first: 1) { articles { title } } }');
+  expect(data).toEqual({ feed: { articles: [{ title: 'A quiet harbour' }] } });
+  expect(await counted()).toEqual(['read feed']);
+});
+
+it('lets a process start whose database answers nothing', async () => {
+  await api.database.query('ALTER TABLE article RENAME TO articles');
+  await expect(warmUp(server())).resolves.toBeUndefined();
+  await api.database.query('ALTER TABLE articles RENAME TO article');
+});

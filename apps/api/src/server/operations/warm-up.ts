@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FEED_PAGE_SIZE } from '@tidings/contracts/web/first-answers.ts';
+import type { FastifyInstance } from 'fastify';
+import { unwatched } from '../http/request-watch.ts';
+import { ARTICLE_QUERY, FEED_QUERY, SEARCH_QUERY } from './generated/web-documents.ts';
+
+/** As many at a time as open what connections a process keeps to its database. */
+const AT_ONCE = 6;
+const ROUNDS = 5;
+/** Whoever starts while the database is slow starts all the same. */
+const LIMIT_MS = 5_000;
+/** An address no visitor has: nobody's share of searches is used up. */
+const NOBODY = '192.0.2.1';
+const SEARCH_PAGE_SIZE = 24;
+
+type Found = { data: { feed: { articles: { id: string; title: string; contentState: string }[] } } | null };
+
+/**
+ * Asks what listeners ask first, of the server itself, some times over: the first answers of a process are slow (code
+ * not yet compiled, no connection to the database). For a process that others like it stand in for meanwhile; to be
+ * called before it listens. Its answers are not timed and nobody's share is used up; never throws, ends within
+ * `LIMIT_MS`.
+ */
+export async function warmUp(server: FastifyInstance): Promise<void> {
+  const ends = performance.now() + LIMIT_MS;
+  const ask = async (query: string, variables: object = {}): Promise<unknown> =>
+    (
+      await server.inject({ method: 'POST', url: '/graphql', remoteAddress: NOBODY, payload: { query, variables } })
+    ).json();
+  const onceOver = async (): Promise<void> => {
+    const { data } = (await ask(FEED_QUERY, { category: 'general', first: FEED_PAGE_SIZE })) as Found;
+    const article = data?.feed.articles.find(({ contentState }) => contentState === 'ready');
+    if (article)
+      await Promise.all([
+        ask(ARTICLE_QUERY, { id: article.id }),
+        ask(SEARCH_QUERY, { query: article.title.split(' ').slice(0, 2).join(' '), first: SEARCH_PAGE_SIZE }),
+      ]);
+    await server.inject('/');
+  };
+  const allRounds = async (): Promise<void> => {
+    for (let round = 0; round < ROUNDS && performance.now() < ends; round += 1)
+      await Promise.allSettled(Array.from({ length: AT_ONCE }, onceOver));
+  };
+  await Promise.race([unwatched.run(true, allRounds), sleep(LIMIT_MS, undefined, { ref: false })]);
+}

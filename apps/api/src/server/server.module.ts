@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { ApiErrorFilter } from './graphql/api-error.filter.ts';
+import { ApiGraphqlModule } from './graphql/api-graphql.module.ts';
+import { ApiHttp } from './graphql/api-http.ts';
+import { Admission } from './http/admission.ts';
+import { NoConnectionFilter } from './http/no-connection.filter.ts';
+import { PathDoor } from './http/path-door.ts';
+import { DevMailKey } from './operations/dev-mail/dev-mail-key.ts';
+import { DevMailController } from './operations/dev-mail/dev-mail.controller.ts';
+import { HealthController } from './operations/health.controller.ts';
+import { SchemaController } from './operations/schema.controller.ts';
+
+/** How requests come in and answers go out, whatever they are about, and how the process is. */
+@Module({
+  imports: [ApiGraphqlModule],
+  controllers: [DevMailController, HealthController, SchemaController],
+  providers: [
+    Admission,
+    PathDoor,
+    ApiHttp,
+    DevMailKey,
+    // The one that catches everything comes first: Nest asks the last first.
+    { provide: APP_FILTER, useClass: NoConnectionFilter },
+    { provide: APP_FILTER, useClass: ApiErrorFilter },
+  ],
+})
+export class ServerModule {}

@@ -1,0 +1,37 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { outside } from '../../server/http/base-path.ts';
+
+/**
+ * Holds a visitor's place among a hundred, by which they stay on the version they first got. Set only while a canary is
+ * out.
+ */
+const COOKIE = 'tidings_canary';
+const SEATS = 100;
+const KEPT_SECONDS = 30 * 86_400;
+const HELD = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`);
+
+/** The place of whoever asks; one who has none is given one. */
+export function seatOf(request: FastifyRequest, reply: FastifyReply): number {
+  const held = HELD.exec(String(request.headers.cookie ?? ''))?.[1];
+  if (held !== undefined) return Number(held);
+  const seat = randomInt(SEATS);
+  void reply.header(
+    'set-cookie',
+    `${COOKIE}=${seat}; Path=${outside(request, '/')}; Max-Age=${KEPT_SECONDS}; SameSite=Lax; HttpOnly`,
+  );
+  return seat;
+}
+
+/**
+ * Whether a seat belongs to the canary of a version: other seats for every version, so that nobody tries them all; who
+ * had it at few percent has it at more.
+ */
+export function getsCanary(
+  seat: number,
+  { name, version }: { name: string; version: string },
+  percent: number,
+): boolean {
+  const turn = createHash('sha256').update(`${name} ${version}`).digest().readUInt32BE(0);
+  return (seat + turn) % SEATS < percent;
+}

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { FOREVER, decoded, insideOf, nothing, sendFile } from '../../server/http/static-file.ts';
+
+/** Serves built files that never change, and says that it lives: the shell's, or those of one remote. */
+export async function serveFiles(
+  folder: string,
+  { host, port }: { host: string; port: number },
+): Promise<FastifyInstance> {
+  const root = resolve(folder);
+  const server = fastify({ forceCloseConnections: true });
+  for (const probe of ['live', 'ready']) server.get(`/healthz/${probe}`, () => ({ status: 'ok' }));
+  server.get('/*', async (request, reply) => {
+    const path = decoded(new URL(request.url, 'http://localhost').pathname);
+    const file = path === null ? null : insideOf(root, path);
+    return file && (await sendFile(request, reply, file, FOREVER)) ? reply : nothing(reply);
+  });
+  await server.listen({ host, port });
+  return server;
+}

@@ -1,0 +1,61 @@
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { FEED_PAGE_SIZE, FIRST_ANSWERS_MAX } from '@tidings/contracts/web/first-answers.ts';
+import type { FirstAnswers } from '@tidings/contracts/web/first-answers.ts';
+import type { DataSource } from 'typeorm';
+import type { ArticleModel } from '../../news/article/article.model.ts';
+import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../../news/feed/feed.model.ts';
+import { FeedResolver } from '../../news/feed/feed.resolver.ts';
+import type { PictureAddresses } from '../../news/images/picture-addresses.service.ts';
+import { cursorOf } from '../../server/graphql/page-args.ts';
+import { inTime } from './in-time.ts';
+
+/** A story as the page asks for it: with the picture from here, without the publisher's address of it. */
+type Card = Omit<ArticleModel, 'urlToImage'> & { picture: string | null };
+type CardPage = Omit<FeedPageModel, 'articles'> & { articles: Card[] };
+export type FeedAnswers = FirstAnswers<CardPage, { feedSections: FeedSectionModel[]; feedStatus: FeedStatusModel }>;
+/** Answers what `/feed` asks first; null when there is nothing to show, or not in time. */
+export type ReadFeedAnswers = (category: FeedCategory, language: string) => Promise<FeedAnswers | null>;
+
+/** Reads the answers through the API's own resolver, so that page and API can never disagree. */
+export function createFeedAnswers(database: DataSource, pictures: PictureAddresses): ReadFeedAnswers {
+  const api = new FeedResolver(database);
+  const cardOf = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({
+    ...article,
+    picture: await pictures.of(urlToImage),
+  });
+  const read = async (category: FeedCategory, language: string): Promise<FeedAnswers | null> => {
+    const [feed, feedSections, feedStatus] = await Promise.all([
+      api.page({ category, language, first: FEED_PAGE_SIZE }, null),
+      api.feedSections({ language }),
+      api.feedStatus(),
+    ]);
+    const articles = await Promise.all(feed.articles.map(cardOf));
+    return articles.length === 0
+      ? null
+      : cutToSize({
+          category,
+          language,
+          at: Date.now(),
+          feed: { ...feed, articles },
+          overview: { feedSections, feedStatus },
+        });
+  };
+  return (category, language) => inTime(read(category, language));
+}
+
+/** Fewer stories when they are long; the cursor then leads on from the last that stayed. */
+export function cutToSize(answers: FeedAnswers): FeedAnswers | null {
+  const { articles } = answers.feed;
+  for (let count = articles.length; count > 0; count = Math.floor(count / 2)) {
+    const kept = articles.slice(0, count);
+    const cut =
+      count === articles.length
+        ? answers
+        : {
+            ...answers,
+            feed: { ...answers.feed, articles: kept, endCursor: cursorOf(kept.at(-1)), hasNextPage: true },
+          };
+    if (JSON.stringify(cut).length <= FIRST_ANSWERS_MAX) return cut;
+  }
+  return null;
+}

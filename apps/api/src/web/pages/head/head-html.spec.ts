@@ -1,0 +1,199 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseHTML } from 'linkedom';
+import { siteAddressOf } from '../../../server/http/site-address.ts';
+import { withHead } from './head-html.ts';
+import { pictureAddress, shortly, webAddress } from './page-head.ts';
+import type { PageHead } from './page-head.ts';
+import { siteHead } from './site-heads.ts';
+
+const TEMPLATE =
+  '<!doctype html><html lang="en"><head><title>T</title><meta name="description" content="D"><link rel="icon" ' +
+  'href="/favicon.svg"></head><body><div id="root"></div></body></html>';
+const ORIGIN = 'https://news.example';
+const story = (parts: Partial<PageHead> = {}): PageHead => ({
+  title: 'A title',
+  description: 'A text.',
+  canonical: '/article?id=1&a=2',
+  listed: true,
+  kind: 'article',
+  image: null,
+  ...parts,
+});
+const headOf = (html: string) => {
+  const { document } = parseHTML(html);
+  const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? null;
+  return {
+    document,
+    content,
+    title: document.querySelector('title')?.textContent,
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+    data: document.querySelector('script[type="application/ld+json"]')?.textContent ?? null,
+  };
+};
+
+it('puts title, description, canonical address and what others show in the place of the general ones', () => {
+  const page = headOf(
+    withHead(
+      TEMPLATE,
+      story({
+        image: 'https://pictures.example/a.jpg',
+        published: new Date(0),
+        author: 'Ann',
+        data: (own) => ({ url: own('/x') }),
+      }),
+      ORIGIN,
+    ),
+  );
+  expect([page.title, page.content('meta[name=description]'), page.canonical]).toEqual([
+    'A title',
+    'A text.',
+    `${ORIGIN}/article?id=1&a=2`,
+  ]);
+  for (const [property, value] of Object.entries({
+    'og:title': 'A title',
+    'og:description': 'A text.',
+    'og:type': 'article',
+    'og:url': `${ORIGIN}/article?id=1&a=2`,
+    'og:image': 'https://pictures.example/a.jpg',
+    'article:published_time': '1970-01-01T00:00:00.000Z',
+  })) {
+    expect([property, page.content(`meta[property="${property}"]`)]).toEqual([property, value]);
+  }
+  expect(JSON.parse(page.data ?? '')).toEqual({ url: `${ORIGIN}/x` });
+  expect(page.content('meta[name=robots]')).toBeNull();
+  expect(page.document.querySelectorAll('title, meta[name=description]')).toHaveLength(2);
+});
+
+it('shows the picture of the house where there is none, or one that nobody draws', () => {
+  for (const image of [null, '/edition/art/bee.svg', 'https://pictures.example/a.SVG?x']) {
+    expect(headOf(withHead(TEMPLATE, story({ image }), ORIGIN)).content('meta[property="og:image"]')).toBe(
+      `${ORIGIN}/icons/share.png`,
+    );
+  }
+});
+
+it('names no address of its own where nobody knows its origin', () => {
+  const page = headOf(withHead(TEMPLATE, story(), null));
+  expect([page.canonical, page.content('meta[property="og:url"]'), page.content('meta[property="og:image"]')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(headOf(withHead(TEMPLATE, story({ canonical: 'https://paper.example/a' }), null)).canonical).toBe(
+    'https://paper.example/a',
+  );
+});
+
+it.each([
+  ['news.example', 'https://news.example'],
+  ['127.0.0.1:4200', 'https://127.0.0.1:4200'],
+  ['[::1]:80', 'https://[::1]:80'],
+  ['evil.example"><script>', null],
+  ['a.example/b', null],
+  ['a.example\r\nx: y', null],
+  ['user@a.example', null],
+  ['', null],
+  ['-a', null],
+])('takes "%s" for the host it is, or for none', (host, origin) => {
+  expect(siteAddressOf({ protocol: 'https', host })).toBe(origin);
+});
+
+it('tells addresses of the web from everything else', () => {
+  expect(
+    [
+      'https://a.example/b',
+      'http://a.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://me@a.example/',
+      '//a.example',
+      '/a',
+      'nonsense',
+      null,
+    ].map((one) => webAddress(one)),
+  ).toEqual(['https://a.example/b', 'http://a.example/', null, null, null, null, null, null, null]);
+  expect(['/edition/art/bee.svg', '//evil.example/a.png', '/\\evil.example'].map((one) => pictureAddress(one))).toEqual(
+    ['/edition/art/bee.svg', null, null],
+  );
+});
+
+it('cuts a description between words', () => {
+  expect(shortly('  two\n words ')).toBe('two words');
+  const cut = shortly('word '.repeat(100));
+  expect([cut.length <= 201, cut.endsWith('word…')]).toEqual([true, true]);
+});
+
+it('hides from robots what is nobody else’s business, and what is not there', () => {
+  expect(
+    ['/', '/feed', '/podcasts', '/saved', '/article', '/blogs/create'].map((path) => siteHead(path, true).listed),
+  ).toEqual([true, true, true, false, false, false]);
+  expect(siteHead('/pricing', false)).toMatchObject({
+    title: 'No such page · Tidings',
+    listed: false,
+    canonical: null,
+  });
+  expect(headOf(withHead(TEMPLATE, siteHead('/saved', true), ORIGIN)).content('meta[name=robots]')).toBe('noindex');
+});
+
+describe('hostile texts', () => {
+  const corpus = fileURLToPath(new URL('../../../../../../../shared/hostile/xss.json', import.meta.url));
+  const own = [
+    '</title><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '</script><script>alert(1)</script>',
+    '<!--<script>',
+    "$& $' $` $$",
+    '\u2028',
+    '&quot;><svg onload=alert(1)>',
+  ];
+  const strings = [
+    ...own,
+    ...(existsSync(corpus)
+      ? (JSON.parse(readFileSync(corpus, 'utf8')) as { html: string }[]).map(({ html }) => html)
+      : []),
+  ];
+  const naive = (text: string) =>
+    TEMPLATE.replace(
+      '<title>T</title>',
+      () =>
+        `<title>${text}</title><meta property="og:title" content="${text}"><script ` +
+        `type="application/ld+json">{"name":"${text}"}</script>`,
+    );
+  const elements = (html: string) => [...parseHTML(html).document.querySelectorAll('*')].length;
+
+  it('do harm in a page that only puts them in', () => {
+    const plain = elements(naive('plain'));
+    expect(own.slice(0, 3).filter((text) => elements(naive(text)) !== plain)).toHaveLength(3);
+    if (strings.length > own.length)
+      expect(strings.filter((text) => elements(naive(text)) !== plain).length).toBeGreaterThan(300);
+  });
+
+  it('stay texts in titles, descriptions, names, pictures and data', () => {
+    const page = (text: string) =>
+      withHead(
+        TEMPLATE,
+        story({
+          title: text,
+          description: text,
+          author: text,
+          image: `https://pictures.example/a.jpg?${text}`,
+          data: () => ({ name: text, deep: [{ text }] }),
+        }),
+        ORIGIN,
+      );
+    const plain = elements(page('plain'));
+    for (const text of strings) {
+      const html = page(text);
+      const read = headOf(html);
+      expect([text, elements(html), html.indexOf('</head><body>'), html.split('<!--').length]).toEqual([
+        text,
+        plain,
+        html.lastIndexOf('</head><body>'),
+        1,
+      ]);
+      expect([...html.matchAll(/<script/gi)]).toHaveLength(1);
+      expect(JSON.parse(read.data ?? '')).toEqual({ name: text, deep: [{ text }] });
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { blogPage } from '@tidings/database/blog/blog.query.ts';
+import { ownStories } from '@tidings/database/news/story-head.query.ts';
+import type { DataSource } from 'typeorm';
+import { blogSlug } from '../../../library/blog/blog-slug.ts';
+import { outside } from '../../../server/http/base-path.ts';
+import type { UnderPath } from '../../../server/http/base-path.ts';
+import { listedPaths } from './site-heads.ts';
+
+/** A page worth finding, and when it last changed. */
+export type MappedPage = {
+  path: string;
+  at?: Date;
+};
+export type ReadMappedPages = () => Promise<MappedPage[]>;
+
+const EACH_MAX = 5_000;
+const nobodys = { category: null, subcategory: null, tag: null, author: null };
+
+/** What is ours alone: a publisher's story is to be found at the publisher's. */
+export function createMappedPages(database: DataSource): ReadMappedPages {
+  return async () => {
+    const [stories, blogs] = await Promise.all([
+      ownStories(database, EACH_MAX),
+      blogPage(database, null, nobodys, null, EACH_MAX),
+    ]);
+    return [
+      ...stories.map(({ id, at }) => ({ path: `/article?id=${id}`, at })),
+      ...blogs.map(({ id, title, updatedAt }) => ({
+        path: `/blogs/${id}/${encodeURIComponent(blogSlug(title))}`,
+        at: updatedAt,
+      })),
+    ];
+  };
+}
+
+const xml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+
+/** The map of the site at an address: the pages that are always there, then these. */
+export function siteMapXml(site: string, pages: readonly MappedPage[]): string {
+  const all: MappedPage[] = [...listedPaths.map((path) => ({ path })), ...pages];
+  const urls = all.map(
+    ({ path, at }) => `<url><loc>${xml(site + path)}</loc>${at ? `<lastmod>${at.toISOString()}</lastmod>` : ''}</url>`,
+  );
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset ' +
+    `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+  );
+}
+
+/** What robots may read, with the way to the map where its full address is known. */
+export const robotsText = (rules: string, site: string | null, asked: UnderPath): string =>
+  `${rules.trimEnd().replaceAll(/^((?:Dis)?allow:\s*)(?=\/)/gim, (rule) => rule + outside(asked, ''))}\n` +
+  (site === null ? '' : `\nSitemap: ${site}/sitemap.xml\n`);

@@ -1,0 +1,61 @@
+import { LOCAL_REMOTES_META } from '@tidings/contracts/web/local-remotes.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { outside } from '../../server/http/base-path.ts';
+import type { ForeignOrigins } from '../../server/http/security-headers.ts';
+import { attribute } from './markup.ts';
+
+/**
+ * `?local=mf-feed:4310` takes a remote from that port of the visitor's own machine, for this session of the browser;
+ * `?local=` ends it.
+ */
+const PARAMETER = 'local';
+const COOKIE = 'tidings_local';
+const HELD = new RegExp(`(?:^|;\\s*)${COOKIE}=([a-z0-9:.-]*)(?:;|$)`);
+const ITEM = /^(mf-[a-z0-9][a-z0-9-]*):(\d{1,5})$/;
+const PORT_MAX = 65_535;
+const BETWEEN = '.';
+
+/** Origins by the name of the remote. They are always on the visitor's own machine: no other place can be said. */
+export type LocalRemotes = ReadonlyMap<string, string>;
+export const noLocalRemotes: LocalRemotes = new Map();
+
+function read(text: string): LocalRemotes {
+  const items = text
+    .split(/[,.]/)
+    .map((item) => ITEM.exec(item))
+    .filter((item) => item !== null);
+  return new Map(
+    items
+      .filter(([, , port]) => Number(port) > 0 && Number(port) <= PORT_MAX)
+      .map(([, name, port]) => [name!, `http://127.0.0.1:${Number(port)}`]),
+  );
+}
+
+/** What a visitor chose, in this address or earlier in this session. */
+export function localRemotesOf(request: FastifyRequest, reply: FastifyReply): LocalRemotes {
+  const asked = new URL(request.url, 'http://localhost').searchParams.get(PARAMETER);
+  if (asked === null) return read(HELD.exec(String(request.headers.cookie ?? ''))?.[1] ?? '');
+  const chosen = read(asked);
+  const kept = [...chosen].map(([name, origin]) => `${name}:${new URL(origin).port}`).join(BETWEEN);
+  void reply.header(
+    'set-cookie',
+    `${COOKIE}=${kept}; Path=${outside(request, '/')}; ${chosen.size === 0 ? 'Max-Age=0; ' : ''}SameSite=Lax; HttpOnly`,
+  );
+  return chosen;
+}
+
+/** What a page has to be allowed besides, to run them. */
+export function localOrigins(chosen: LocalRemotes): ForeignOrigins {
+  const origins = [...new Set(chosen.values())];
+  return { scripts: origins, styles: origins, connections: origins, frames: [] };
+}
+
+/** The page's template, naming where it may take remotes from. */
+export const namingLocal = (template: string, chosen: LocalRemotes): string =>
+  chosen.size === 0
+    ? template
+    : template.replace(
+        '</head>',
+        () =>
+          `<meta name="${LOCAL_REMOTES_META}" content="${attribute([...new Set(chosen.values())].join(' '))}"></head>`,
+      );

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FOR_MEMBERS_MARK, isOpenPage } from '@tidings/contracts/web/for-members.ts';
+import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
+import { SEND_PATH } from '@tidings/contracts/web/send-page.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { outside } from '../../server/http/base-path.ts';
+import { openedPageHeaders, pageHeaders } from '../../server/http/security-headers.ts';
+import { siteAddressOf } from '../../server/http/site-address.ts';
+import { ALWAYS_ASK, OWN_ALWAYS_ASK, sendPage } from '../../server/http/static-file.ts';
+import { checkoutOrigins, namingScript } from './checkout-page.ts';
+import type { ReadFeedAnswers } from './first-answers.ts';
+import { firstQuestion, seemsSignedIn } from './first-question.ts';
+import { withHead } from './head/head-html.ts';
+import { siteHead } from './head/site-heads.ts';
+import type { ReadPageHead } from './head/story-heads.ts';
+import { inTime } from './in-time.ts';
+import { localOrigins, namingLocal } from './local-remotes.ts';
+import { isKnownPage, pageHtml, placeOf } from './page-html.ts';
+import { createShellPages } from './shell-pages.ts';
+import type { ListFor } from './visitors-list.ts';
+
+export type PageOptions = {
+  /** Answers the first questions of the feed inside its page; without it the page asks. */
+  readFeedAnswers?: ReadFeedAnswers;
+  /** Knows the heads of pages that are about one thing; without it every page has a general one. */
+  readPageHead?: ReadPageHead;
+  /** Whether reading is for members; what is shown is the API's to refuse. */
+  isForMembers?: boolean;
+  /** Where somebody who is not signed in is sent first; null where nobody is. */
+  signInAt?: (request: FastifyRequest) => string | null;
+  /** Address of the card provider's script, which the checkout page may load; without it no page may. */
+  paymentScript?: string | undefined;
+};
+
+const FEED = '/feed';
+const NOT_BUILT = 'The web part is not built yet. Run "npm run build", then load this page again.\n';
+
+/** Answers with the page of an address, in the shell that lies in a folder. */
+export class PageAnswer {
+  readonly #shell: string;
+  readonly #listFor: ListFor;
+  readonly #options: PageOptions;
+  readonly #shellPages;
+
+  constructor(shell: string, listFor: ListFor, options: PageOptions) {
+    this.#shell = shell;
+    this.#listFor = listFor;
+    this.#options = options;
+    this.#shellPages = createShellPages(shell);
+  }
+
+  /** `path`: the decoded one of the address. */
+  async send(request: FastifyRequest, reply: FastifyReply, address: URL, path: string): Promise<FastifyReply> {
+    const { readFeedAnswers, readPageHead } = this.#options;
+    const general = await readFile(join(this.#shell, 'index.html'), 'utf8').catch(() => null);
+    if (general === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const way = this.#signInFirst(request, path);
+    if (way !== null)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${outside(request, way)}?next=${encodeURIComponent(address.pathname + address.search)}`, 303);
+    const [{ list, isOwn, local }, pages] = await Promise.all([this.#listFor(request, reply), this.#shellPages()]);
+    const known = isKnownPage(list, path, pages);
+    const story = known && readPageHead ? await inTime(readPageHead(address)) : null;
+    const head = story ?? siteHead(path, known, placeOf(list, path));
+    const template = this.#marked(namingLocal(withHead(general, head, siteAddressOf(request)), local), path);
+    void reply
+      .code(!known ? 404 : story?.isGone ? 410 : 200)
+      .type('text/html; charset=utf-8')
+      .headers(this.#headers(path, localOrigins(local)));
+    const { basePath } = request;
+    if (path !== FEED || !readFeedAnswers) {
+      const html = pageHtml(template, list, path, pages, { story, basePath });
+      await sendPage(request, reply, html, isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK);
+      return reply;
+    }
+    const question = firstQuestion(address, request.headers);
+    void reply.header('vary', 'accept-encoding, accept-language, cookie');
+    const answers = question && (await readFeedAnswers(question.category, question.language));
+    await sendPage(request, reply, pageHtml(template, list, path, pages, { basePath, answers }), OWN_ALWAYS_ASK);
+    return reply;
+  }
+
+  #signInFirst(request: FastifyRequest, path: string): string | null {
+    if (isOpenPage(path) || seemsSignedIn(request.headers)) return null;
+    return this.#options.signInAt?.(request) ?? null;
+  }
+
+  /** The script of the checkout page alone. */
+  #scriptOf(path: string): string | undefined {
+    return path === CHECKOUT_PATH ? this.#options.paymentScript : undefined;
+  }
+
+  #marked(html: string, path: string): string {
+    const script = this.#scriptOf(path);
+    const payable = script === undefined ? html : namingScript(html, script);
+    return this.#options.isForMembers ? payable.replace('<html', `<html ${FOR_MEMBERS_MARK}`) : payable;
+  }
+
+  #headers(path: string, origins: ReturnType<typeof localOrigins>): Record<string, string> {
+    const script = this.#scriptOf(path);
+    return {
+      ...pageHeaders(origins, ...(script === undefined ? [] : [checkoutOrigins(script)])),
+      ...(path === SEND_PATH ? openedPageHeaders : {}),
+    };
+  }
+}

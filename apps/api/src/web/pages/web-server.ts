@@ -1,0 +1,95 @@
+import { extname, join } from 'node:path';
+import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
+import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { outside } from '../../server/http/base-path.ts';
+import { fileHeaders } from '../../server/http/security-headers.ts';
+import {
+  ALWAYS_ASK,
+  FOREVER,
+  OWN_ALWAYS_ASK,
+  SHORT,
+  decoded,
+  insideOf,
+  nothing,
+  sendFile,
+  sendPage,
+} from '../../server/http/static-file.ts';
+import { serveForRobots } from './head/site-map.routes.ts';
+import type { ReadMappedPages } from './head/site-map.ts';
+import { PageAnswer, type PageOptions } from './page-answer.ts';
+import { describedPaths } from './page-html.ts';
+import type { MissingInApi } from './release-reader.ts';
+import { serveRemoteFiles } from './remote-files.ts';
+import { createRemoteList } from './remote-list.ts';
+import type { ServedRemotes } from './remote-list.ts';
+import { listUnder } from './under-path.ts';
+import { createListFor } from './visitors-list.ts';
+
+export type WebOptions = PageOptions & {
+  /** The folder that holds `shell/dist` and every `mf-…/dist`. */
+  appsFolder: string;
+  /** Where released remotes lie, served instead of their newest build; null when there is no such place. */
+  releases: ReleasePlace | null;
+  /** Knows the pages that come and go, for the map of the site. */
+  readMappedPages?: ReadMappedPages;
+  /** Whether a visitor may take a remote from their own machine: for development. */
+  allowLocalRemotes?: boolean;
+  /** What the operator decides of the places that remotes bring. */
+  places?: ChosenPlaces;
+  /** Fields of the API's schema that a remote asks for and this API lacks; without it they are taken on trust. */
+  missingInApi?: MissingInApi;
+  /** What is served of the remotes; without it, it is read of the folder and the place. */
+  remotes?: () => Promise<ServedRemotes>;
+};
+
+const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
+
+/**
+ * Serves the shell, the remotes' files, the list of remotes, and a page for every other address without an extension.
+ */
+export function serveWeb(
+  server: FastifyInstance,
+  {
+    appsFolder,
+    releases,
+    readMappedPages,
+    allowLocalRemotes = false,
+    missingInApi,
+    places,
+    remotes = createRemoteList(appsFolder, releases, missingInApi, places),
+    ...options
+  }: WebOptions,
+): void {
+  const shell = join(appsFolder, 'shell', 'dist');
+  const listFor = createListFor(remotes, allowLocalRemotes);
+  const page = new PageAnswer(shell, listFor, options);
+
+  serveForRobots(server, join(shell, 'robots.txt'), async () => [
+    ...describedPaths((await remotes()).forVisitor(0)).map((path) => ({ path })),
+    ...((await readMappedPages?.()) ?? []),
+  ]);
+
+  server.get('/remotes.json', async (request, reply) => {
+    const { list, isOwn } = await listFor(request, reply);
+    void reply.headers(fileHeaders).type('application/json; charset=utf-8');
+    const answer = JSON.stringify(listUnder(outside(request, ''), list));
+    await sendPage(request, reply, answer, isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK);
+    return reply;
+  });
+
+  serveRemoteFiles(server, appsFolder, releases);
+
+  server.get('/*', async (request, reply) => {
+    const address = addressOf(request);
+    const path = decoded(address.pathname);
+    if (path === null) return nothing(reply);
+    if (extname(path) === '') return page.send(request, reply, address, path);
+    const file = insideOf(shell, path);
+    const sent =
+      file &&
+      extname(file) !== '.html' &&
+      (await sendFile(request, reply, file, path.startsWith('/assets/') ? FOREVER : SHORT));
+    return sent ? reply : nothing(reply);
+  });
+}

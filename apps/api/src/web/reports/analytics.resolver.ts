@@ -1,0 +1,75 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { readAnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
+import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
+import { timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { EVENT_NEEDS_NAME, hasName } from '@tidings/contracts/analytics/event-name.ts';
+import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
+import {
+  ANALYTICS_AHEAD_MAX_MS,
+  ANALYTICS_BATCH_MAX,
+  ANALYTICS_LATE_MAX_MS,
+} from '@tidings/contracts/limits/analytics-limits.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { measureSlices } from '@tidings/platform/telemetry/slice-health.ts';
+import { DataSource } from 'typeorm';
+import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import { Access } from '../../server/graphql/access.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { EventsRecordedModel, RecordEventsInput, RecordEventsResult, TrackingRefusedModel } from './analytics.model.ts';
+
+const SESSION = /^[A-Za-z0-9_-]{8,64}$/;
+
+/**
+ * The door for what pages report. It asks for no name, sets no cookie, and keeps neither address nor browser: how much
+ * comes from an address is counted under a code of it, for an hour.
+ */
+@Resolver()
+export class AnalyticsResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly limit: NetworkLimit,
+  ) {}
+
+  @Mutation(() => RecordEventsResult, {
+    description:
+      `Counts what happened on a page, at most ${ANALYTICS_BATCH_MAX} events at once. Sending a batch again ` +
+      'changes nothing',
+  })
+  @BeforeSignIn()
+  @Access('public')
+  async recordEvents(
+    @Args('input') input: RecordEventsInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RecordEventsResult> {
+    if (!input.consent) return refused('The visitor has not agreed to be counted.');
+    if (context.refusesTracking()) return refused('The browser asks not to be followed.');
+    if (!SESSION.test(input.session)) throw new ApiError('BAD_INPUT', 'A session is 8 to 64 letters, digits, - or _.');
+    if (input.events.length > ANALYTICS_BATCH_MAX)
+      throw new ApiError('BAD_INPUT', `Send at most ${ANALYTICS_BATCH_MAX} events at once.`);
+    if (!input.events.every(hasName)) throw new ApiError('BAD_INPUT', EVENT_NEEDS_NAME);
+    await this.limit.take(context, 'analytics-events', Math.max(1, input.events.length));
+    const taken = new Map<string, AnalyticsEvent>();
+    let strange = 0;
+    for (const given of input.events) {
+      const event = readAnalyticsEvent(given);
+      if (!event || !isTimely(event, Date.now())) strange += 1;
+      else if (!taken.has(event.id)) taken.set(event.id, event);
+    }
+    measureSlices(taken.values());
+    const batch = { session: input.session, events: [...taken.values()] };
+    if (batch.events.length > 0) await this.database.transaction((tx) => this.events.add(tx, AnalyticsRecorded, batch));
+    return Object.assign(new EventsRecordedModel(), { recorded: batch.events.length, refused: strange });
+  }
+}
+
+function isTimely({ id }: AnalyticsEvent, now: number): boolean {
+  const at = timeOfEventId(id);
+  return at > now - ANALYTICS_LATE_MAX_MS && at < now + ANALYTICS_AHEAD_MAX_MS;
+}
+
+function refused(reason: string): TrackingRefusedModel {
+  return Object.assign(new TrackingRefusedModel(), { reason });
+}

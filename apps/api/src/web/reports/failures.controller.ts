@@ -1,0 +1,46 @@
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { FAILURES_PATH, FAILURE_KINDS } from '@tidings/contracts/web/slice-failure.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { isSameOrigin } from '../../server/http/same-origin.ts';
+import { SliceFailures } from './slice-failures.service.ts';
+
+const report = z.object({
+  slice: z.string().regex(/^(?:shell|mf-[a-z0-9-]{1,40})$/),
+  version: z.string().regex(/^[\w.-]{1,64}$/),
+  failure: z.enum(FAILURE_KINDS),
+  message: z.string(),
+  stack: z.string(),
+});
+const ROOM_AGAIN_SECONDS = 60;
+
+/**
+ * `POST /failures`: what broke in a page, in which version of which slice, from every visitor. It asks for no name,
+ * sets no cookie, and keeps neither address nor browser.
+ */
+@BeforeSignIn()
+@Controller(FAILURES_PATH)
+export class FailuresController {
+  constructor(
+    private readonly failures: SliceFailures,
+    private readonly limit: NetworkLimit,
+  ) {}
+
+  @Post()
+  async report(@Body() body: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Another site may not do this.');
+    const read = report.safeParse(body);
+    if (!read.success)
+      throw new ApiError('BAD_INPUT', 'Say slice, version, failure, message and stack, as pages of Tidings do.');
+    if (!this.failures.hasRoom()) {
+      void reply.header('retry-after', String(ROOM_AGAIN_SECONDS));
+      throw new ApiError('BUSY', 'Very much is breaking at this moment, and is known by now.');
+    }
+    await this.limit.take({ request, reply }, 'failure-reports');
+    await this.failures.take(read.data);
+    await reply.code(204).header('cache-control', 'no-store').send();
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
+import { MESSAGES_IN_ALL, MESSAGES_PER_ADDRESS } from '@tidings/contracts/limits/message-limits.ts';
+import { messageKindOf } from '@tidings/contracts/support/early-access.ts';
+import { supportAnswer, supportStatus } from '@tidings/contracts/support/support-answer.ts';
+import { createMessage } from '@tidings/database/support/support-message.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import { Throttle, fromNetworks } from '../../account/identity/throttle.service.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { tidied, whyNotMessage } from './message-check.ts';
+import type { WrittenMessage } from './message-check.ts';
+
+const SENT = supportAnswer(supportStatus.sent, 'Message sent');
+
+/** Takes messages to the operator; the mail worker sends them. */
+@Injectable()
+export class SupportMessages {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /**
+   * `trap` is a field no person sees. Who fills it in is told that all went well, so that nothing is learned from it.
+   */
+  async send(context: RequestContext, written: WrittenMessage, trap: string): Promise<string> {
+    if (trap !== '') return SENT;
+    const tidy = tidied(written);
+    const whyNot = whyNotMessage(tidy);
+    if (whyNot) return supportAnswer(supportStatus.refused, whyNot.message, whyNot.field);
+    const minutes = await this.#minutesToWait(context);
+    if (minutes !== null)
+      return supportAnswer(
+        supportStatus.tooMany,
+        `Several messages came from here already. Write again in ${minutes} minutes.`,
+      );
+    const id = randomUUID();
+    await this.database.transaction(async (tx) => {
+      await createMessage(tx, {
+        ...tidy,
+        id,
+        accountId: context.bearer?.accountId ?? null,
+        kind: messageKindOf(tidy.subject),
+      });
+      await this.events.add(tx, MessageReceived, { messageId: id });
+    });
+    return SENT;
+  }
+
+  // One after the other: whoever is refused for sending too many must not use up what is left for all.
+  #minutesToWait({ request }: RequestContext): Promise<number | null> {
+    return this.throttle.take(...fromNetworks(request, { of: 'message', max: MESSAGES_PER_ADDRESS }), {
+      of: 'message from anybody',
+      max: MESSAGES_IN_ALL,
+    });
+  }
+}

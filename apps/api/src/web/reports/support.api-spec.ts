@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import {
+  MESSAGES_IN_ALL,
+  MESSAGES_PER_ADDRESS,
+  MESSAGE_NAME_MAX,
+  MESSAGE_TEXT_MAX,
+} from '@tidings/contracts/limits/message-limits.ts';
+import { earlyAccessSubject } from '@tidings/contracts/support/early-access.ts';
+import { refusalOf, wasSent } from '@tidings/contracts/support/support-answer.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { newPerson } from '../../testing/visitor.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase(), { TIDINGS_SUPPORT_EMAIL: 'operator@tidings.example' });
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.query('TRUNCATE attempt, support_message'));
+
+const SEND = `mutation SendSupportEmail($name: String!, $email: String!, $phone: String!, $subject: String!,
+  $message: String!, $homepage: String) {
+  sendSupportEmail(name: $name, email: $email, phone: $phone, subject: $subject, message: $message,
+  homepage: $homepage) }`;
+const letter = {
+  name: 'Wren',
+  email: 'wren@example.org',
+  phone: '',
+  subject: 'The ferry',
+  message: 'Where does it go?',
+};
+type Letter = typeof letter;
+
+async function send(
+  written: Partial<Letter> & { homepage?: string } = {},
+  remoteAddress = '203.0.113.7',
+): Promise<string> {
+  const reply = await api.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    remoteAddress,
+    payload: { query: SEND, variables: { ...letter, ...written } },
+  });
+  const { data, errors } = reply.json() as { data: { sendSupportEmail: string } | null; errors?: unknown };
+  expect([reply.statusCode, errors]).toEqual([200, undefined]);
+  return data?.sendSupportEmail ?? '';
+}
+const kept = (): Promise<Record<string, unknown>[]> =>
+  api.database.query(
+    'SELECT id, account_id, kind, name, email, phone, subject, message FROM support_message ORDER BY created_at',
+  );
+
+it('names the operator’s address', async () => {
+  expect((await api.graphql('{ supportEmail }')).data).toEqual({ supportEmail: 'operator@tidings.example' });
+});
+
+it('names the founder’s pages, where there are any', async () => {
+  expect((await api.graphql('{ founderLinks }')).data).toEqual({ founderLinks: [] });
+});
+
+it('keeps a message with its event, which holds an id alone, and answers with the marker', async () => {
+  const answer = await send({ message: 'Where does it go?\r\nAnd when?  ' });
+  expect(answer).toContain('"statusCode":200');
+  const [row, ...more] = await kept();
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({ ...letter, account_id: null, kind: 'contact', message: 'Where does it go?\nAnd when?' });
+  const events: { data: unknown }[] = await api.database.query(
+    `SELECT data FROM event WHERE type = 'support.message-received.v1' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(events).toEqual([{ data: { messageId: row?.['id'] } }]);
+});
+
+it('knows an early-access request by its subject, and whose a message is by the session', async () => {
+  const subject = earlyAccessSubject('Wren', '');
+  const wren = await newPerson(api, 'wren@example.org');
+  await wren.ask(SEND, { ...letter, phone: 'No company', subject });
+  expect(await kept()).toMatchObject([{ account_id: wren.id, kind: 'early-access', subject, phone: 'No company' }]);
+});
+
+it('needs nothing but a text', async () => {
+  expect(
+    wasSent((await api.graphql('mutation { sendSupportEmail(message: "Hello") }')).data?.['sendSupportEmail'] ?? ''),
+  ).toBe(true);
+  expect(await kept()).toMatchObject([{ name: '', email: '', phone: '', subject: '', message: 'Hello' }]);
+});
+
+it.each<[string, Partial<Letter>, string]>([
+  ['no text', { message: ' \r\n ' }, 'message'],
+  ['an endless text', { message: 'x'.repeat(MESSAGE_TEXT_MAX + 1) }, 'message'],
+  ['an endless name', { name: 'x'.repeat(MESSAGE_NAME_MAX + 1) }, 'name'],
+  ['no mail address', { email: 'wren' }, 'email'],
+  ['two addresses', { email: 'a@example.org,b@example.org' }, 'email'],
+  ['an address with a name', { email: 'Wren <wren@example.org>' }, 'email'],
+  ['a letter cut in half', { subject: '\ud83d' }, 'subject'],
+  ['NUL in the text', { message: 'a\u0000b' }, 'message'],
+])('refuses %s, and says at which field', async (_, written, field) => {
+  const answer = await send(written);
+  expect(wasSent(answer)).toBe(false);
+  expect(JSON.parse(answer)).toMatchObject({ statusCode: 400, field });
+  expect(refusalOf(answer).message).toMatch(/\.$/);
+  expect(await kept()).toEqual([]);
+});
+
+it('tells who fills in the hidden field that all went well, and keeps nothing', async () => {
+  expect(wasSent(await send({ homepage: 'https://pills.example' }))).toBe(true);
+  expect(await kept()).toEqual([]);
+  expect(await api.database.query('SELECT 1 FROM attempt')).toEqual([]);
+});
+
+it('takes a few of a thousand messages from one address, refuses the others, and hears everybody else', async () => {
+  const answers: string[] = [];
+  for (let round = 0; round < 20; round += 1)
+    answers.push(...(await Promise.all(Array.from({ length: 50 }, () => send({ message: randomUUID() })))));
+  expect(answers).toHaveLength(1_000);
+  expect(answers.filter(wasSent)).toHaveLength(MESSAGES_PER_ADDRESS);
+  for (const answer of answers.filter((one) => !wasSent(one)))
+    expect(JSON.parse(answer)).toEqual({
+      statusCode: 429,
+      message: expect.stringMatching(/^Several messages came from here already\. Write again in 1[0-5] minutes\.$/),
+    });
+  expect(await kept()).toHaveLength(MESSAGES_PER_ADDRESS);
+  expect(wasSent(await send({}, '203.0.113.8'))).toBe(true);
+  // One network is one address, however many it has.
+  for (let host = 1; host <= MESSAGES_PER_ADDRESS; host += 1) await send({}, `2001:db8:1:2::${host}`);
+  expect(wasSent(await send({}, '2001:db8:1:2:ffff::1'))).toBe(false);
+});
+
+it('takes no more than the operator can read, from however many addresses', async () => {
+  const froms = Array.from({ length: MESSAGES_IN_ALL }, (_, host) => `198.51.100.${host}`);
+  for (const from of froms) await send({}, from);
+  expect(await kept()).toHaveLength(MESSAGES_IN_ALL);
+  expect(wasSent(await send({}, '192.0.2.1'))).toBe(false);
+});
+
+it('forgets a message with the account it belongs to', async () => {
+  const wren = await newPerson(api, `goes-${randomUUID()}@example.org`);
+  await wren.ask(SEND, letter);
+  await api.database.query('DELETE FROM account WHERE id = $1', [wren.id]);
+  expect(await kept()).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { Access } from '../../server/graphql/access.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { SupportMessages } from './support-messages.service.ts';
+
+const absent = { type: () => String, nullable: true } as const;
+type Given = string | null | undefined;
+
+/** Writing to the operator. */
+@Resolver()
+export class SupportResolver {
+  constructor(
+    private readonly messages: SupportMessages,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Query(() => String, { description: 'The mail address of whoever runs this installation' })
+  @BeforeSignIn()
+  @Access('public')
+  supportEmail(): string {
+    return this.config.supportEmail;
+  }
+
+  @Query(() => [String], { description: 'The founder’s pages on social networks; none where none are configured' })
+  @BeforeSignIn()
+  @Access('public')
+  founderLinks(): string[] {
+    return this.config.founderLinks;
+  }
+
+  @Mutation(() => String, {
+    description:
+      'Writes to the operator. The answer is JSON; it holds `"statusCode":200` when the message was taken, else ' +
+      'a message and the field it is about',
+  })
+  @BeforeSignIn()
+  @Access('anyone')
+  sendSupportEmail(
+    @Args('name', absent) name: Given,
+    @Args('email', absent) email: Given,
+    @Args('phone', { ...absent, description: 'Of an early-access request: the company' }) phone: Given,
+    @Args('subject', absent) subject: Given,
+    @Args('message', absent) message: Given,
+    @Args('homepage', { ...absent, description: 'Stays empty: a field people do not see' }) homepage: Given,
+    @Context() context: RequestContext,
+  ): Promise<string> {
+    return this.messages.send(
+      context,
+      { name: name ?? '', email: email ?? '', phone: phone ?? '', subject: subject ?? '', message: message ?? '' },
+      homepage ?? '',
+    );
+  }
+}
