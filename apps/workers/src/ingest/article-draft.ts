@@ -4,6 +4,8 @@ import { storyLanguage } from '@tidings/contracts/languages/reading-languages.ts
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { noTextColumns, textColumns } from '@tidings/database/news/article-text.ts';
+import type { TextProperty } from '@tidings/database/news/article-text.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { toldLength } from '@tidings/extraction/language/told-length.ts';
@@ -31,7 +33,7 @@ export type SourceItem = {
 };
 
 /** An item that is not narrated yet; `blocks` is the item's own text, a teaser's too. */
-export type SourceDraft = Omit<ArticleDraft, 'contentState' | 'narration' | 'listenMs' | 'characters'>;
+export type SourceDraft = Omit<ArticleDraft, 'contentState' | TextProperty>;
 
 /** An item as it may be stored: with its tab and its hash. */
 export function draftOf(item: SourceItem, source: Source, type: ArticleType): SourceDraft {
@@ -72,14 +74,8 @@ export async function narrated(draft: SourceDraft): Promise<ArticleDraft> {
     ? await textWork('narrate', { title, language: language ?? 'en', blocks }).catch(nullIfTooMuch)
     : null;
   if (!spoken || heardLength(spoken) < FULL_CONTENT_MIN)
-    return { ...draft, contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null };
-  return {
-    ...draft,
-    contentState: 'ready',
-    narration: spoken,
-    listenMs: spoken.estimatedMs,
-    characters: spoken.characters,
-  };
+    return { ...draft, ...noTextColumns, contentState: 'pending', blocks: null };
+  return { ...draft, ...textColumns(spoken), contentState: 'ready' };
 }
 
 const heardLength = ({ blocks, sentences }: Narration): number =>

@@ -2,7 +2,8 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { EntityManager } from 'typeorm';
-import { sql } from '../sql.ts';
+import { asColumns, sql } from '../sql.ts';
+import { textColumnNames, textColumnTypes, textColumns } from './article-text.ts';
 import { storableJson } from './storable-json.ts';
 
 export type ExtractedText = {
@@ -34,21 +35,20 @@ export async function storeExtracted(
 ): Promise<number | null> {
   const [row] = await sql.rows<{ revision: number }>(
     tx,
-    `UPDATE article SET blocks = $2, narration = $3, listen_ms = $4, characters = $5, author = coalesce(author, $6),
-       title = CASE WHEN source_id IS NULL THEN coalesce($10, title) ELSE title END,
-       published_at = CASE WHEN source_id IS NULL THEN coalesce($11, published_at) ELSE published_at END,
-       category = CASE WHEN source_id IS NULL THEN coalesce($15, category) ELSE category END,
-       source_name = coalesce(source_name, $12), description = coalesce(description, $7),
-       image_url = coalesce(image_url, $8), language = coalesce($9, language),
-       reserved_at = CASE WHEN $13 THEN now() END, content_state = 'ready', content_code = NULL, verdict = $14,
+    `UPDATE article SET blocks = $2, ${textColumnNames.map((name) => `${name} = d.${name}`).join(', ')},
+       author = coalesce(author, $4),
+       title = CASE WHEN source_id IS NULL THEN coalesce($8, title) ELSE title END,
+       published_at = CASE WHEN source_id IS NULL THEN coalesce($9, published_at) ELSE published_at END,
+       category = CASE WHEN source_id IS NULL THEN coalesce($13, category) ELSE category END,
+       source_name = coalesce(source_name, $10), description = coalesce(description, $5),
+       image_url = coalesce(image_url, $6), language = coalesce($7, language),
+       reserved_at = CASE WHEN $11 THEN now() END, content_state = 'ready', content_code = NULL, verdict = $12,
        revision = revision + 1, updated_at = now()
-     WHERE id = $1 RETURNING revision`,
+     FROM jsonb_to_record($3::jsonb) AS d (${textColumnTypes}) WHERE article.id = $1 RETURNING article.revision`,
     [
       articleId,
       storableJson(text.blocks),
-      storableJson(text.narration),
-      text.narration.estimatedMs,
-      text.narration.characters,
+      storableJson(asColumns([textColumns(text.narration)])[0]),
       text.author,
       text.description,
       text.imageUrl,

@@ -1,6 +1,7 @@
 import { RESERVED_KEPT_HOURS } from '@tidings/contracts/limits/retention-limits.ts';
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
+import { FORGET_TEXT } from './article-text.ts';
 
 /**
  * Forgets texts their publishers reserve, with their audio, a day after they were read for whoever asked; those
@@ -9,7 +10,7 @@ import { sql } from '../sql.ts';
 export async function forgetReserved(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
   const over = await sql.rows<{ id: string; revision: number }>(
     tx,
-    `UPDATE article a SET blocks = NULL, narration = NULL, listen_ms = NULL, characters = NULL, correction = NULL,
+    `UPDATE article a SET ${FORGET_TEXT}, correction = NULL,
       content_state = 'failed', content_code = 'TEXT_RESERVED',
        reserved_at = NULL, revision = revision + 1, updated_at = now()
      WHERE reserved_at < now() - make_interval(hours => $1) AND NOT EXISTS (SELECT 1 FROM saved_article k

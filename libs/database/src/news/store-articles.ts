@@ -4,6 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { columnsOf, readList } from '../entity-columns.ts';
 import { asColumns, sql } from '../sql.ts';
 import { activeTargets, holdTakedowns } from '../takedown/takedown.query.ts';
+import { textColumnNames } from './article-text.ts';
+import type { TextProperty } from './article-text.ts';
 import { Article } from './article.entity.ts';
 import { storableJson } from './storable-json.ts';
 
@@ -46,7 +48,7 @@ const drafts = `jsonb_to_recordset($1::jsonb) AS d (${each(({ name, type }) => `
  * What becomes of a column when its source delivers the article anew; null: it stays as it came. A feed that carries a
  * teaser must not take away the text its page already gave.
  */
-const onChange: Record<keyof Delivered, string | null> = {
+const onChange: Record<Exclude<keyof Delivered, TextProperty>, string | null> = {
   identity: null,
   canonicalUrl: null,
   url: null,
@@ -66,17 +68,17 @@ const onChange: Record<keyof Delivered, string | null> = {
   contentState: `CASE WHEN d.content_state = 'ready' THEN 'ready' WHEN a.content_state = 'ready' THEN 'ready'
     ELSE 'pending' END`,
   blocks: 'coalesce(d.blocks, a.blocks)',
-  narration: 'coalesce(d.narration, a.narration)',
-  listenMs: 'coalesce(d.listen_ms, a.listen_ms)',
-  characters: 'coalesce(d.characters, a.characters)',
   edition: null,
   private: 'a.private AND d.private',
   owner: null,
   listed: 'a.listed OR d.listed',
 };
-const onChangeOf = (property: string) => (onChange as Record<string, string | null | undefined>)[property] ?? null;
+const onChangeOf = ({ name, property }: (typeof stored)[number]): string | null =>
+  textColumnNames.includes(name)
+    ? `coalesce(d.${name}, a.${name})`
+    : ((onChange as Record<string, string | null | undefined>)[property] ?? null);
 const changedColumns = `${stored
-  .flatMap(({ name, property }) => (onChangeOf(property) === null ? [] : [`${name} = ${onChangeOf(property)}`]))
+  .flatMap((column) => (onChangeOf(column) === null ? [] : [`${column.name} = ${onChangeOf(column)}`]))
   .join(', ')},
   retitled_at = CASE WHEN ${RENAMED} THEN now() ELSE a.retitled_at END,
   content_code = NULL, revision = a.revision + 1, updated_at = now()`;

@@ -2,6 +2,7 @@ import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
 import { takenBy } from '@tidings/contracts/takedown/taken-address.ts';
 import type { TakedownTarget } from '@tidings/contracts/takedown/taken-address.ts';
 import type { EntityManager } from 'typeorm';
+import { FORGET_TEXT } from '../news/article-text.ts';
 import { sql } from '../sql.ts';
 import { pictureHash } from './takedown.query.ts';
 
@@ -68,8 +69,8 @@ export async function wipeArticles(tx: EntityManager, ids: readonly string[]): P
     `UPDATE article SET identity = 'removed ' || id, canonical_url = NULL, url = NULL, source_id = NULL,
       source_name = NULL, author = NULL, title = $2, description = NULL,
        image_url = NULL, category = NULL, country = NULL, language = NULL, source_hash = '', reserved_at = NULL,
-       content_state = 'failed', content_code = 'TAKEN_DOWN', blocks = NULL,
-       narration = NULL, listen_ms = NULL, characters = NULL, edition = false, listed = false, retitled_at = NULL,
+       content_state = 'failed', content_code = 'TAKEN_DOWN',
+       ${FORGET_TEXT}, edition = false, listed = false, retitled_at = NULL,
        correction = NULL, revision = revision + 1, updated_at = now()
      WHERE id = ANY($1::uuid[]) RETURNING id, revision`,
     [ids, TAKEN_DOWN_TITLE],

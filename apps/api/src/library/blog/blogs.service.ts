@@ -10,8 +10,10 @@ import {
 import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
 import { deleteBlog, insertBlog, lockOwnBlog, setLiked, updateBlog } from '@tidings/database/blog/blog.query.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { textColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { textWork } from '@tidings/platform/text-work/text-work.ts';
@@ -120,10 +122,9 @@ async function articleOf(blogId: string, { text, blocks }: CheckedBlog): Promise
     ),
   }));
   return {
+    ...unlistedDraft,
+    ...textColumns(spoken),
     identity: `blog ${blogId}`,
-    canonicalUrl: null,
-    url: null,
-    sourceId: null,
     sourceName: text.author,
     author: text.author,
     title: text.title,
@@ -131,21 +132,12 @@ async function articleOf(blogId: string, { text, blocks }: CheckedBlog): Promise
     imageUrl: text.featuredImage,
     publishedAt: new Date(),
     category: text.category,
-    tab: 'general',
-    type: 'typeless',
-    country: null,
     language,
     sourceHash: createHash('sha256')
       .update(JSON.stringify({ ...text, body: undefined }))
       .digest('base64url'),
     contentState: 'ready',
     blocks: linked,
-    narration: spoken,
-    listenMs: spoken.estimatedMs,
-    characters: spoken.characters,
-    edition: false,
-    private: false,
-    listed: false,
   };
 }
 

@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { PASTED_TEXT_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { textColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { baseLanguage } from '@tidings/narration/sentences/language-tag.ts';
@@ -55,31 +57,18 @@ export class ReadTextService {
     const id = await this.database.transaction(async (tx) => {
       const [stored] = await storeArticles(tx, [
         {
+          ...unlistedDraft,
+          ...textColumns(spoken),
           identity: `text ${randomUUID()}`,
-          canonicalUrl: null,
           url: url === null ? null : addressOf(url),
-          sourceId: null,
-          sourceName: null,
-          author: null,
           title,
-          description: null,
-          imageUrl: null,
           publishedAt: new Date(),
-          category: null,
-          tab: 'general',
-          type: 'typeless',
-          country: null,
           language,
           sourceHash: '',
           contentState: 'ready',
           blocks,
-          narration: spoken,
-          listenMs: spoken.estimatedMs,
-          characters: spoken.characters,
-          edition: false,
           private: true,
           owner,
-          listed: false,
         },
       ]);
       if (!stored) throw new Error('the pasted text was not stored');

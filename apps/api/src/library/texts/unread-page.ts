@@ -1,4 +1,6 @@
+import { noTextColumns } from '@tidings/database/news/article-text.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 
 /** A page that is still to be read, named for its host until it says its own title; nobody finds it before. */
 export function unreadPage(
@@ -6,27 +8,15 @@ export function unreadPage(
   own: Pick<ArticleDraft, 'identity' | 'canonicalUrl' | 'private' | 'owner'>,
 ): ArticleDraft {
   return {
+    ...unlistedDraft,
+    ...noTextColumns,
     ...own,
     url,
-    sourceId: null,
-    sourceName: null,
-    author: null,
     title: new URL(url).hostname,
-    description: null,
-    imageUrl: null,
     publishedAt: new Date(),
-    category: null,
-    tab: 'general',
-    type: 'typeless',
-    country: null,
     language: null,
     sourceHash: '',
     contentState: 'pending',
     blocks: null,
-    narration: null,
-    listenMs: null,
-    characters: null,
-    edition: false,
-    listed: false,
   };
 }

@@ -1,5 +1,5 @@
 import { EMPTY_SOURCE_ID, notAvailable } from '@tidings/contracts/news/placeholders.ts';
-import { readList } from '@tidings/database/entity-columns.ts';
+import { columnsOf, readList } from '@tidings/database/entity-columns.ts';
 import { Article } from '@tidings/database/news/article.entity.ts';
 import { NOBODY, answers } from '@tidings/database/own-text/text-owner.ts';
 import { unmuted } from '@tidings/database/sources/mutes.query.ts';
@@ -9,23 +9,32 @@ import type { DataSource } from 'typeorm';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import type { ArticleModel } from './article.model.ts';
 
-/** What is answered as it is stored. */
-const AS_STORED = [
-  'id',
-  'title',
-  'publishedAt',
-  'type',
-  'country',
-  'createdAt',
-  'updatedAt',
-  'contentState',
-  'contentCode',
-  'verdict',
-  'listenMs',
-  'characters',
-  'retitledAt',
-  'correction',
-] as const satisfies readonly (keyof Article & keyof ArticleModel)[];
+/** What stays here, or is answered otherwise than it is stored; every other column is answered as it is. */
+const NOT_AS_STORED: readonly (keyof Article)[] = [
+  'identity',
+  'canonicalUrl',
+  'url',
+  'sourceId',
+  'sourceName',
+  'author',
+  'description',
+  'imageUrl',
+  'category',
+  'tab',
+  'language',
+  'revision',
+  'sourceHash',
+  'blocks',
+  'narration',
+  'edition',
+  'private',
+  'owner',
+  'listed',
+  'reservedAt',
+];
+const AS_STORED = columnsOf(Article)
+  .map(({ property }) => property)
+  .filter((property) => !NOT_AS_STORED.includes(property));
 
 /**
  * The columns of an `Article` answer. Placeholders are made here, at the edge: storage and index keep NULL,

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { episodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { OwnPodcast, PodcastEpisode } from '@tidings/contracts/podcasts/podcasts.ts';
+import { textColumns } from '@tidings/database/news/article-text.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
@@ -51,10 +53,9 @@ function draftOf(podcast: OwnPodcast, episode: PodcastEpisode, markdown: string)
   }));
   const narration = narrate({ title, language, blocks });
   return {
+    ...unlistedDraft,
+    ...textColumns(narration),
     identity: episodeIdentity(episode.id),
-    canonicalUrl: null,
-    url: null,
-    sourceId: null,
     sourceName: podcast.title,
     author,
     title,
@@ -62,20 +63,11 @@ function draftOf(podcast: OwnPodcast, episode: PodcastEpisode, markdown: string)
     imageUrl,
     publishedAt: new Date(publishedDate + HOUR),
     category: 'Podcast',
-    tab: 'general',
-    type: 'typeless',
-    country: null,
     language,
     sourceHash: createHash('sha256')
       .update(JSON.stringify([title, description, imageUrl, blocks]))
       .digest('base64url'),
     contentState: 'ready',
     blocks,
-    narration,
-    listenMs: narration.estimatedMs,
-    characters: narration.characters,
-    edition: false,
-    private: false,
-    listed: false,
   };
 }

@@ -1,0 +1,19 @@
+import type { ArticleDraft } from './store-articles.ts';
+
+/** What an article has that came from no source and is in no feed: the rest is said by who makes it. */
+export const unlistedDraft = {
+  canonicalUrl: null,
+  url: null,
+  sourceId: null,
+  sourceName: null,
+  author: null,
+  description: null,
+  imageUrl: null,
+  category: null,
+  tab: 'general',
+  type: 'typeless',
+  country: null,
+  edition: false,
+  private: false,
+  listed: false,
+} as const satisfies Partial<ArticleDraft>;
