@@ -2,7 +2,7 @@ import { Suspense, createElement, lazy, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { PageSkeleton } from './page-skeleton.tsx';
 import type { pageWords } from './page.words.ts';
-import { usePageWords } from './use-page-words.ts';
+import { usePageWords } from './page.words.ts';
 
 type TitleName = keyof typeof pageWords.titles;
 

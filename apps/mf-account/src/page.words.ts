@@ -1,3 +1,5 @@
+import { catalogue } from './words/catalogue.ts';
+
 /** What every page of the slice says: its title, its place, and that it is coming. */
 export const pageWords = {
   /** How dates, times and numbers are written here: a BCP 47 tag. */
@@ -26,3 +28,6 @@ export const pageWords = {
   loggedOut: 'Logged out successfully',
   viewImage: (title: string) => `View image: ${title}`,
 };
+
+/** What all pages say, in the language that was chosen. */
+export const usePageWords = () => catalogue.use('page', pageWords);

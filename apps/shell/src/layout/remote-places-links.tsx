@@ -1,6 +1,6 @@
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import { Link, NavLink } from '@tidings/shell-api/router.ts';
-import { usePreferences } from '@tidings/shell-api/shell-context.tsx';
+import { usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';
 import type { RemoteCard, RemotePlace } from '../remotes/remote-list.ts';
 

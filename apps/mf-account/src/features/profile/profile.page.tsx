@@ -1,19 +1,19 @@
 import { useProfile } from '@tidings/api-client/operations/profile.query.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import type { IconName } from '@tidings/ui/icon.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useEffect } from 'react';
-import { usePageWords } from '../../use-page-words.ts';
+import { usePageWords } from '../../page.words.ts';
 import { Avatar } from './avatar.tsx';
 import { DisplayName } from './display-name.tsx';
 import css from './profile.module.css';
 import type { profileWords } from './profile.words.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { useProfileWords } from './profile.words.ts';
 
 const places: readonly { path: string; name: keyof typeof profileWords.hints; icon: IconName }[] = [
   { path: '/saved', name: 'saved', icon: 'save' },

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const profileWords = {
   hints: {
     sources: 'Sites you follow, and what they bring.',
@@ -20,3 +22,5 @@ export const profileWords = {
   removePicture: 'Remove picture',
   tooLarge: (megabytes: number) => `This picture is larger than ${megabytes} MB. Please choose a smaller one.`,
 };
+
+export const useProfileWords = () => catalogue.use('profile', profileWords);
