@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { interfaceLanguages } from '../../libs/contracts/src/languages/interface-languages.ts';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 
 let copy: string;
@@ -60,7 +61,9 @@ describe('a new slice', () => {
       'src/features/morning/morning.page.tsx',
       'src/features/morning/morning.page.spec.tsx',
       'src/features/morning/morning.module.css',
-      ...['es', 'fr', 'de', 'ar', 'catalogue'].map((name) => `src/words/${name}.ts`),
+      'src/generated/english.ts',
+      'src/words/catalogue.ts',
+      ...interfaceLanguages.filter(({ code }) => code !== 'en').map(({ code }) => `src/words/${code}.ts`),
     ])
       expect([file, existsSync(join(copy, 'apps/mf-morning', file))]).toEqual([file, true]);
     expect(read('apps/mf-morning/src/places.ts')).toContain("de: 'Heute früh', ar: 'This morning'");

@@ -23,7 +23,7 @@ export function RemotePlacesLinks({ part, remotes }: { part: 'bar' | 'foot'; rem
     .toSorted(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
     .map(([path, { title, label }]) => (
       <Way key={path} to={path}>
-        {label ?? title[interfaceLanguage]}
+        {label ?? title[interfaceLanguage] ?? title.en}
       </Way>
     ));
 }
