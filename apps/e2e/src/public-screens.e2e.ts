@@ -235,7 +235,7 @@ test('what is under construction leads out with both addresses; who signed out m
   shown('Signed out: Explore Features');
 });
 
-test('the same pages in four more languages', async ({ browser }) => {
+test('the same pages in every other language', async ({ browser }) => {
   const paths = [
     '/',
     '/feed',
