@@ -3,7 +3,7 @@ import { type InterfaceLanguage, interfaceLanguages } from '@tidings/contracts/l
 const COUNTS = [0, 1, 2, 3, 11, 100];
 /** Two words beside each other, which no two languages have alike. */
 const SENTENCE = /\w{2,} \w{2,}/;
-const SPOKEN = /^(?!.*(undefined|NaN|null|\[object)).*\S/;
+const SPOKEN = /^(?!.*(\b(undefined|NaN|null)\b|\[object)).*\S/;
 
 type Word = string | ((...values: unknown[]) => string);
 type Tree = { [name: string]: Word | Tree | null };
