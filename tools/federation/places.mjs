@@ -13,8 +13,8 @@ export function checkedPlaces({ name, routes = {}, places }) {
   }
   const stranger = Object.keys(places).find((path) => !Object.keys(routes).some((route) => coversPath(route, path)));
   if (stranger !== undefined) throw new Error(`${name}: places: ${stranger} is not one of its routes`);
-  for (const [path, { title }] of Object.entries(read.data))
+  for (const [path, { title, navigation }] of Object.entries(read.data))
     for (const { code, name: language } of interfaceLanguages)
-      if (!title[code]) throw new Error(`${name}: places: ${path} has no title in ${language} (${code})`);
+      if (navigation && !title[code]) throw new Error(`${name}: places: ${path} has no title in ${language} (${code})`);
   return read.data;
 }

@@ -28,7 +28,7 @@ export type ReleaseSource = z.output<typeof source>;
 
 /** How one of its pages stands in the navigation, in titles and for those who search. */
 const place = z.object({
-  /** By the language; in those that the interface did not speak when it was built, English stands for it. */
+  /** By the language; English stands for one that is missing: the interface did not speak it when this was built. */
   title: z.object({ en: z.string().min(1) }).catchall(z.string().min(1)),
   /** In English; a page that has one is for everybody to find. */
   description: z.string().min(1).optional(),

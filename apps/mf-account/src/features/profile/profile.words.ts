@@ -1,13 +1,18 @@
+import { type OnProfile, onProfile } from '../../places.ts';
 import { catalogue } from '../../words/catalogue.ts';
 
 export const profileWords = {
-  hints: {
-    sources: 'Sites you follow, and what they bring.',
-    saved: 'What you kept for later, with your notes.',
-    history: 'What you heard, and where you stopped.',
-    userInfo: 'Your name and how to reach you.',
-    settings: 'Country, voice, speed, subscription.',
-  },
+  hints: Object.fromEntries(
+    onProfile.map(
+      ([
+        ,
+        {
+          name,
+          onProfile: { hint },
+        },
+      ]) => [name, hint],
+    ),
+  ) as Record<OnProfile['name'], string>,
   welcome: (name: string) => `Welcome, ${name}`,
   loading: 'Loading your profile',
   notRead: 'Error retrieving profile...',
