@@ -1,22 +1,12 @@
 import { defineRemote } from '../../tools/federation/federation.mjs';
+import { places } from './src/places.ts';
+
+const all = Object.entries(places);
 
 export default defineRemote({
   name: 'mf-account',
   exposes: { './routes': './src/routes.tsx', './slots': './src/slots.ts' },
-  routes: {
-    '/auth': 'door',
-    '/initializing': 'door',
-    '/signed-out': 'door',
-    '/logout': 'door',
-    '/profile': 'person',
-    '/user-info': 'person',
-    '/settings': 'person',
-    '/history': 'things',
-    '/saved': 'things',
-    '/sources': 'things',
-    '/upgrade': 'person',
-    '/upgrade/checkout': 'person',
-    '/upgrade/text-to-speech': 'routes',
-  },
+  routes: { ...Object.fromEntries(all.map(([path, { chunk }]) => [path, chunk])), '/upgrade/text-to-speech': 'routes' },
+  places: Object.fromEntries(all.map(([path, { title }]) => [path, { title: { en: title } }])),
   slots: ['companion'],
 });

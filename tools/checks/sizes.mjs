@@ -1,11 +1,12 @@
-// File budget: 300 lines at most; the median is printed so that drift is seen.
+// File budget: 300 lines at most; the median is printed so that drift is seen. A language of a slice (`words/de.ts`) is
+// one file however much the slice says: it holds no step, and is written and read beside the same file of another one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';
 
 const LIMIT = 300;
 const files = sourceFiles(/^(apps|libs|tools)\/.*\.(ts|tsx|mjs|css)$/).filter(
-  (file) => !/(^|\/)generated\//.test(file),
+  (file) => !/(^|\/)generated\/|\/words\/[a-z]{2}\.ts$/.test(file),
 );
 const lengths = files
   .map((file) => [readFileSync(join(root, file), 'utf8').split('\n').length - 1, file])

@@ -10,12 +10,16 @@ import { root } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
 import { cardOf } from './new-slice/first-card.mjs';
 import { clusterFolders, listedPlaces } from './new-slice/listed-places.mjs';
-import { filesOf } from './new-slice/slice-files.mjs';
 
 const { checkedRequest } = await import('./new-slice/checked-request.mjs');
+const { filesOf } = await import('./new-slice/slice-files.mjs');
+
+const { interfaceLanguages } = await import('../../libs/contracts/src/languages/interface-languages.ts');
+const translations = interfaceLanguages.map(({ code }) => code).filter((code) => code !== 'en');
+const titles = translations.map((code) => `--${code} "…"`).join(' ');
 
 const HELP = `npm run new:slice -- mf-NAME --route /name --title "…"   a slice with one page, its words and its tests
-    --es "…" --fr "…" --de "…" --ar "…"   the title in these languages (else the same)
+    ${titles}   the title in these languages (else the same)
     --description "…"                     one sentence for search engines, in English
     --navigation bar|foot|none            where every page leads to it (foot)
     --slot NAME                           a place in other pages that it fills; may be said again
@@ -36,10 +40,7 @@ function request() {
       options: {
         route: text,
         title: text,
-        es: text,
-        fr: text,
-        de: text,
-        ar: text,
+        ...Object.fromEntries(translations.map((code) => [code, text])),
         description: text,
         navigation: text,
         owner: text,
@@ -76,6 +77,11 @@ function write(files) {
   });
 }
 
+/** What the slice says is found as every slice's words are. */
+function indexWords() {
+  spawnSync(process.execPath, [join(root, 'tools/docs/words-index.mjs')], { cwd: root, stdio: ['ignore', 2, 2] });
+}
+
 /** The rendered overlays follow where they can be rendered: in a process that finds the slices as they are now. */
 function renderOverlays() {
   spawnSync(process.execPath, [join(root, 'tools/kubelab/goldens.mjs')], { cwd: root, stdio: ['ignore', 2, 2] });
@@ -104,6 +110,7 @@ function make(slice) {
   const manifest = JSON.parse(own[`apps/${slice.name}/package.json`]);
   const listed = retold((place, before) => place.add(before, { ...slice, manifest }));
   write([...Object.entries(own), ...clusterFiles(slice), ...listed]);
+  indexWords();
   renderOverlays();
   const same = Object.entries(slice.titles).filter(
     ([language, title]) => language !== 'en' && title === slice.titles.en,

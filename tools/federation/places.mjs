@@ -1,4 +1,5 @@
 // The places of a slice: what its card says of its pages' names and of the ways there.
+import { interfaceLanguages } from '../../libs/contracts/src/languages/interface-languages.ts';
 import { coversPath } from '../../libs/contracts/src/web/owned-path.ts';
 import { remotePlaces } from '../../libs/platform/src/remote-releases/release-format.ts';
 
@@ -12,5 +13,8 @@ export function checkedPlaces({ name, routes = {}, places }) {
   }
   const stranger = Object.keys(places).find((path) => !Object.keys(routes).some((route) => coversPath(route, path)));
   if (stranger !== undefined) throw new Error(`${name}: places: ${stranger} is not one of its routes`);
+  for (const [path, { title, navigation }] of Object.entries(read.data))
+    for (const { code, name: language } of interfaceLanguages)
+      if (navigation && !title[code]) throw new Error(`${name}: places: ${path} has no title in ${language} (${code})`);
   return read.data;
 }

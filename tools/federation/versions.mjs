@@ -5,7 +5,7 @@ import shell from '../../apps/shell/package.json' with { type: 'json' };
 import shellApi from '../../libs/shell-api/package.json' with { type: 'json' };
 
 /** The files of shell-api that hold a context; the hooks around them are stateless and ship with whoever uses them. */
-const STATEFUL_FILES = ['shell-context.tsx', 'router.ts'];
+const STATEFUL_FILES = ['shell-context.ts', 'router.ts'];
 
 /**
  * Packages shared as a file of ours that holds what is used of them: by a name, for what is shared stands in the code

@@ -19,7 +19,7 @@ import { digestsIn } from './digests.mjs';
 
 const NOBODY = 65_534;
 const SHOWN = 16;
-const FLIPPED = { slice: 'mf-feed', file: 'apps/mf-feed/src/words/de/news.ts', text: 'as war alles' };
+const FLIPPED = { slice: 'mf-feed', file: 'apps/mf-feed/src/words/de.ts', text: 'as war alles' };
 const LAY_OUT =
   "const { imageNames, stage } = await import('./tools/images/stage.mjs');" +
   'for (const name of imageNames) stage(name, `.cache/images/${name}`, process.versions.node);';

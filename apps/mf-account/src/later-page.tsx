@@ -1,16 +1,14 @@
 import { Suspense, createElement, lazy, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { PageSkeleton } from './page-skeleton.tsx';
-import type { pageWords } from './page.words.ts';
-import { usePageWords } from './use-page-words.ts';
-
-type TitleName = keyof typeof pageWords.titles;
+import { usePageWords } from './page.words.ts';
+import type { PlaceName } from './places.ts';
 
 /**
  * A page with its title, whose code comes when it is opened. Code that did not come is asked for again the next time
  * the page is shown.
  */
-export function laterPage(title: TitleName, load: () => Promise<ComponentType>): ComponentType {
+export function laterPage(title: PlaceName, load: () => Promise<ComponentType>): ComponentType {
   const fresh = () =>
     lazy(() =>
       load().then(
@@ -33,7 +31,7 @@ export function laterPage(title: TitleName, load: () => Promise<ComponentType>):
   );
 }
 
-function Title({ name }: { name: TitleName }) {
+function Title({ name }: { name: PlaceName }) {
   const title = usePageWords().titles[name];
   useEffect(() => {
     document.title = `${title} · Tidings`;

@@ -1,6 +1,6 @@
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './page-skeleton.module.css';
-import { usePageWords } from './use-page-words.ts';
+import { usePageWords } from './page.words.ts';
 
 /** What stands for a page while its code or its owner is on the way. */
 export function PageSkeleton() {

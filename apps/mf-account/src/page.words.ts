@@ -1,21 +1,14 @@
+import { type PlaceName, places } from './places.ts';
+import { catalogue } from './words/catalogue.ts';
+
 /** What every page of the slice says: its title, its place, and that it is coming. */
 export const pageWords = {
   /** How dates, times and numbers are written here: a BCP 47 tag. */
   locale: 'en-GB',
-  titles: {
-    auth: 'Log in',
-    initializing: 'Getting ready',
-    signedOut: 'Signed out',
-    logout: 'Log out',
-    profile: 'Profile',
-    userInfo: 'User info',
-    settings: 'Settings',
-    history: 'Listening history',
-    saved: 'Saved articles',
-    sources: 'Your sources',
-    upgrade: 'Upgrade',
-    checkout: 'Checkout',
-  },
+  titles: Object.fromEntries(Object.values(places).map(({ name, title }) => [name, title])) as Record<
+    PlaceName,
+    string
+  >,
   history: 'History',
   saved: 'Saved',
   loading: 'Loading',
@@ -26,3 +19,6 @@ export const pageWords = {
   loggedOut: 'Logged out successfully',
   viewImage: (title: string) => `View image: ${title}`,
 };
+
+/** What all pages say, in the language that was chosen. */
+export const usePageWords = () => catalogue.use('page', pageWords);

@@ -1,7 +1,7 @@
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { Suspense, createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
-import { useNowWords } from './now/use-now-words.ts';
+import { useNowWords } from './now/now.words.ts';
 
 /**
  * A page whose code comes when it is opened. Code that did not come is asked for again the next time the page is shown.

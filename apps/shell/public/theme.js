@@ -1,10 +1,10 @@
 // Before the first paint: the theme and the language the visitor chose, and an ear for what is pressed before the other
 // scripts are here (src/keep-pressed.ts takes it over). A file of its own because the page runs no inline script.
 try {
-  const { theme, interfaceLanguage } = JSON.parse(localStorage.getItem('tidings.preferences') ?? '{}');
+  const { theme, direction } = JSON.parse(localStorage.getItem('tidings.preferences') ?? '{}');
   const page = document.documentElement;
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
-  if (interfaceLanguage === 'ar') page.dir = 'rtl';
+  if (direction) page.dir = direction;
 } catch {
   /* no storage: the system decides */
 }

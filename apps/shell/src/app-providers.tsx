@@ -1,7 +1,7 @@
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { PaintedContext } from '@tidings/ui/painted.ts';
 import type { ReactNode } from 'react';
 import { paintedShell } from './painted-shell.ts';

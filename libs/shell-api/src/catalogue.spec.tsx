@@ -4,11 +4,14 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import { Suspense } from 'react';
 import { createCatalogue } from './catalogue.ts';
 import type { LocalPreferences, ShellApi } from './shell-api.ts';
-import { ShellProvider } from './shell-context.tsx';
+import { ShellProvider } from './shell-context.ts';
 
 const english = { hello: 'Hello', left: (count: number): string => `${count} left` };
-type Words = { greeting: typeof english };
-const GERMAN: Words = { greeting: { hello: 'Hallo', left: (count) => `${count} übrig` } };
+type Words = { everywhere: object; greeting: typeof english };
+const GERMAN: Words = {
+  everywhere: {},
+  greeting: { hello: 'Hallo', left: (count) => `${count} übrig` },
+};
 
 function stage(first: InterfaceLanguage, fetched: () => Promise<{ words: Words }>) {
   let preferences: LocalPreferences = { country: '', language: 'en', theme: 'system', interfaceLanguage: first };
@@ -26,7 +29,7 @@ function stage(first: InterfaceLanguage, fetched: () => Promise<{ words: Words }
     },
   } as unknown as ShellApi;
   const never = () => Promise.reject(new Error('not this one'));
-  const catalogue = createCatalogue<Words>({ de: fetched, es: never, fr: never, ar: never });
+  const catalogue = createCatalogue((language) => (language === 'de' ? fetched() : never()));
   const Greeting = () => {
     const words = catalogue.use('greeting', english);
     return (

@@ -1,30 +1,21 @@
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { bringPartWords } from '@tidings/ui/part-words.ts';
 import { use, useEffect, useReducer } from 'react';
-import { usePreferences } from './shell-context.tsx';
+import { usePreferences } from './shell-context.ts';
 
-type Translated = Exclude<InterfaceLanguage, 'en'>;
-
-/** Words of the same names and parameters as the English ones. */
-export type WordsOf<English> = {
-  readonly [Name in keyof English]: English[Name] extends string
-    ? string
-    : English[Name] extends (...values: infer Values) => string
-      ? (...values: Values) => string
-      : English[Name] extends object
-        ? WordsOf<English[Name]>
-        : English[Name];
-};
+/** What a slice says in one language, by the part that says it; `everywhere` is what all slices say alike. */
+type Said = { readonly everywhere: object } & Readonly<Record<string, object>>;
 
 /**
- * What is said in other languages by a slice, each language a file of its own. English lies beside the views that say
- * it.
+ * What a slice says in other languages, each a file of its own. English lies beside the views that say it, with the
+ * hook that asks for it here.
  */
-export type Catalogue<All extends object> = {
+export type Catalogue = {
   /**
    * The words of one part of the slice in the language that was chosen; renders again when another is. `english` is
    * what they are translated from.
    */
-  use<Name extends keyof All>(name: Name, english: All[Name]): All[Name];
+  use<Words extends object>(part: string, english: Words): Words;
   /** Loads a language before anything is shown in it. Never fails: what does not come is said in English. */
   load(language: InterfaceLanguage): Promise<void>;
 };
@@ -35,13 +26,11 @@ const settled = (promise: Promise<void>): Promise<void> =>
 const HERE = settled(Promise.resolve());
 
 /**
- * `others`: how each language is fetched. A first view waits for its words; while another language comes, the former
- * one stays.
+ * `fetched`: brings the words of a language, whose types were checked where they are written. A first view waits for
+ * its words; while another language comes, the former one stays.
  */
-export function createCatalogue<All extends object>(
-  others: Record<Translated, () => Promise<{ words: All }>>,
-): Catalogue<All> {
-  const loaded = new Map<InterfaceLanguage, All | null>([['en', null]]);
+export function createCatalogue(fetched: (language: InterfaceLanguage) => Promise<{ words: Said }>): Catalogue {
+  const loaded = new Map<InterfaceLanguage, Said | null>([['en', null]]);
   const coming = new Map<InterfaceLanguage, Promise<void>>();
   let shown: InterfaceLanguage | null = null;
 
@@ -49,8 +38,9 @@ export function createCatalogue<All extends object>(
     if (language === 'en' || loaded.has(language)) return Promise.resolve();
     const known = coming.get(language);
     if (known) return known;
-    const asked = others[language]().then(
+    const asked = fetched(language).then(
       ({ words }) => {
+        bringPartWords(language, { ...words.everywhere });
         loaded.set(language, words);
       },
       () => {
@@ -64,7 +54,7 @@ export function createCatalogue<All extends object>(
 
   return {
     load,
-    use(name, english) {
+    use<Words extends object>(part: string, english: Words) {
       const { interfaceLanguage: wanted } = usePreferences();
       const [, renderAgain] = useReducer((times: number) => times + 1, 0);
       const isHere = loaded.has(wanted);
@@ -85,7 +75,7 @@ export function createCatalogue<All extends object>(
           gone = true;
         };
       }, [isHere, wanted]);
-      return loaded.get(isHere ? wanted : (shown ?? 'en'))?.[name] ?? english;
+      return (loaded.get(isHere ? wanted : (shown ?? 'en'))?.[part] as Words | undefined) ?? english;
     },
   };
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter } from './memory-router.ts';
 import { SHELL_CONTRACT } from './shell-api.ts';
 import type { HeardHere, SessionState, ShellApi } from './shell-api.ts';
-import { ShellProvider } from './shell-context.tsx';
+import { ShellProvider } from './shell-context.ts';
 
 export const ANN: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
 export const NOBODY: SessionState = { status: 'anonymous', viewer: null };

@@ -2,7 +2,7 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { clearSpeech, paintSpeech, sentenceAtPoint } from '@tidings/player-core/highlight.ts';
 import { playFromWord } from '@tidings/player-core/play-from-word.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useShell } from './shell-context.tsx';
+import { useShell } from './shell-context.ts';
 
 const MIDDLE_FROM = 0.2;
 const MIDDLE_TO = 0.8;

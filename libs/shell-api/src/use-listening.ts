@@ -1,6 +1,6 @@
 import { isHeard } from '@tidings/contracts/listening/heard-share.ts';
 import type { PlayerState, QueueItem } from '@tidings/player-core/player.types.ts';
-import { useShell } from './shell-context.tsx';
+import { useShell } from './shell-context.ts';
 import { usePlayer } from './use-player.ts';
 
 /** What a story is to its listener: the states of a listen pill. Times in milliseconds of audio. */

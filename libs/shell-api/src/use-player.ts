@@ -1,6 +1,6 @@
 import type { PlayerState } from '@tidings/player-core/player.types.ts';
 import { useSyncExternalStore } from 'react';
-import { useShell } from './shell-context.tsx';
+import { useShell } from './shell-context.ts';
 
 /**
  * One value of the player's state; renders again only when that value changes.

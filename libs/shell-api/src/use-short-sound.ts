@@ -1,6 +1,6 @@
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useShell } from './shell-context.tsx';
+import { useShell } from './shell-context.ts';
 
 /** A sound of a few seconds and when each of its words is heard. */
 export type ShortSound = { audioUrl: string; timeline(signal?: AbortSignal): Promise<Timeline> };

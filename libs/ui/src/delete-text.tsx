@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import css from './delete-text.module.css';
-import { deleteTextWords } from './delete-text.words.ts';
+import { deleteTextSays } from './delete-text.words.ts';
 import { Dialog } from './dialog.tsx';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Asks first: no Undo brings a text back. */
 export function DeleteText({ title, onDelete, className, children }: Props) {
-  const words = deleteTextWords();
+  const words = deleteTextSays();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const remove = async () => {

@@ -2,10 +2,8 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
-import { inPageLanguage } from './page-language.ts';
+import { dialogSays } from './dialog.words.ts';
 import { SquareTool } from './square-tool.tsx';
-
-const closeWord = () => inPageLanguage('Close', { es: 'Cerrar', fr: 'Fermer', de: 'Schließen', ar: 'إغلاق' });
 
 type Props = {
   title: string;
@@ -69,7 +67,7 @@ export function Dialog({ title, onClose, children, modal = true, tools, width = 
           <h2 id={titleId}>{title}</h2>
           <div className={css.tools}>
             {tools}
-            <SquareTool icon="close" label={closeWord()} onClick={onClose} />
+            <SquareTool icon="close" label={dialogSays().close} onClick={onClose} />
           </div>
         </div>
         {children}

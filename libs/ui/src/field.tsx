@@ -2,11 +2,8 @@ import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import css from './field.module.css';
+import { fieldSays } from './field.words.ts';
 import { Icon } from './icon.tsx';
-import { inPageLanguage } from './page-language.ts';
-
-const optionalWord = () =>
-  inPageLanguage('optional', { es: 'opcional', fr: 'facultatif', de: 'optional', ar: 'اختياري' });
 
 type Words = { label: string; hint?: ReactNode; error?: string | null; optional?: boolean };
 
@@ -15,7 +12,7 @@ function Frame({ id, label, hint, error, optional, children }: Words & { id: str
     <div className={css.field}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className={css.optional}> {optionalWord()}</span>}
+        {optional && <span className={css.optional}> {fieldSays().optional}</span>}
       </label>
       {children}
       {hint !== undefined && (

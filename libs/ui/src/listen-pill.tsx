@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import css from './listen-pill.module.css';
-import { listenWords } from './listen-pill.words.ts';
+import { listenPillSays } from './listen-pill.words.ts';
 import { clockOf, minutesOf } from './listening-time.ts';
 
 /** What the story is to its listener; times in milliseconds of audio, null when not known. */
@@ -15,7 +15,7 @@ export type ListenState =
   | { kind: 'failed' };
 
 function faceOf(state: Exclude<ListenState, { kind: 'rendering' | 'failed' }>): [string, string | null] {
-  const { listen, pause, resume, repeat, left } = listenWords();
+  const { listen, pause, resume, repeat, left } = listenPillSays();
   switch (state.kind) {
     case 'new':
       return [listen, state.totalMs === null ? null : minutesOf(state.totalMs)];
@@ -48,7 +48,7 @@ export function ListenPill({ state, title, onPress, compact = false, label, clas
     return (
       <button type="button" className={classNames(css.again, compact && css.only, className)} onClick={onPress}>
         <Icon name="reset" />
-        <span className={compact ? 'vh' : undefined}>{listenWords().retry}</span>
+        <span className={compact ? 'vh' : undefined}>{listenPillSays().retry}</span>
         <span className="vh">: {title}</span>
       </button>
     );
@@ -94,7 +94,7 @@ function Preparing({
     <button type="button" className={classNames(css.rendering, compact && css.only, className)} onClick={onPress}>
       <span className={css.ring} style={{ '--p': `${percent}%` }} />
       <span className={compact ? 'vh' : undefined}>
-        {listenWords().preparing} <span className={css.time}>{percent} %</span>
+        {listenPillSays().preparing} <span className={css.time}>{percent} %</span>
       </span>
       <span className="vh">: {title}</span>
     </button>

@@ -1,7 +1,7 @@
 import { storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import type { ReactNode } from 'react';
 import css from './other-language.module.css';
-import { otherLanguageWords } from './other-language.words.ts';
+import { otherLanguageSays } from './other-language.words.ts';
 import { pageLanguage } from './page-language.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** One line where stories of another language stand in, and the way to more; nothing where none do. */
 export function OtherLanguage({ asked, shown, renderLink }: Props) {
   if (!shown || shown === storyLanguage(asked)) return null;
-  const words = otherLanguageWords();
+  const words = otherLanguageSays();
   const names = new Intl.DisplayNames(pageLanguage(), { type: 'language', fallback: 'code' });
   const nameOf = (language: string) => {
     try {

@@ -1,10 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { TextField } from './field.tsx';
-import { ListenPill } from './listen-pill.tsx';
 import { clockOf, minutesOf } from './listening-time.ts';
 import { agoOf } from './relative-time.ts';
 import { Tabs } from './tabs.tsx';
-import { TickSlider } from './tick-slider.tsx';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -38,43 +35,6 @@ it('names a year that is over, in any language', () => {
   expect(ago(400 * 1440)).toBe('17 October 2025');
   speak('de');
   expect(ago(400 * 1440)).toBe('17. Oktober 2025');
-});
-
-it.each([
-  ['en', 'Listen 4 min: Title', 'Pause 3:10 left: Title', 'Preparing 40 %: Title', 'Try again: Title', 'Rate down'],
-  [
-    'de',
-    'Anhören 4 Min.: Title',
-    'Pause noch 3:10: Title',
-    'Vorbereitung 40 %: Title',
-    'Noch einmal versuchen: Title',
-    'Rate: weniger',
-  ],
-  ['ar', 'استماع 4 د: Title', 'إيقاف مؤقت بقي 3:10: Title', 'التحضير 40 %: Title', 'حاول مرة أخرى: Title', 'Rate: أقل'],
-])('speaks %s on its buttons', (language, ...names) => {
-  speak(language);
-  const nothing = () => undefined;
-  render(
-    <>
-      <ListenPill state={{ kind: 'new', totalMs: 240_000 }} title="Title" onPress={nothing} />
-      <ListenPill state={{ kind: 'playing', leftMs: 190_000 }} title="Title" onPress={nothing} />
-      <ListenPill state={{ kind: 'rendering', share: 0.4 }} title="Title" onPress={nothing} />
-      <ListenPill state={{ kind: 'failed' }} title="Title" onPress={nothing} />
-      <TickSlider buttons label="Rate" min={0} max={2} step={0.1} value={1} onChange={nothing} />
-    </>,
-  );
-  expect(
-    screen
-      .getAllByRole('button')
-      .slice(0, 5)
-      .map((one) => plain(one.getAttribute('aria-label') ?? one.textContent ?? '')),
-  ).toEqual(names);
-});
-
-it('an unknown language is spoken to in English', () => {
-  speak('nl');
-  render(<TextField label="Name" optional />);
-  expect(screen.getByLabelText('Name optional')).toBeTruthy();
 });
 
 it.each([

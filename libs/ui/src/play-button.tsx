@@ -1,11 +1,9 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { listenWords } from './listen-pill.words.ts';
-import { inPageLanguage } from './page-language.ts';
+import { listenPillSays } from './listen-pill.words.ts';
 import css from './play-button.module.css';
-
-const playWord = () => inPageLanguage('Play', { es: 'Reproducir', fr: 'Lire', de: 'Abspielen', ar: 'تشغيل' });
+import { playButtonSays } from './play-button.words.ts';
 
 /** The round amber button of a player: 48 px, 72 when `big`. */
 export function PlayButton({
@@ -19,7 +17,7 @@ export function PlayButton({
     <button
       type="button"
       className={classNames(css.play, big && css.big, className)}
-      aria-label={label ?? (playing ? listenWords().pause : playWord())}
+      aria-label={label ?? (playing ? listenPillSays().pause : playButtonSays().play)}
       {...rest}
     >
       <Icon name={playing ? 'pause' : 'play'} size={big ? 32 : 22} />

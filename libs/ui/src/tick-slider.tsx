@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { inPageLanguage } from './page-language.ts';
 import { SquareTool } from './square-tool.tsx';
 import css from './tick-slider.module.css';
+import { tickSliderSays } from './tick-slider.words.ts';
 
 type Props = {
   label: string;
@@ -18,17 +18,6 @@ type Props = {
   large?: boolean;
 };
 
-/** Less and more of what is named. */
-const stepWords = () =>
-  inPageLanguage(
-    { down: (label: string) => `${label} down`, up: (label: string) => `${label} up` },
-    {
-      es: { down: (label) => `${label}: menos`, up: (label) => `${label}: más` },
-      fr: { down: (label) => `${label} : moins`, up: (label) => `${label} : plus` },
-      de: { down: (label) => `${label}: weniger`, up: (label) => `${label}: mehr` },
-      ar: { down: (label) => `${label}: أقل`, up: (label) => `${label}: أكثر` },
-    },
-  );
 const DECIMALS = 10;
 const tidy = (value: number) => Math.round(value * DECIMALS) / DECIMALS;
 
@@ -45,7 +34,7 @@ export function TickSlider({
   large = false,
 }: Props) {
   const id = useId();
-  const { down, up } = stepWords();
+  const { down, up } = tickSliderSays();
   const change = (by: number) => onChange(tidy(Math.min(max, Math.max(min, value + by))));
   return (
     <div className={css.row} data-buttons={buttons} data-large={large}>

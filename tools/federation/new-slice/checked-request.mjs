@@ -34,9 +34,11 @@ function apiPaths(root) {
 function ownersIn(root, slices) {
   const ofSlices = slices.map((name) => {
     const config = textOf(root, `apps/${name}/rspack.config.mjs`);
+    const declared = `apps/${name}/src/places.ts`;
+    const places = existsSync(join(root, declared)) ? textOf(root, declared) : '';
     return {
       name,
-      routes: all(config, /'(\/[^']*)':/g),
+      routes: all(config + places, /'(\/[^']*)':/g),
       slots: all(/slots: \[([^\]]*)\]/.exec(config)?.[1] ?? '', /['"](\w+)['"]/g),
     };
   });

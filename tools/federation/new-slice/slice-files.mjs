@@ -1,9 +1,12 @@
 // The files of a new slice: those of the folder `template`, with what is particular to it in the place of «words».
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { interfaceLanguages } from '../../../libs/contracts/src/languages/interface-languages.ts';
 
 const template = join(import.meta.dirname, 'template');
 const manifestOf = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+/** English stands beside the views. */
+const translations = interfaceLanguages.map(({ code: language }) => language).filter((language) => language !== 'en');
 const code = (value) => JSON.stringify(value);
 
 /** The path that a link leads to. */
@@ -45,17 +48,23 @@ export function filesOf(root, { name, route, titles, description, navigation, or
     pageTitle: code(`${titles.en} · Tidings`),
     arrive: arrive(place, titles.en, navigation),
     shellApi: manifestOf(root, 'libs/shell-api').version,
-    ui: manifestOf(root, 'libs/ui').version,
     react: manifestOf(root, 'apps/shell').dependencies.react,
   };
   const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const written = (entry, more) => {
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(template, file)
+      .replaceAll('FEATURE', feature)
+      .replace('LANGUAGE', more.language)
+      .replace(/\.txt$/, '');
+    const said = { ...words, ...more };
+    return [join('apps', name, path), readFileSync(file, 'utf8').replace(/«(\w+)»/g, (_, word) => said[word])];
+  };
   return Object.fromEntries(
-    files.map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const path = relative(template, file)
-        .replaceAll('FEATURE', feature)
-        .replace(/\.txt$/, '');
-      return [join('apps', name, path), readFileSync(file, 'utf8').replace(/«(\w+)»/g, (_, word) => words[word])];
-    }),
+    files.flatMap((entry) =>
+      entry.name.startsWith('LANGUAGE')
+        ? translations.map((language) => written(entry, { language }))
+        : [written(entry, {})],
+    ),
   );
 }

@@ -7,7 +7,7 @@ import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import { BrowserRouter, Link, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import type { OverlayName, OverlayRequest } from '@tidings/shell-api/shell-api.ts';
-import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';

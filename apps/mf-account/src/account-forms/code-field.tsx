@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { TextField } from '@tidings/ui/field.tsx';
-import { useFormWords } from './use-form-words.ts';
+import { useFormWords } from './form.words.ts';
 
 const DIGITS = { inputMode: 'numeric', maxLength: 12 } as const;
 const LETTERS = { autoCapitalize: 'characters', maxLength: 24 } as const;

@@ -1,5 +1,5 @@
 import { TextField } from '@tidings/ui/field.tsx';
-import { useFormWords } from './use-form-words.ts';
+import { useFormWords } from './form.words.ts';
 
 type Props = {
   label?: string;

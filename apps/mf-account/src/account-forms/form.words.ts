@@ -1,3 +1,5 @@
+import { catalogue } from '../words/catalogue.ts';
+
 /** Fields, what is wrong with them, and the buttons below. */
 export const formWords = {
   email: 'Email',
@@ -29,3 +31,6 @@ export const formWords = {
   save: 'Save',
   sendCode: 'Send the code',
 };
+
+/** What forms say, in the language that was chosen. */
+export const useFormWords = () => catalogue.use('form', formWords);

@@ -2,9 +2,9 @@ import { passwordLength } from '@tidings/contracts/account/password-flaw.ts';
 import { PASSWORD_MIN } from '@tidings/contracts/limits/account-limits.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import type { formWords } from './form.words.ts';
+import { useFormWords } from './form.words.ts';
 import css from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
-import { useFormWords } from './use-form-words.ts';
 
 const LONG = 16;
 

@@ -1,8 +1,8 @@
 import { TextField } from '@tidings/ui/field.tsx';
 import { squareToolClass } from '@tidings/ui/square-tool.tsx';
 import { type ReactNode, useState } from 'react';
+import { useFormWords } from './form.words.ts';
 import css from './password-field.module.css';
-import { useFormWords } from './use-form-words.ts';
 
 type Props = {
   label?: string;

@@ -7,7 +7,7 @@ import {
   PASSWORD_MIN,
   RESET_CODE_CHARACTERS,
 } from '@tidings/contracts/limits/account-limits.ts';
-import { useFormWords } from './use-form-words.ts';
+import { useFormWords } from './form.words.ts';
 import type { Problem } from './use-submission.ts';
 
 const problem = (message: string): Problem => ({ field: 'email', message });

@@ -1,7 +1,7 @@
 import type { Refused } from '@tidings/api-client/operations/account-fields.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useFormWords } from './form.words.ts';
 import { sentenceOf } from './sentence-of.ts';
-import { useFormWords } from './use-form-words.ts';
 
 /** Why a form was not accepted: of one of its fields, or (null) of the whole. */
 export type Problem = { field: string | null; message: string };

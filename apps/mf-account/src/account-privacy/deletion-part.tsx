@@ -1,19 +1,19 @@
 import { LEAVING_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { useNavigate } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { AccountName } from '../account-forms/email-field.tsx';
+import { useFormWords } from '../account-forms/form.words.ts';
 import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
-import { useFormWords } from '../account-forms/use-form-words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
-import { usePageWords } from '../use-page-words.ts';
+import { usePageWords } from '../page.words.ts';
 import { dayOf } from '../words/day-of.ts';
 import { deleteAccount } from './leaving.query.ts';
 import css from './privacy-section.module.css';
-import { usePrivacyWords } from './use-privacy-words.ts';
+import { usePrivacyWords } from './privacy.words.ts';
 
 type Props = { email: string; hasPassword: boolean };
 

@@ -1,16 +1,16 @@
 import { EXPORT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { useFormWords } from '../account-forms/form.words.ts';
 import { sentenceOf } from '../account-forms/sentence-of.ts';
-import { useFormWords } from '../account-forms/use-form-words.ts';
 import type { ExportState } from '../generated/operation-types.ts';
-import { usePageWords } from '../use-page-words.ts';
+import { usePageWords } from '../page.words.ts';
 import { dayOf } from '../words/day-of.ts';
 import { useExport, useRequestExport } from './export.query.ts';
 import css from './privacy-section.module.css';
 import type { privacyWords } from './privacy.words.ts';
-import { usePrivacyWords } from './use-privacy-words.ts';
+import { usePrivacyWords } from './privacy.words.ts';
 
 /** Everything that is kept about somebody, as a file to take along. */
 export function ExportPart({ viewer }: { viewer: string }) {

@@ -1,13 +1,13 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import type { ReactNode } from 'react';
+import { useFormWords } from '../account-forms/form.words.ts';
 import { sentenceOf } from '../account-forms/sentence-of.ts';
-import { useFormWords } from '../account-forms/use-form-words.ts';
-import { usePageWords } from '../use-page-words.ts';
+import { usePageWords } from '../page.words.ts';
 import { dayOf } from '../words/day-of.ts';
 import { useLeaving, useStay } from './leaving.query.ts';
 import css from './privacy-section.module.css';
-import { usePrivacyWords } from './use-privacy-words.ts';
+import { usePrivacyWords } from './privacy.words.ts';
 
 /**
  * Says that an account is to go, and lets its owner keep it. `otherwise` is shown for one that stays; `more` beside the

@@ -4,7 +4,7 @@ import { DeletionPart } from './deletion-part.tsx';
 import { ExportPart } from './export-part.tsx';
 import { LeavingNotice } from './leaving-notice.tsx';
 import css from './privacy-section.module.css';
-import { usePrivacyWords } from './use-privacy-words.ts';
+import { usePrivacyWords } from './privacy.words.ts';
 
 /** What is kept about a person: to take along, and to have removed. Nothing while nobody is signed in. */
 export function PrivacySection() {

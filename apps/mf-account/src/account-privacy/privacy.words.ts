@@ -1,3 +1,5 @@
+import { catalogue } from '../words/catalogue.ts';
+
 export const privacyWords = {
   heading: 'Your data',
   take: 'Take it along',
@@ -20,3 +22,5 @@ export const privacyWords = {
   keep: 'Keep my account',
   kept: 'Your account stays, with everything in it.',
 };
+
+export const usePrivacyWords = () => catalogue.use('privacy', privacyWords);

@@ -1,17 +1,17 @@
 import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../account-forms/code-field.tsx';
 import { AccountName, EmailField } from '../account-forms/email-field.tsx';
+import { useFormWords } from '../account-forms/form.words.ts';
 import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
-import { useFormWords } from '../account-forms/use-form-words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
 import { confirmEmailChange, requestEmailChange } from './new-email.mutation.ts';
 import css from './security-section.module.css';
-import { useSecurityWords } from './use-security-words.ts';
+import { useSecurityWords } from './security.words.ts';
 
 type Step = { name: 'shown' | 'asked' } | { name: 'code'; sent: CodeSent };
 

@@ -1,16 +1,16 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { AccountName } from '../account-forms/email-field.tsx';
+import { useFormWords } from '../account-forms/form.words.ts';
 import { NewPasswordField } from '../account-forms/new-password-field.tsx';
 import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
-import { useFormWords } from '../account-forms/use-form-words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
 import { changePassword } from './new-password.mutation.ts';
 import css from './security-section.module.css';
-import { useSecurityWords } from './use-security-words.ts';
+import { useSecurityWords } from './security.words.ts';
 
 /** Another password, for who knows the present one. */
 export function PasswordChange({ email }: { email: string }) {

@@ -3,8 +3,8 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { EmailChange } from './email-change.tsx';
 import { PasswordChange } from './password-change.tsx';
 import css from './security-section.module.css';
+import { useSecurityWords } from './security.words.ts';
 import { SignedInBrowsers } from './signed-in-browsers.tsx';
-import { useSecurityWords } from './use-security-words.ts';
 
 /** What an account is entered with, and from where: email, password, browsers. Nothing while nobody is signed in. */
 export function SecuritySection() {

@@ -1,3 +1,5 @@
+import { catalogue } from '../words/catalogue.ts';
+
 export const securityWords = {
   heading: 'Sign-in and security',
   changeEmail: 'Change the email',
@@ -23,3 +25,5 @@ export const securityWords = {
   },
   on: (browser: string, system: string) => `${browser} on ${system}`,
 };
+
+export const useSecurityWords = () => catalogue.use('security', securityWords);

@@ -1,18 +1,18 @@
 import { useNavigate } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { useFormWords } from '../account-forms/form.words.ts';
 import { sentenceOf } from '../account-forms/sentence-of.ts';
-import { useFormWords } from '../account-forms/use-form-words.ts';
-import { usePageWords } from '../use-page-words.ts';
+import { usePageWords } from '../page.words.ts';
 import { deviceName } from './device-name.ts';
 import css from './security-section.module.css';
+import { useSecurityWords } from './security.words.ts';
 import type { Session } from './sessions.query.ts';
 import { useEndSession, useSessions } from './sessions.query.ts';
 import { signOutEverywhere } from './sign-out.mutation.ts';
-import { useSecurityWords } from './use-security-words.ts';
 
 /** The browsers somebody is signed in with; each can be signed out, and all at once. */
 export function SignedInBrowsers({ viewer }: { viewer: string }) {

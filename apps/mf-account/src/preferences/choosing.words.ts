@@ -1,3 +1,5 @@
+import { catalogue } from '../words/catalogue.ts';
+
 /** What a setting is called when it cannot be stored, and how that is said. */
 export const choosingWords = {
   names: {
@@ -20,3 +22,5 @@ export const choosingWords = {
   },
   loginFirst: (name: string) => `Unable to save ${name} - please login first!`,
 };
+
+export const useChoosingWords = () => catalogue.use('choosing', choosingWords);

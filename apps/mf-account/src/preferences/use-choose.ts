@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useRef } from 'react';
 import type { Preferences } from '../generated/operation-types.ts';
 import { noteApplied } from './applied-revision.ts';
+import { useChoosingWords } from './choosing.words.ts';
 import { updatePreferences } from './preferences.mutation.ts';
 import type { PreferencesChange } from './preferences.query.ts';
 import { preferencesKey } from './preferences.query.ts';
-import { useChoosingWords } from './use-choosing-words.ts';
 
 /** One request for a moving slider, not one for each of its steps. */
 const GATHER_MS = 150;

@@ -1,10 +1,10 @@
 import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
 import { shown } from '@tidings/contracts/news/placeholders.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Cover } from '@tidings/ui/cover.tsx';
 import { useState } from 'react';
-import { usePageWords } from '../use-page-words.ts';
+import { usePageWords } from '../page.words.ts';
 import css from './story-picture.module.css';
 
 type Props = { article: Pick<ArticleCard, 'title' | 'sourceName' | 'category' | 'picture'>; className?: string };

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
+import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
+import { spokenIn } from '@tidings/shell-api/words.fixture.ts';
 import { AuthPage } from '../features/auth/auth.page.tsx';
+import { english } from '../generated/english.ts';
 import { hintSession, stage } from '../stage.fixture.tsx';
 import { catalogue } from './catalogue.ts';
 
@@ -38,3 +41,12 @@ it.each([
     expect(screen.getByText(problem)).toBeTruthy();
   },
 );
+
+it.each(interfaceLanguages)('the way in is shown in $name', async ({ code }) => {
+  const { auth, form } = (await spokenIn(english, (language) => import(`./${language}.ts`)))[code];
+  await catalogue.load(code);
+  await stage(<AuthPage />, '/auth', { speak: code });
+  expect(await screen.findByRole('heading', { name: auth.headings.login })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: auth.register })).toBeTruthy();
+  expect(screen.getByLabelText(form.password)).toBeTruthy();
+});

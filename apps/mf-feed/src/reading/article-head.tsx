@@ -8,10 +8,10 @@ import { AlsoIn } from '../story/also-in.tsx';
 import { dateLine } from '../story/published.ts';
 import { StoryTools } from '../story/story-actions.tsx';
 import { StoryChanges } from '../story/story-changes.tsx';
+import { useStoryWords } from '../story/story.words.ts';
 import { useStoryListening } from '../story/use-story-listening.ts';
-import { useStoryWords } from '../story/use-story-words.ts';
 import css from './article-view.module.css';
-import { useReadingWords } from './use-reading-words.ts';
+import { useReadingWords } from './reading.words.ts';
 
 type Props = {
   article: ReadableArticle;

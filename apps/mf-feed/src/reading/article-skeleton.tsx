@@ -1,7 +1,7 @@
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useState } from 'react';
 import css from './article-skeleton.module.css';
-import { useWaitingWords } from './use-waiting-words.ts';
+import { useWaitingWords } from './waiting.words.ts';
 
 /** The article before it is there. The message differs from time to time. */
 export function ArticleSkeleton() {

@@ -1,5 +1,5 @@
 import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -12,7 +12,7 @@ import css from './article-view.module.css';
 import { DeleteOwnText } from './delete-own-text.tsx';
 import { reasonOf, verdictIn } from './extract-reason.ts';
 import { OtherWays } from './other-ways.tsx';
-import { useReadingWords } from './use-reading-words.ts';
+import { useReadingWords } from './reading.words.ts';
 
 type Props = {
   article: ReadableArticle;

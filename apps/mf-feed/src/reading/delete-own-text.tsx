@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { DeleteText } from '@tidings/ui/delete-text.tsx';
-import { deleteTextWords } from '@tidings/ui/delete-text.words.ts';
+import { deleteTextSays } from '@tidings/ui/delete-text.words.ts';
 
 /** Deletes the text one pasted or sent, wherever it is read. */
 export function DeleteOwnText({ id }: { id: string }) {
   const { player, notify, closeOverlay } = useShell();
   const queries = useQueryClient();
   const remove = async () => {
-    const words = deleteTextWords();
+    const words = deleteTextSays();
     try {
       await deleteText(id);
     } catch (error) {

@@ -2,7 +2,7 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import type { ReactNode } from 'react';
 import css from './other-ways.module.css';
-import { useReadingWords } from './use-reading-words.ts';
+import { useReadingWords } from './reading.words.ts';
 
 /** Ways to a story that we could not read: its text pasted, its page sent from one's own browser. */
 export function OtherWays({ title, url, first }: { title?: string; url: string | null; first?: ReactNode }) {

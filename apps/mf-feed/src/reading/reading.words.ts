@@ -1,6 +1,7 @@
 import { verdictExplanations } from '@tidings/contracts/article/verdict.ts';
 import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
 import { feedTabNames } from '@tidings/contracts/news/categories.ts';
+import { catalogue } from '../words/catalogue.ts';
 
 /** What is said around an article: while it comes, why it does not, and the ways on. */
 export const readingWords = {
@@ -25,3 +26,5 @@ export const readingWords = {
   gone: 'This article is no longer here.',
   goneHint: 'It may have left today’s edition. The feed has the current one.',
 };
+
+export const useReadingWords = () => catalogue.use('reading', readingWords);

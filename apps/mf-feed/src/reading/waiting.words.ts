@@ -1,3 +1,5 @@
+import { catalogue } from '../words/catalogue.ts';
+
 /** What is said while a page or an article comes; one of them at a time. */
 export const waitingWords = {
   messages: [
@@ -8,3 +10,5 @@ export const waitingWords = {
     'Leaving out the menu.',
   ],
 };
+
+export const useWaitingWords = () => catalogue.use('waiting', waitingWords);

@@ -1,8 +1,8 @@
 import { shown } from '@tidings/contracts/news/placeholders.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import css from './also-in.module.css';
 import type { Story } from './story-parts.ts';
-import { useStoryWords } from './use-story-words.ts';
+import { useStoryWords } from './story.words.ts';
 
 /** Who else tells this story; each opens in the reader. The queue plays it once, whoever is chosen. */
 export function AlsoIn({ story }: { story: Story }) {

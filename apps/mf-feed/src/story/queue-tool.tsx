@@ -1,9 +1,9 @@
 import { isSameStory } from '@tidings/player-core/queue.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { type Story, queueItemOf } from './story-parts.ts';
-import { useStoryWords } from './use-story-words.ts';
+import { useStoryWords } from './story.words.ts';
 
 /** Puts a story at the end of the queue, or takes it out again. */
 export function QueueTool({ story }: { story: Story }) {

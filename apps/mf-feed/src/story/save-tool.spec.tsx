@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { takePendingAction } from '@tidings/shell-api/pending-action.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { speaking } from '../words/speaking.fixture.ts';
 import { SaveTool } from './save-tool.tsx';
 

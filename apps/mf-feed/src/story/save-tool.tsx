@@ -1,9 +1,9 @@
 import { useSaving } from '@tidings/api-client/use-saving.ts';
 import { saveAfterSignIn } from '@tidings/shell-api/pending-action.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
-import { useStoryWords } from './use-story-words.ts';
+import { useStoryWords } from './story.words.ts';
 
 /** Keeps a story for later, or takes it out again; who is not signed in does that first. */
 export function SaveTool({ id, title }: { id: string; title: string }) {

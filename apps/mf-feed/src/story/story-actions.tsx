@@ -1,12 +1,12 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { QueueTool } from './queue-tool.tsx';
 import { SaveTool } from './save-tool.tsx';
 import css from './story-card.module.css';
 import type { Story } from './story-parts.ts';
+import { useStoryWords } from './story.words.ts';
 import type { StoryListening } from './use-story-listening.ts';
-import { useStoryWords } from './use-story-words.ts';
 
 /** Listen first, then queue, save and the original. */
 export function StoryActions({ story, listening }: { story: Story; listening: StoryListening }) {

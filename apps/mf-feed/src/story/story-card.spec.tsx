@@ -8,7 +8,7 @@ import { notAvailable } from '@tidings/contracts/news/placeholders.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { speaking } from '../words/speaking.fixture.ts';
 import { StoryCard } from './story-card.tsx';
 

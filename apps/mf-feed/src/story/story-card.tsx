@@ -1,5 +1,5 @@
 import { shown } from '@tidings/contracts/news/placeholders.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
@@ -12,8 +12,8 @@ import css from './story-card.module.css';
 import { StoryChanges } from './story-changes.tsx';
 import type { Story } from './story-parts.ts';
 import { StoryPicture } from './story-picture.tsx';
+import { useStoryWords } from './story.words.ts';
 import { type StoryListening, useStoryListening } from './use-story-listening.ts';
-import { useStoryWords } from './use-story-words.ts';
 
 type Props = {
   story: Story;

@@ -1,5 +1,5 @@
 import type { Story } from './story-parts.ts';
-import { useStoryWords } from './use-story-words.ts';
+import { useStoryWords } from './story.words.ts';
 
 /** What its source did to a story since it came: renamed it, or said what was wrong. */
 export function StoryChanges({ story, className }: { story: Story; className?: string | undefined }) {

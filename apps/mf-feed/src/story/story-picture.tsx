@@ -1,11 +1,11 @@
 import { shown } from '@tidings/contracts/news/placeholders.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Cover } from '@tidings/ui/cover.tsx';
 import { useState } from 'react';
 import type { Story } from './story-parts.ts';
 import css from './story-picture.module.css';
-import { useStoryWords } from './use-story-words.ts';
+import { useStoryWords } from './story.words.ts';
 
 type Props = { story: Story; shape: 'lead' | 'wide' | 'thumb'; eager?: boolean };
 

@@ -1,4 +1,5 @@
 import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
+import { catalogue } from '../words/catalogue.ts';
 
 /** What a story says of itself wherever it is shown, and how days and times are written beside it. */
 export const storyWords = {
@@ -22,3 +23,5 @@ export const storyWords = {
   /** What keeps a story from sounding. Null: the player and the server say it in English themselves. */
   problems: null as ProblemWords | null,
 };
+
+export const useStoryWords = () => catalogue.use('story', storyWords);

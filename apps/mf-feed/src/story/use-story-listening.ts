@@ -1,9 +1,9 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { type Listening, useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { problemOf } from './problem-of.ts';
 import { type Story, queueItemOf } from './story-parts.ts';
-import { useStoryWords } from './use-story-words.ts';
+import { useStoryWords } from './story.words.ts';
 
 export type StoryListening = {
   state: Listening;

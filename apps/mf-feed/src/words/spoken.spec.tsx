@@ -6,7 +6,7 @@ import { FakeAudio, FakeServer, narrationOf } from '@tidings/player-core/browser
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import type { ReactNode } from 'react';
 import { ArticlePage } from '../features/article/article.page.tsx';
 import { FeedPage } from '../features/feed/feed.page.tsx';

@@ -1,4 +1,5 @@
 import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
+import { catalogue } from '../words/catalogue.ts';
 
 /** What every view of the player says of what plays now. */
 export const nowWords = {
@@ -33,4 +34,5 @@ export const nowWords = {
   /** Null: the player and the server say it in English themselves. */
   problems: null as ProblemWords | null,
 };
-export type NowWords = typeof nowWords;
+
+export const useNowWords = () => catalogue.use('now', nowWords);

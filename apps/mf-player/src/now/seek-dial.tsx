@@ -1,9 +1,9 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Dial } from '@tidings/ui/dial.tsx';
 import { clockOf } from '@tidings/ui/listening-time.ts';
+import { useNowWords } from './now.words.ts';
 import css from './seek-dial.module.css';
-import { useNowWords } from './use-now-words.ts';
 import { useNow } from './use-now.ts';
 
 /** The sentences as a scale, and a native slider over it: an arrow key is a sentence. */

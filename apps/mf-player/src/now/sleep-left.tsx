@@ -1,10 +1,10 @@
 import { sleepLeftMs } from '@tidings/player-core/sleep-timer.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { clockOf } from '@tidings/ui/listening-time.ts';
 import { useEffect, useState } from 'react';
+import { useNowWords } from './now.words.ts';
 import css from './sleep-left.module.css';
-import { useNowWords } from './use-now-words.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;

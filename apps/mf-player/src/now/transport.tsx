@@ -1,9 +1,9 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { useNowWords } from './now.words.ts';
 import css from './transport.module.css';
-import { useNowWords } from './use-now-words.ts';
 import { useNow } from './use-now.ts';
 
 export const SKIP_SECONDS = 15;

@@ -1,4 +1,4 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { LineIcon } from './line-icon.tsx';
 import { QuietButton } from './quiet-button.tsx';
 

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { FakeAudio, FakeServer, fiveSentences } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import type { ReactNode } from 'react';
 
 type Asked = { name: string; input: Record<string, unknown> };

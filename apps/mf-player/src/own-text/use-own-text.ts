@@ -1,7 +1,7 @@
 import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
 import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.ts';
 import { readText, useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useState } from 'react';
 import { ownTextItem } from './own-text-item.ts';
 

@@ -1,6 +1,6 @@
-import { problems } from '@tidings/player-core/problems/ar.ts';
 import { pluralIn } from '@tidings/shell-api/plural.ts';
-import type { PlayerSliceWords } from './catalogue.ts';
+import { everywhere, problems } from '@tidings/shell-api/words/ar.ts';
+import type { Words } from '../generated/english.ts';
 
 const plural = pluralIn('ar');
 const number = new Intl.NumberFormat('ar-u-nu-latn');
@@ -15,7 +15,8 @@ const characters = (count: number) =>
     other: `${number.format(count)} حرف`,
   });
 
-export const words: PlayerSliceWords = {
+export const words: Words = {
+  everywhere,
   now: {
     locale: 'ar-u-nu-latn',
     previous: 'المقال السابق',

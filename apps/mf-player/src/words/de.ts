@@ -1,12 +1,13 @@
-import { problems } from '@tidings/player-core/problems/de.ts';
 import { pluralIn } from '@tidings/shell-api/plural.ts';
-import type { PlayerSliceWords } from './catalogue.ts';
+import { everywhere, problems } from '@tidings/shell-api/words/de.ts';
+import type { Words } from '../generated/english.ts';
 
 const plural = pluralIn('de');
 const number = new Intl.NumberFormat('de');
 const seconds = (count: number) => `${count} ${plural(count, { one: 'Sekunde', other: 'Sekunden' })}`;
 
-export const words: PlayerSliceWords = {
+export const words: Words = {
+  everywhere,
   now: {
     locale: 'de',
     previous: 'Voriger Artikel',

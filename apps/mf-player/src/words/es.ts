@@ -1,6 +1,6 @@
-import { problems } from '@tidings/player-core/problems/es.ts';
 import { pluralIn } from '@tidings/shell-api/plural.ts';
-import type { PlayerSliceWords } from './catalogue.ts';
+import { everywhere, problems } from '@tidings/shell-api/words/es.ts';
+import type { Words } from '../generated/english.ts';
 
 const plural = pluralIn('es');
 const number = new Intl.NumberFormat('es');
@@ -8,7 +8,8 @@ const seconds = (count: number) => `${count} ${plural(count, { one: 'segundo', o
 const characters = (count: number) =>
   `${number.format(count)} ${plural(count, { one: 'carácter', other: 'caracteres' })}`;
 
-export const words: PlayerSliceWords = {
+export const words: Words = {
+  everywhere,
   now: {
     locale: 'es',
     previous: 'Artículo anterior',

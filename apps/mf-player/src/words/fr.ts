@@ -1,6 +1,6 @@
-import { problems } from '@tidings/player-core/problems/fr.ts';
 import { pluralIn } from '@tidings/shell-api/plural.ts';
-import type { PlayerSliceWords } from './catalogue.ts';
+import { everywhere, problems } from '@tidings/shell-api/words/fr.ts';
+import type { Words } from '../generated/english.ts';
 
 const plural = pluralIn('fr');
 const number = new Intl.NumberFormat('fr');
@@ -8,7 +8,8 @@ const seconds = (count: number) => `${count} ${plural(count, { one: 'seconde', o
 const characters = (count: number) =>
   `${number.format(count)} ${plural(count, { one: 'caractère', other: 'caractères' })}`;
 
-export const words: PlayerSliceWords = {
+export const words: Words = {
+  everywhere,
   now: {
     locale: 'fr',
     previous: 'Article précédent',

@@ -7,7 +7,7 @@ import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { Dock } from '../features/dock/dock.tsx';
 import { PlayerPage } from '../features/player/player.page.tsx';
 import { ReaderPage } from '../features/reader/reader.page.tsx';

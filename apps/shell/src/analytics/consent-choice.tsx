@@ -1,6 +1,6 @@
 import { usePainted } from '@tidings/ui/painted.ts';
 import { useSyncExternalStore } from 'react';
-import { useFrameWords } from '../words/use-frame-words.ts';
+import { useFrameWords } from '../words/frame.words.ts';
 import { consent, refusedByBrowser } from './consent.ts';
 
 /** The choice to be counted: off, at the foot of every page, as easy to take back as to give. */

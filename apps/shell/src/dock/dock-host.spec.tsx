@@ -3,7 +3,7 @@ import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { createPreferenceStore } from '../preferences/preference-store.ts';
 import { DockHost } from './dock-host.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useEffect, useState } from 'react';
-import { useFrameWords } from '../words/use-frame-words.ts';
+import { useFrameWords } from '../words/frame.words.ts';
 import css from './floating-play.module.css';
 
 /** Pixels from the end of the page that are its end. */

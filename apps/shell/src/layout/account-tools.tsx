@@ -3,7 +3,7 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { squareToolClass } from '@tidings/ui/square-tool.tsx';
-import { useFrameWords } from '../words/use-frame-words.ts';
+import { useFrameWords } from '../words/frame.words.ts';
 import css from './header.module.css';
 
 /** The way in; for who is in, their own places and the way out. */

@@ -1,8 +1,8 @@
 import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { ConsentChoice } from '../analytics/consent-choice.tsx';
-import { useFrameWords } from '../words/use-frame-words.ts';
+import { useFrameWords } from '../words/frame.words.ts';
 import css from './footer.module.css';
 import { morePlaces, places } from './navigation.ts';
 import { RemotePlaces } from './remote-places.tsx';

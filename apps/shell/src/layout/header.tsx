@@ -1,8 +1,8 @@
 import { Link, NavLink, useLocation } from '@tidings/shell-api/router.ts';
-import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { SquareTool, squareToolClass } from '@tidings/ui/square-tool.tsx';
-import { useFrameWords } from '../words/use-frame-words.ts';
+import { useFrameWords } from '../words/frame.words.ts';
 import { AccountTools } from './account-tools.tsx';
 import css from './header.module.css';
 import { jumps, places } from './navigation.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFrameWords } from '../words/use-frame-words.ts';
+import { useFrameWords } from '../words/frame.words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './layout.module.css';

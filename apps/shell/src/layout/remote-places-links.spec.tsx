@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
-import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import type { RemoteCard, RemotePlace } from '../remotes/remote-list.ts';
 import { RemotePlacesLinks } from './remote-places-links.tsx';
 

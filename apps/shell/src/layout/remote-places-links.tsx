@@ -1,6 +1,6 @@
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import { Link, NavLink } from '@tidings/shell-api/router.ts';
-import { usePreferences } from '@tidings/shell-api/shell-context.tsx';
+import { usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';
 import type { RemoteCard, RemotePlace } from '../remotes/remote-list.ts';
 
@@ -23,7 +23,7 @@ export function RemotePlacesLinks({ part, remotes }: { part: 'bar' | 'foot'; rem
     .toSorted(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
     .map(([path, { title, label }]) => (
       <Way key={path} to={path}>
-        {label ?? title[interfaceLanguage]}
+        {label ?? title[interfaceLanguage] ?? title.en}
       </Way>
     ));
 }

@@ -1,6 +1,6 @@
 import { NavLink } from '@tidings/shell-api/router.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { useFrameWords } from '../words/use-frame-words.ts';
+import { useFrameWords } from '../words/frame.words.ts';
 import { tabs } from './navigation.ts';
 import css from './tab-bar.module.css';
 

@@ -6,7 +6,7 @@ import { remoteOfSlot } from '../remotes/remote-list.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 import { SlotFailed } from '../remotes/slot-failed.tsx';
-import { useFrameWords } from '../words/use-frame-words.ts';
+import { useFrameWords } from '../words/frame.words.ts';
 import type { OverlayStore } from './overlay-store.ts';
 
 /** Every overlay that is open. A remote draws it; when it cannot, a plain dialog says so. */

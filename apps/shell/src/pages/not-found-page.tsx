@@ -1,7 +1,7 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import css from './plain-page.module.css';
-import { usePlainPageWords } from './use-plain-page-words.ts';
+import { usePlainPageWords } from './plain-page.words.ts';
 
 /** A path nobody owns. */
 export function NotFoundPage() {

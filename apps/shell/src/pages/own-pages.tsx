@@ -7,10 +7,10 @@ import { EarlyAccessPage } from './early-access/early-access-page.tsx';
 import { FeaturesPage } from './features/features-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import type { pageWords } from './page.words.ts';
+import { usePageWords } from './page.words.ts';
 import { PricingPage } from './pricing/pricing-page.tsx';
 import { UnderConstructionPage } from './under-construction/under-construction-page.tsx';
 import { UnsupportedBrowserPage } from './unsupported-browser-page.tsx';
-import { usePageWords } from './use-page-words.ts';
 import { VoicesPage } from './voices/voices-page.tsx';
 
 type Name = keyof typeof pageWords.titles;

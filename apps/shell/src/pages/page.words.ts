@@ -1,3 +1,5 @@
+import { catalogue } from '../words/catalogue.ts';
+
 /** What every page of the shell’s own says: its name for the window. */
 export const pageWords = {
   titles: {
@@ -12,3 +14,5 @@ export const pageWords = {
     nowhere: 'No such page',
   },
 };
+
+export const usePageWords = () => catalogue.use('page', pageWords);

@@ -1,3 +1,5 @@
+import { catalogue } from '../words/catalogue.ts';
+
 /** The texts of the pages for what is not there. */
 export const plainPageWords = {
   nowhere: 'There is no page at this address.',
@@ -10,3 +12,5 @@ export const plainPageWords = {
   heardHint: 'Choose a story and press Listen.',
   goToFeed: 'Go To Feed',
 };
+
+export const usePlainPageWords = () => catalogue.use('plainPage', plainPageWords);

@@ -1,6 +1,6 @@
 import { readText } from '@tidings/api-client/operations/read-text.mutation.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { useState } from 'react';

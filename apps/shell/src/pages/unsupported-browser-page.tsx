@@ -2,8 +2,8 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import css from './plain-page.module.css';
+import { usePlainPageWords } from './plain-page.words.ts';
 import { nothingCanSpeak } from './speech-support.ts';
-import { usePlainPageWords } from './use-plain-page-words.ts';
 
 /** Neither the browser nor the server can speak here; who opens the address where one of them can is told so. */
 export function UnsupportedBrowserPage() {

@@ -37,11 +37,34 @@ function kept(): LocalPreferences {
   }
 }
 
+const directionOf = (language: LocalPreferences['interfaceLanguage']) =>
+  interfaceLanguages.find(({ code }) => code === language)?.direction ?? 'ltr';
+
 function show({ theme, interfaceLanguage }: LocalPreferences): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
   document.documentElement.lang = interfaceLanguage;
-  document.documentElement.dir = interfaceLanguages.find(({ code }) => code === interfaceLanguage)?.direction ?? 'ltr';
+  document.documentElement.dir = directionOf(interfaceLanguage);
+}
+
+const isKept = () => {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** With the direction: what turns the next page before its first paint (theme.js) knows no languages. */
+function keep(preferences: LocalPreferences): void {
+  try {
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ ...preferences, direction: directionOf(preferences.interfaceLanguage) }),
+    );
+  } catch {
+    /* a private window forgets */
+  }
 }
 
 /** Lets the server send the stories of the chosen language with the page. */
@@ -54,16 +77,13 @@ function tellServer({ language }: LocalPreferences): void {
 export function createPreferenceStore(): ShellApi['preferences'] {
   const value = createValue(kept());
   show(value.get());
+  if (isKept()) keep(value.get());
   return {
     get: value.get,
     subscribe: value.subscribe,
     set(change) {
       const next = { ...value.get(), ...change };
-      try {
-        localStorage.setItem(KEY, JSON.stringify(next));
-      } catch {
-        /* a private window forgets */
-      }
+      keep(next);
       tellServer(next);
       show(next);
       value.set(next);

@@ -6,7 +6,8 @@ import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 
 /** A page as its slice names it, and where the navigation leads there. */
 export type RemotePlace = {
-  title: Readonly<Record<InterfaceLanguage, string>>;
+  /** A slice built before a language was spoken here has none in it. */
+  title: Readonly<Partial<Record<InterfaceLanguage, string>> & { en: string }>;
   navigation?: 'bar' | 'foot';
   order?: number;
   /** What this installation calls it. */

@@ -1,7 +1,7 @@
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useEffect, useState } from 'react';
-import { useFrameWords } from '../words/use-frame-words.ts';
+import { useFrameWords } from '../words/frame.words.ts';
 import { ContractMismatch } from './contract-mismatch.ts';
 import type { RemoteCard } from './remote-list.ts';
 import type { SlotFailure } from './remote-slot.tsx';

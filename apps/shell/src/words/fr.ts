@@ -1,7 +1,496 @@
-import type { ShellWords } from './catalogue.ts';
-import { company } from './fr/company.ts';
-import { frame } from './fr/frame.ts';
-import { landing } from './fr/landing.ts';
-import { offer } from './fr/offer.ts';
+import { everywhere } from '@tidings/shell-api/words/fr.ts';
+import type { Words } from '../generated/english.ts';
 
-export const words: ShellWords = { frame, ...landing, ...offer, ...company };
+const number = new Intl.NumberFormat('fr');
+
+export const words: Words = {
+  everywhere,
+  frame: {
+    skip: 'Aller au contenu',
+    main: 'Principal',
+    onThisPage: 'Sur cette page',
+    sections: 'Accès rapide',
+    footer: 'Pied de page',
+    places: {
+      home: 'Accueil',
+      feed: 'Actualités',
+      player: 'Écoute',
+      reader: 'Texte',
+      scraper: 'Coller un lien',
+      saved: 'Enregistrés',
+      you: 'Vous',
+    },
+    more: {
+      search: 'Recherche',
+      blogs: 'Blogs',
+      podcasts: 'Podcasts',
+      features: 'Fonctions',
+      pricing: 'Tarifs',
+      about: 'À propos',
+      contact: 'Contact',
+    },
+    jumps: { preview: 'Aperçu', features: 'Fonctions', pricing: 'Tarifs' },
+    light: 'Apparence claire',
+    dark: 'Apparence sombre',
+    signIn: 'Connexion / Inscription',
+    settings: 'Réglages',
+    profile: 'Profil',
+    signOut: 'Se déconnecter',
+    appearance: 'Apparence',
+    themes: { system: 'Système', light: 'Claire', dark: 'Sombre' },
+    language: 'Langue',
+    count: 'Partager l’usage anonyme : ce qui est ouvert et écouté, gardé 30 jours',
+    notCounted: 'Votre navigateur demande à ne pas être compté : rien ne l’est.',
+    playHeadlines: 'Lire les titres',
+    nextStory: 'Article suivant',
+    loading: 'Chargement',
+    reload: 'Recharger la page',
+    again: 'Réessayer',
+    otherVersion: 'Cette partie est d’une autre version.',
+    otherVersionHint:
+      'Elle a été faite pour une autre version de cette page. Rechargez pour les réunir ; tout le reste continue de marcher.',
+    notLoaded: 'Cette partie ne s’est pas chargée.',
+    notLoadedHint: 'Vous êtes peut-être hors ligne. Tout le reste continue de marcher, le son aussi.',
+    altered: 'Cette partie n’est pas celle qui a été publiée.',
+    alteredHint:
+      'Quelque chose l’a modifiée en chemin, elle n’a donc pas été exécutée. Rechargez la page ; si cela n’aide pas, prévenez qui gère ce site. Tout le reste continue de marcher, le son aussi.',
+    missing: 'Cette partie de Tidings n’est pas là pour l’instant. Tout le reste continue de marcher.',
+    overlays: {
+      reader: 'Article',
+      image: 'Image',
+      external: 'Vers un site externe',
+      speech: 'synthèse vocale',
+      voices: 'Voix',
+      keys: 'Clavier',
+    },
+  },
+  page: {
+    titles: {
+      features: 'Fonctions',
+      voices: 'Voix premium',
+      about: 'À propos',
+      contact: 'Contact',
+      earlyAccess: 'Accès anticipé',
+      pricing: 'Tarifs',
+      construction: 'En construction',
+      mute: 'Ce navigateur ne sait pas parler',
+      nowhere: 'Page introuvable',
+    },
+  },
+  plainPage: {
+    nowhere: 'Il n’y a pas de page à cette adresse.',
+    nowhereHint: 'Elle a peut-être déménagé, ou une faute s’est glissée dans l’adresse.',
+    home: 'Retour à l’accueil',
+    mute: 'Ce navigateur ne sait pas parler, et les voix du serveur n’ont pas répondu.',
+    muteHint:
+      'Les articles peuvent toujours être lus. Pour les entendre, ouvrez Tidings dans un navigateur doté de la synthèse vocale (Chrome, Edge, Firefox ou Safari récents), ou revenez quand les voix du serveur seront de retour.',
+    heard: 'Tidings peut s’écouter ici.',
+    heardHint: 'Choisissez un article et appuyez sur Écouter.',
+    goToFeed: 'Voir les actualités',
+  },
+  landing: {
+    locale: 'fr',
+    plate: 'Le journal qui se lit tout seul.',
+    plateLit: 'lit',
+    intro:
+      'Les titres du jour, à voix haute. Appuyez sur Écouter, levez les yeux de l’écran : les mots vous attendront là où vous les avez laissés.',
+    goToFeed: 'Voir les actualités',
+    hearPlate: 'Écouter cette page',
+    stopPlate: 'Arrêter',
+    preparing: 'Préparation',
+    free: 'Gratuit, sans compte.',
+    preview: 'Aperçu',
+    startHere: 'Ou commencez ici',
+    playing: 'En cours',
+    readAlong: 'Suivre le texte',
+    loading: 'Chargement des titres du jour',
+    failed: 'Les titres du jour ne sont pas arrivés.',
+    again: 'Réessayer',
+    first: 'Les premiers titres sont en route.',
+    firstHint: 'Le journal est cherché pour la première fois. Cela prend une minute ; revenez voir bientôt.',
+    none: 'Aucun titre n’est arrivé.',
+    noneHint:
+      'Les sources ont été interrogées et n’en avaient pas pour cette page. D’autres rubriques ont peut-être des articles.',
+    bundled: 'De notre propre édition fournie : aucune source n’a encore répondu.',
+    problem: 'Vos yeux finissent leur journée avant l’actualité.',
+    problemLead:
+      'Le soir venu, la plupart d’entre nous ont regardé un écran plus longtemps qu’ils n’ont dormi. Onze onglets restent ouverts, tous dignes d’être lus, et tous réclament la seule chose qui manque.',
+    problemTurn:
+      'Les oreilles sont différentes. Elles travaillent pendant que vous cuisinez, courez, pétrissez, conduisez, nourrissez le bébé, attendez la marée. Peu leur importe la lumière.',
+    problemAnswer:
+      'Nous avons donc donné une voix au journal. Ni résumé ni spectacle : l’article lui-même, phrase après phrase, les mots éclairés à mesure qu’ils sont dits, pour qu’un coup d’œil suffise à retrouver sa place.',
+    voices: 'Huit voix de la troupe',
+    features: 'Dans chaque édition',
+    satisfaction: 'Des voix satisfaites',
+    satisfactionNote:
+      'Ces lecteurs sont inventés, pour montrer l’usage de Tidings ; leurs liens mènent à une page d’exemple.',
+    satisfactionFailed: 'Cette citation n’a pas pu être lue à voix haute. Veuillez réessayer.',
+    readers: {
+      ines: {
+        quote:
+          'Je lisais les nouvelles sur le ferry et j’avais le mal de mer. Maintenant je regarde la mer, et j’en sais plus sur le budget.',
+        position: 'matelot',
+      },
+      rowan: {
+        quote:
+          'Les yeux de ma mère se fatiguent au bout d’une page. Sa curiosité, non. Elle ne me demande plus de lui faire la lecture, et cela me manque un peu.',
+        position: 'relieur',
+      },
+      aurel: {
+        quote:
+          'Quarante minutes à pétrir, ce sont quarante minutes d’actualités. Mes mains ne touchent jamais l’écran.',
+        position: 'boulanger',
+      },
+    },
+    links: { website: 'Site web', linkedIn: 'LinkedIn', twitter: 'Twitter', coffee: 'Café' },
+    comma: ', ',
+    linkOf: (author) => `de ${author}`,
+    pricing: 'Ce que cela coûte',
+    begin: 'Trois façons de commencer',
+    early: 'Accès anticipé',
+    contactUs: 'Nous contacter',
+    write: 'Écrivez-nous',
+    questions: 'Questions fréquentes',
+    asked: [
+      {
+        question: 'Écouter coûte-t-il quelque chose ?',
+        answer:
+          'Non. Les actualités sont ouvertes à tous, et les voix qui les lisent aussi : celles du serveur et celles de votre navigateur.',
+      },
+      {
+        question: 'Puis-je l’installer sur ma propre machine ?',
+        answer:
+          'Oui. Une seule commande lance tout, sans rien installer d’autre. Votre historique d’écoute reste là où vous l’avez mis.',
+      },
+      {
+        question: 'Pourquoi certains articles n’affichent-ils qu’un résumé ?',
+        answer:
+          'Certains éditeurs ne laissent pas d’autres sites lire leurs pages. Nous le disons sur l’article et proposons l’original.',
+      },
+      {
+        question: 'Le son continue-t-il quand le téléphone se verrouille ?',
+        answer:
+          'Avec les voix du serveur, oui. Celles du navigateur dépendent du téléphone, et la plupart les arrêtent au bout d’une minute.',
+      },
+      {
+        question: 'Que savez-vous de moi ?',
+        answer:
+          'Sans compte, pas qui vous êtes. Votre file, ce que vous avez écouté et où vous vous êtes arrêté restent dans ce navigateur jusqu’à ce que vous l’effaciez ; le serveur garde les endroits sous un nom tiré au hasard, pendant un an. Avec un compte, ce que vous avez enregistré et entendu ; vous pouvez l’emporter ou le faire effacer.',
+      },
+    ],
+    everyCategory: 'Toutes',
+    categories: 'Questions sur',
+    somethingElse: 'Autre chose ?',
+    contactLink: 'Nous contacter',
+  },
+  features: {
+    crumb: 'Fonctions',
+    begins: 'Laissez-le vous lire',
+    turns: [
+      'les titres du matin.',
+      'la page gardée pour plus tard.',
+      'votre premier jet.',
+      'un long reportage, à pied.',
+      'l’histoire venue d’ailleurs.',
+    ],
+    hold: 'Arrêter le titre',
+    go: 'Laisser défiler',
+    intro:
+      'Ce que Tidings fait aujourd’hui, et ce qu’il ne fait pas encore. Rien sur cette page n’est une promesse datée.',
+    contact: 'Nous contacter',
+    early: 'Accès anticipé',
+    player: 'Le lecteur premium',
+    benefits: 'Ce que vous obtenez',
+    open: 'Ouvrir',
+    notReady: 'Pas encore prêt',
+  },
+  featureList: {
+    features: {
+      'high-quality-voices': {
+        title: 'Voix de haute qualité',
+        description: 'Des voix qui respirent aux virgules, dans plus de 25 langues.',
+        ctaText: 'Écouter les voix',
+      },
+      'text-reader': {
+        title: 'Lecteur de texte',
+        description: 'Collez vos propres mots et faites-les lire. Les coquilles sautent à l’oreille.',
+        ctaText: 'Lire mon texte',
+      },
+      'web-scraper': {
+        title: 'Extracteur de pages',
+        description: 'Collez un lien. Nous gardons l’article et laissons les meubles autour.',
+        ctaText: 'Coller un lien',
+      },
+      'article-curation': {
+        title: 'Bibliothèque',
+        description: 'Gardez les articles qui méritent une seconde écoute, avec vos propres notes.',
+        ctaText: 'Ouvrir la bibliothèque',
+      },
+      'listening-history': {
+        title: 'Historique d’écoute',
+        description: 'Chaque article se souvient de la phrase où vous vous êtes arrêté.',
+        ctaText: 'Voir l’historique',
+      },
+      'advanced-audio': {
+        title: 'Réglages audio avancés',
+        description:
+          'Vitesse, hauteur et volume au dixième près, une minuterie de sommeil et une file dans votre ordre.',
+        ctaText: 'Ouvrir le lecteur',
+      },
+      'team-sharing': {
+        title: 'Partage en équipe',
+        description: 'Une même file pour une rédaction, une classe ou une famille.',
+        ctaText: 'Accès anticipé',
+      },
+      analytics: {
+        title: 'Tableau de bord',
+        description: 'Ce qui est écouté jusqu’au bout, et où l’on s’en va.',
+        ctaText: 'Accès anticipé',
+      },
+      'custom-voices': {
+        title: 'Voix sur mesure',
+        description: 'Une voix faite pour votre journal, et pour aucun autre.',
+        ctaText: 'Accès anticipé',
+      },
+      'api-access': {
+        title: 'Accès à l’API',
+        description: 'Vos articles entrent, le son sort, depuis vos propres programmes.',
+        ctaText: 'Accès anticipé',
+      },
+    },
+    items: {
+      'premium-voices': {
+        title: 'Voix premium',
+        description: 'Dites par le serveur, elles continuent quand le téléphone se verrouille.',
+      },
+      'text-to-speech': {
+        title: 'Synthèse vocale avancée',
+        description: 'Des articles entiers, phrase après phrase, les mots éclairés à mesure qu’ils sont dits.',
+      },
+      'audio-translation': {
+        title: 'Traduction parlée',
+        description: 'Parlez ou écrivez dans une langue, écoutez dans une autre. Bêta : encore en apprentissage.',
+      },
+      'podcast-request': {
+        title: '1 podcast à la demande par mois, gratuit',
+        description: 'Donnez un sujet ; nous faisons l’épisode.',
+      },
+      'blog-request': {
+        title: '1 blog à la demande par mois, gratuit',
+        description: 'Donnez un sujet ; nous l’écrivons et le lisons.',
+      },
+      storage: {
+        title: 'Plus d’espace',
+        description: 'De la place pour une plus longue étagère d’articles enregistrés.',
+      },
+      more: {
+        title: 'D’autres fonctions arrivent',
+        description: 'Dites-nous lesquelles : elles monteront dans la liste.',
+      },
+    },
+    tiers: { free: 'Gratuite', pro: 'Pro', enterprise: 'Entreprise' },
+  },
+  voices: {
+    locale: 'fr',
+    crumbAbove: 'Fonctions',
+    crumb: 'Voix premium',
+    title: 'Découvrez la magie des voix premium',
+    intro:
+      'Appuyez sur un visage, il parle. Choisissez celui que vous laisseriez vous lire le journal au petit déjeuner.',
+    language: 'Langue',
+    allLanguages: (count) => `Les ${count} langues`,
+    gender: 'Voix',
+    all: 'Toutes',
+    genders: { Female: 'Féminine', Male: 'Masculine' },
+    labels: {
+      natural: 'naturelle',
+      basic: 'simple',
+      'approximate accent': 'accent approximatif',
+      'foreign accent, experimental': 'accent étranger, expérimental',
+      'brought by the operator': 'apportée par l’exploitant',
+      'spoken by another server': 'parlée par un autre serveur',
+    },
+    naturalComing: (percent) => `Les voix naturelles arrivent : ${percent} %`,
+    naturalFailed: 'Les voix naturelles n’ont pas pu être récupérées ; les voix simples continuent.',
+    naturalAbsent: 'Les voix naturelles ne sont pas encore là.',
+    count: (count) => `${count} voix`,
+    hold: 'Arrêter le texte qui bouge',
+    play: (name) => `Écouter un extrait de ${name}`,
+    pause: (name) => `Mettre en pause l’extrait de ${name}`,
+    use: 'Choisir',
+    inUse: 'Choisie',
+    noneTitle: 'Aucune voix ne ressemble à cela.',
+    noneHint: 'Toutes les langues n’ont pas encore les deux genres.',
+    everyVoice: 'Afficher toutes les voix',
+    loading: 'Chargement des voix',
+    missing: 'Le serveur n’a pas de voix en ce moment.',
+    missingHint: 'Celles de votre navigateur sont dans le choix des voix du lecteur.',
+    again: 'Réessayer',
+    earlyTitle: 'Entendre les nouvelles voix avant les autres ?',
+    earlyText:
+      'Quelques personnes essaient d’abord les nouvelles voix. Laissez votre adresse ; nous écrivons quand l’une est prête, et seulement alors.',
+    earlyButton: 'Accès anticipé',
+    allVoices: 'TOUTES les voix',
+  },
+  pricing: {
+    here: 'Tarifs',
+    title: ['L’actualité est gratuite.', 'Une meilleure voix coûte un peu.'],
+    stand: 'Des prix comme en dernière page : tous, dans un seul tableau.',
+    caption: 'Les formules et ce que chacune comprend',
+    corner: 'Ce que vous obtenez',
+    popular: 'Appréciée',
+    ask: 'Nous contacter',
+    notSold:
+      'Cette installation est gratuite pour tous. Les offres commencent quand son responsable active les paiements.',
+    plans: {
+      free: {
+        plan: 'Gratuite',
+        price: '0 $',
+        billing: 'pour toujours',
+        per: 'pour toujours',
+        says: '3 voix standard, jusqu’à 5 articles par jour, dans votre navigateur.',
+        features: ['Synthèse vocale simple', '3 voix standard', 'Jusqu’à 5 articles par jour', 'Navigateur seulement'],
+        ctaText: 'Voir les actualités',
+      },
+      pro: {
+        plan: 'Pro',
+        price: '9,99 $',
+        billing: 'par mois, 7 jours d’essai gratuit',
+        per: 'par mois',
+        says: 'Plus de 15 voix premium, des articles sans limite, une bibliothèque. 7 jours d’essai gratuit.',
+        features: [
+          'Plus de 15 voix premium',
+          'Articles sans limite',
+          'Bibliothèque',
+          'Historique',
+          'Réglages audio avancés',
+        ],
+        ctaText: 'Essayer gratuitement',
+      },
+      enterprise: {
+        plan: 'Entreprise',
+        price: null,
+        billing: 'prévue, pas encore disponible',
+        per: 'prévue',
+        says: 'Voix sur mesure, partage en équipe, tableau de bord, assistance prioritaire, API. Pas encore disponible.',
+        features: ['Voix sur mesure', 'Partage en équipe', 'Tableau de bord', 'Assistance prioritaire', 'API'],
+        ctaText: 'Nous contacter',
+      },
+    },
+    credit: 'Crédit quotidien',
+    characters: 'caractères',
+    number: (count) => number.format(count),
+    things: {
+      speech: 'Synthèse vocale simple',
+      voices: 'Voix',
+      articles: 'Articles',
+      library: 'Bibliothèque',
+      history: 'Historique',
+      controls: 'Réglages audio avancés',
+      sharing: 'Partage en équipe',
+      analytics: 'Tableau de bord',
+      support: 'Assistance prioritaire',
+      api: 'API',
+    },
+    cells: {
+      standardVoices: '3 standard',
+      premiumVoices: 'plus de 15 premium',
+      customVoices: 'Sur mesure',
+      fivePerDay: 'Jusqu’à 5 par jour',
+      unlimited: 'Sans limite',
+      fiveArticles: '5 articles',
+    },
+    included: 'Compris',
+    notIncluded: 'Non compris',
+    measure: 'Jusqu’où vont 2 000 caractères ?',
+    measureSays:
+      'Environ deux minutes et quart avec une voix naturelle : une brève, ou le premier tiers d’un long article. Les voix du navigateur et les voix simples n’utilisent aucun crédit, et un jour plus tard le crédit est de nouveau plein.',
+    scale: ['0', '2 000', '4 000', '6 000 caractères'],
+  },
+  earlyAccess: {
+    above: 'Fonctions',
+    here: 'Accès anticipé',
+    title: 'Entendez-le avant que ce soit une nouvelle.',
+    stand: 'Cochez ce qui vous servirait. Vous l’aurez en premier, et vos souhaits décident de la suite.',
+    you: 'Vous',
+    name: 'Nom',
+    email: 'E-mail',
+    company: 'Entreprise',
+    features: 'Qu’est-ce qui vous intéresse ?',
+    custom: 'Quelque chose qui n’est pas dans la liste',
+    customHint: 'Un souhait suffit ; dites ce que vous en feriez.',
+    notYet: 'pas encore disponible',
+    trap: 'Laissez ce champ vide',
+    send: 'Demander l’accès anticipé',
+    sending: 'Envoi',
+    nameRequired: 'Le nom est requis',
+    emailRequired: 'Une adresse e-mail valide est requise',
+    featureRequired: 'Choisissez au moins une fonction qui vous intéresse',
+    fieldsRequired: 'Veuillez remplir tous les champs requis',
+    sent: 'Merci de votre intérêt ! Nous vous écrirons bientôt.',
+    failed: 'La demande n’a pas pu être envoyée',
+  },
+  contact: {
+    locale: 'fr',
+    title: 'Nous serons ravis de vous lire',
+    about:
+      'Un article mal lu, une voix qui vous manque, une page que nous n’avons pas pu ouvrir : écrivez, et cela parvient à qui fait ce journal. Rien de ce que vous écrivez n’est montré à personne d’autre, et c’est effacé ici au bout de trente jours.',
+    here: 'Contact',
+    write: 'Écrivez-nous',
+    listenTitle: 'À propos de nous écrire',
+    listenSource: 'Tidings',
+    listenFailed: 'Ce texte n’a pas pu être lu à voix haute. Veuillez réessayer.',
+    mail: 'Plutôt depuis votre propre messagerie ?',
+    name: 'Nom',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    subject: 'Objet',
+    message: 'Message',
+    trap: 'Laissez ce champ vide',
+    send: 'Envoyer le message',
+    sending: 'Envoi',
+    sent: 'Message envoyé',
+    failed: 'Le message n’a pas pu être envoyé',
+    emailInvalid: 'Saisissez une adresse e-mail, comme name@example.org, ou laissez le champ vide.',
+  },
+  about: {
+    here: 'À propos',
+    title: 'Notre histoire',
+    stand: 'Comment un week-end de 2020 est devenu un journal qui se lit tout seul, pour que les yeux se reposent.',
+    stories: [
+      {
+        title: 'Quarante-huit heures',
+        text: 'Tidings est né lors d’un hackathon en 2020. Une table, un week-end et une question au mur : peut-on savoir ce qui s’est passé aujourd’hui sans regarder un écran une fois de plus ?',
+      },
+      {
+        title: 'Des yeux fatigués',
+        text: 'Tout s’était installé sur la même petite vitre : le travail, les amis et les nouvelles de tout cela. Le soir, les yeux renonçaient bien avant la curiosité. Les oreilles, elles, étaient encore tout à fait éveillées.',
+      },
+      {
+        title: 'L’article lui-même',
+        text: 'Pas de résumé, pas de spectacle autour. L’article entier est lu, phrase après phrase, et les mots s’éclairent à mesure qu’ils sont dits : un coup d’œil pour retrouver sa place, et le regard peut repartir.',
+      },
+      {
+        title: 'Dans votre langue',
+        text: 'Plus de 25 langues, avec des voix qui gardent leur accent. Une seule commande l’installe sur une machine à vous, et ce que vous avez écouté y reste.',
+      },
+    ],
+    quote:
+      'Je voulais savoir comment l’histoire finissait, et je ne voulais pas regarder un écran de plus pour l’apprendre.',
+    founder: 'À l’origine de Tidings',
+    elsewhere: 'À retrouver ailleurs',
+    presentation: 'La présentation du hackathon',
+    presentationSays:
+      'Six diapositives, racontées en cinq minutes : ce qui faisait mal, ce que nous avons essayé, et ce que cela donnait à l’oreille.',
+    download: 'Télécharger la présentation',
+    fileNote: 'PDF, six diapositives, en anglais',
+    voices: 'Les voix',
+    voicesSay:
+      'Toutes les voix sont ici synthétiques. Les naturelles sont Kokoro-82M de hexgrad (Apache-2.0 ; export ONNX de thewh1teagle, MIT, modifié), calculées par ONNX Runtime (MIT). Les autres sont CMU Flite, SVOX Pico (Apache-2.0) et eSpeak NG (GPL-3.0), qui lit aussi les sons des naturelles.',
+  },
+  construction: {
+    title: 'Ce site est en construction. Quelque chose de beau se prépare.',
+    says: 'L’équipe travaille à du nouveau et le montrera bientôt. Restez à l’écoute.',
+    follow: 'Suivez-nous sur',
+  },
+};

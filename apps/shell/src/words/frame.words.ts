@@ -1,3 +1,5 @@
+import { catalogue } from './catalogue.ts';
+
 /** What stands around every page. */
 export const frameWords = {
   skip: 'Skip to content',
@@ -58,3 +60,6 @@ export const frameWords = {
     keys: 'Keyboard',
   },
 };
+
+/** The words around every page, in the language that was chosen. */
+export const useFrameWords = () => catalogue.use('frame', frameWords);

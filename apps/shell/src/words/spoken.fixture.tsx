@@ -1,5 +1,5 @@
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import type { ReactNode } from 'react';
 import { createPreferenceStore } from '../preferences/preference-store.ts';
 

@@ -1,4 +1,3 @@
-import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { z } from 'zod';
 
 /** Files beside the code of a version: its card, and the sum of every other file of it. */
@@ -29,8 +28,8 @@ export type ReleaseSource = z.output<typeof source>;
 
 /** How one of its pages stands in the navigation, in titles and for those who search. */
 const place = z.object({
-  /** In every language of the interface. */
-  title: z.record(z.enum(interfaceLanguages.map(({ code }) => code)), z.string().min(1)),
+  /** By the language; English stands for one that is missing: the interface did not speak it when this was built. */
+  title: z.object({ en: z.string().min(1) }).catchall(z.string().min(1)),
   /** In English; a page that has one is for everybody to find. */
   description: z.string().min(1).optional(),
   /** `bar`: at the top and at the foot of every page. */

@@ -105,7 +105,7 @@ export class PodcastFeeds {
       preferencesOf(this.database, accountId),
       this.tokens.tokenOf(accountId, seed),
     ]);
-    const words = feedWords(preferences?.language ?? null);
+    const words = await feedWords(preferences?.language ?? null);
     const said = episodes.map(({ articleId, at, title, description, url, author, sourceName, renditionId, bytes }) => [
       articleId,
       at,

@@ -1,7 +1,7 @@
 import { isForMembers } from '@tidings/shell-api/for-members.ts';
 import { Dial } from '@tidings/ui/dial.tsx';
 import css from './auth.module.css';
-import { useAuthWords } from './use-auth-words.ts';
+import { useAuthWords } from './auth.words.ts';
 
 const STORIES = 48;
 const HEARD = 28;

@@ -3,7 +3,7 @@ import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts'
 import { sessionHint } from '@tidings/api-client/session-notes.ts';
 import { firstPasswordIn, invitationIn } from '@tidings/contracts/account/one-time-address.ts';
 import { Navigate, useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -13,12 +13,12 @@ import { PageSkeleton } from '../../page-skeleton.tsx';
 import { AuthAside } from './auth-aside.tsx';
 import { type AuthStep, firstStep, keepStep } from './auth-step.ts';
 import css from './auth.module.css';
+import { useAuthWords } from './auth.words.ts';
 import { CodeForm } from './code.form.tsx';
 import { ForgotForm } from './forgot.form.tsx';
 import { NewPasswordForm } from './new-password.form.tsx';
 import { providerProblemOf } from './provider-way.tsx';
 import { signUp } from './sign-up.mutation.ts';
-import { useAuthWords } from './use-auth-words.ts';
 import { WaysIn } from './ways-in.tsx';
 
 /** `/auth`: login, register, and the way back in for who forgot the password. Who is signed in goes on. */

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const authWords = {
   headings: {
     login: 'Come in, sit down.',
@@ -53,3 +55,5 @@ export const authWords = {
   withoutOne: 'Listening itself never needs one.',
   forMembers: 'Reading and listening here is for members.',
 };
+
+export const useAuthWords = () => catalogue.use('auth', authWords);

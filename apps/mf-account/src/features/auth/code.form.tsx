@@ -3,14 +3,14 @@ import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../account-forms/code-field.tsx';
+import { useFormWords } from '../../account-forms/form.words.ts';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
-import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
 import type { Sent } from './auth-step.ts';
 import css from './auth.module.css';
+import { useAuthWords } from './auth.words.ts';
 import { SentNote } from './sent-note.tsx';
 import { confirmSignUp } from './sign-up.mutation.ts';
-import { useAuthWords } from './use-auth-words.ts';
 
 type Props = {
   sent: Sent;

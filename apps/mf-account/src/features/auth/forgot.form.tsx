@@ -3,12 +3,12 @@ import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import type { FormEvent } from 'react';
 import { EmailField } from '../../account-forms/email-field.tsx';
+import { useFormWords } from '../../account-forms/form.words.ts';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
-import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
 import { requestPasswordReset } from '../../account-security/new-password.mutation.ts';
 import css from './auth.module.css';
-import { useAuthWords } from './use-auth-words.ts';
+import { useAuthWords } from './auth.words.ts';
 
 type Props = { email: string; onEmail: (email: string) => void; onSent: (sent: CodeSent) => void; onBack: () => void };
 

@@ -7,8 +7,8 @@ import { PasswordField } from '../../account-forms/password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
 import css from './auth.module.css';
+import { useAuthWords } from './auth.words.ts';
 import { signIn } from './sign-in.mutation.ts';
-import { useAuthWords } from './use-auth-words.ts';
 
 type Props = {
   email: string;

@@ -4,15 +4,15 @@ import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../account-forms/code-field.tsx';
 import { AccountName } from '../../account-forms/email-field.tsx';
+import { useFormWords } from '../../account-forms/form.words.ts';
 import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
-import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
 import { resetPassword } from '../../account-security/new-password.mutation.ts';
 import type { Sent } from './auth-step.ts';
 import css from './auth.module.css';
+import { useAuthWords } from './auth.words.ts';
 import { SentNote } from './sent-note.tsx';
-import { useAuthWords } from './use-auth-words.ts';
 
 type Props = {
   sent: Pick<Sent, 'requestId' | 'email'>;

@@ -5,8 +5,8 @@ import { useLocation } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { nextPathOf } from '../../next-path.ts';
 import css from './auth.module.css';
+import { useAuthWords } from './auth.words.ts';
 import { useSignInWays } from './sign-in-ways.query.ts';
-import { useAuthWords } from './use-auth-words.ts';
 
 /** What came of signing in at the provider, when nothing came of it; null otherwise. */
 export function providerProblemOf(search: string): ProviderProblem | null {

@@ -10,8 +10,8 @@ import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
 import css from './auth.module.css';
+import { useAuthWords } from './auth.words.ts';
 import { type Registration, signUp } from './sign-up.mutation.ts';
-import { useAuthWords } from './use-auth-words.ts';
 
 const TYPED_MAX = 60;
 

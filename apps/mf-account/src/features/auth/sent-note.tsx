@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Sent } from './auth-step.ts';
 import css from './auth.module.css';
-import { useAuthWords } from './use-auth-words.ts';
+import { useAuthWords } from './auth.words.ts';
 
 /** Where the code went, and another one. `again` answers null when it was sent, else why not. */
 export function SentNote({ sent, again }: { sent: Sent; again: (() => Promise<string | null>) | null }) {

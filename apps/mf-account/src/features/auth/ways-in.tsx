@@ -1,12 +1,12 @@
 import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import css from './auth.module.css';
+import { useAuthWords } from './auth.words.ts';
 import { LoginForm } from './login.form.tsx';
 import { ProviderWay } from './provider-way.tsx';
 import { RegisterForm } from './register.form.tsx';
 import { useSignInWays } from './sign-in-ways.query.ts';
 import type { Registration } from './sign-up.mutation.ts';
-import { useAuthWords } from './use-auth-words.ts';
 
 type Props = {
   current: 'login' | 'register';

@@ -5,12 +5,12 @@ import { savedChanged } from '@tidings/api-client/use-saving.ts';
 import { takePendingAction } from '@tidings/shell-api/pending-action.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
 import type { HeardHere } from '@tidings/shell-api/shell-api.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
 import { mergeHistory } from '../../listening-history/history.mutation.ts';
 import { historyKey } from '../../listening-history/history.query.ts';
-import { useCompanionWords } from './use-companion-words.ts';
+import { useCompanionWords } from './companion.words.ts';
 
 /** Pages on which a sign-in is still going on: its account may not be set up yet. */
 const signingIn: ReadonlySet<string> = new Set(['/auth', '/initializing']);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
 import type { Preferences } from '../../generated/operation-types.ts';

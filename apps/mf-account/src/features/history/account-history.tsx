@@ -1,19 +1,19 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { clearHistory, removeHistoryEntry } from '../../listening-history/history.mutation.ts';
 import type { ListeningHistoryPage } from '../../listening-history/history.query.ts';
 import { historyKey, useListeningHistory } from '../../listening-history/history.query.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
-import { usePageWords } from '../../use-page-words.ts';
+import { usePageWords } from '../../page.words.ts';
 import { ClearHistory } from './clear-history.tsx';
 import { HeardList } from './heard-list.tsx';
 import { type Heard, heardOfEntry } from './heard.ts';
 import css from './history.module.css';
+import { useHistoryWords } from './history.words.ts';
 import { NothingHeard } from './nothing-heard.tsx';
 import { useDeleteText } from './use-delete-text.ts';
-import { useHistoryWords } from './use-history-words.ts';
 
 type Pages = InfiniteData<ListeningHistoryPage, string | null>;
 

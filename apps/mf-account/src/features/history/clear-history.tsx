@@ -2,7 +2,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { useState } from 'react';
 import css from './history.module.css';
-import { useHistoryWords } from './use-history-words.ts';
+import { useHistoryWords } from './history.words.ts';
 
 /** Forgets everything that was heard, after asking; `what` says how far that reaches. */
 export function ClearHistory({ what, onClear }: { what: string; onClear: () => void }) {

@@ -1,4 +1,4 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { DeleteText } from '@tidings/ui/delete-text.tsx';
@@ -7,12 +7,12 @@ import type { ListenState } from '@tidings/ui/listen-pill.tsx';
 import { clockOf } from '@tidings/ui/listening-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
+import { usePageWords } from '../../page.words.ts';
 import { StoryPicture } from '../../story/story-picture.tsx';
-import { usePageWords } from '../../use-page-words.ts';
 import { type Heard, byDay } from './heard.ts';
 import css from './history.module.css';
 import type { historyWords } from './history.words.ts';
-import { useHistoryWords } from './use-history-words.ts';
+import { useHistoryWords } from './history.words.ts';
 
 const timeOf = (at: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
-import { usePageWords } from '../../use-page-words.ts';
+import { usePageWords } from '../../page.words.ts';
 import { AccountHistory } from './account-history.tsx';
 import css from './history.module.css';
 import { PromoBanner } from './promo-banner.tsx';

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const historyWords = {
   count: (count: number) => `Listening History: ${count}`,
   days: { today: 'Today', yesterday: 'Yesterday' },
@@ -32,3 +34,5 @@ export const historyWords = {
   promoAccount: 'Your place in every story, on every device.',
   promoAccountHint: 'With an account your history, your voice and your saved articles come along.',
 };
+
+export const useHistoryWords = () => catalogue.use('history', historyWords);

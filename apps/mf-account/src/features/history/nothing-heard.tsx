@@ -1,8 +1,8 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
-import { usePageWords } from '../../use-page-words.ts';
-import { useHistoryWords } from './use-history-words.ts';
+import { usePageWords } from '../../page.words.ts';
+import { useHistoryWords } from './history.words.ts';
 
 /** Before the first listening. */
 export function NothingHeard() {

@@ -2,10 +2,10 @@ import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
-import { usePageWords } from '../../use-page-words.ts';
+import { usePageWords } from '../../page.words.ts';
 import { type Banner, bannersIn, isOn } from './banners.ts';
 import css from './history.module.css';
-import { useHistoryWords } from './use-history-words.ts';
+import { useHistoryWords } from './history.words.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 

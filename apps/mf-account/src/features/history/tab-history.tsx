@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useSyncExternalStore } from 'react';
@@ -7,9 +7,9 @@ import { ClearHistory } from './clear-history.tsx';
 import { HeardList } from './heard-list.tsx';
 import { heardOfTab } from './heard.ts';
 import css from './history.module.css';
+import { useHistoryWords } from './history.words.ts';
 import { NothingHeard } from './nothing-heard.tsx';
 import { useDeleteText } from './use-delete-text.ts';
-import { useHistoryWords } from './use-history-words.ts';
 
 /** What somebody who is not signed in heard in this tab, and the way to clear what this browser keeps of it. */
 export function TabHistory() {

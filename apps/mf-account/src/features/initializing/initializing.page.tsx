@@ -1,18 +1,18 @@
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { Link, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { LeavingNotice } from '../../account-privacy/leaving-notice.tsx';
 import { useLeaving } from '../../account-privacy/leaving.query.ts';
 import { nextPathOf } from '../../next-path.ts';
-import { usePageWords } from '../../use-page-words.ts';
+import { usePageWords } from '../../page.words.ts';
 import css from './initializing.module.css';
 import type { initializingWords } from './initializing.words.ts';
+import { useInitializingWords } from './initializing.words.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useEvaluation } from './use-evaluation.ts';
-import { useInitializingWords } from './use-initializing-words.ts';
 
 const FROM = 3;
 const TICK_MS = 1_000;

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const initializingWords = {
   wrong: 'Apologies, something went wrong...',
   /** When one of the parts could not be made; by the code of the refusal. */
@@ -17,3 +19,5 @@ export const initializingWords = {
   moment: 'One moment more.',
   coming: 'Your place, your voice and your saved stories are coming.',
 };
+
+export const useInitializingWords = () => catalogue.use('initializing', initializingWords);

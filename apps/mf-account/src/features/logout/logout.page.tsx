@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { useFormWords } from '../../account-forms/form.words.ts';
 import { sentenceOf } from '../../account-forms/sentence-of.ts';
-import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { signOut } from '../../account-security/sign-out.mutation.ts';
-import { usePageWords } from '../../use-page-words.ts';
+import { usePageWords } from '../../page.words.ts';
 import css from './logout.module.css';
-import { useLogoutWords } from './use-logout-words.ts';
+import { useLogoutWords } from './logout.words.ts';
 
 /**
  * `/logout`: signs out at once when pressed on this site; who came by an address is asked first, for another site may

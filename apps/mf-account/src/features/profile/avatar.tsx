@@ -4,13 +4,13 @@ import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
 import { isUnsureUpload } from '@tidings/api-client/upload-error.ts';
 import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { useRef, useState } from 'react';
 import { deleteAvatar, putAvatar } from '../../profile-data/profile.mutation.ts';
 import css from './profile.module.css';
-import { useProfileWords } from './use-profile-words.ts';
+import { useProfileWords } from './profile.words.ts';
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/gif';
 const MB = 1_000_000;

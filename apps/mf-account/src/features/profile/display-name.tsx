@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
-import { useFormWords } from '../../account-forms/use-form-words.ts';
+import { useFormWords } from '../../account-forms/form.words.ts';
 import { updateProfile } from '../../profile-data/profile.mutation.ts';
 import css from './profile.module.css';
-import { useProfileWords } from './use-profile-words.ts';
+import { useProfileWords } from './profile.words.ts';
 
 const NAME_MAX = 100;
 

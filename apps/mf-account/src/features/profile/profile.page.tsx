@@ -1,27 +1,18 @@
 import { useProfile } from '@tidings/api-client/operations/profile.query.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import type { IconName } from '@tidings/ui/icon.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useEffect } from 'react';
-import { usePageWords } from '../../use-page-words.ts';
+import { usePageWords } from '../../page.words.ts';
+import { onProfile } from '../../places.ts';
 import { Avatar } from './avatar.tsx';
 import { DisplayName } from './display-name.tsx';
 import css from './profile.module.css';
-import type { profileWords } from './profile.words.ts';
-import { useProfileWords } from './use-profile-words.ts';
-
-const places: readonly { path: string; name: keyof typeof profileWords.hints; icon: IconName }[] = [
-  { path: '/saved', name: 'saved', icon: 'save' },
-  { path: '/history', name: 'history', icon: 'clock' },
-  { path: '/sources', name: 'sources', icon: 'paper' },
-  { path: '/user-info', name: 'userInfo', icon: 'you' },
-  { path: '/settings', name: 'settings', icon: 'gear' },
-];
+import { useProfileWords } from './profile.words.ts';
 
 /** A welcome, and the way to everything that is one's own. */
 export function ProfilePage() {
@@ -58,15 +49,23 @@ export function ProfilePage() {
         </div>
       </header>
       <ul className={css.places}>
-        {places.map(({ path, name, icon }) => (
-          <li key={path}>
-            <Icon name={icon} size={24} />
-            <div>
-              <Link to={path}>{titles[name]}</Link>
-              <p>{words.hints[name]}</p>
-            </div>
-          </li>
-        ))}
+        {onProfile.map(
+          ([
+            path,
+            {
+              name,
+              onProfile: { icon },
+            },
+          ]) => (
+            <li key={path}>
+              <Icon name={icon} size={24} />
+              <div>
+                <Link to={path}>{titles[name]}</Link>
+                <p>{words.hints[name]}</p>
+              </div>
+            </li>
+          ),
+        )}
       </ul>
       <p className={css.leave}>
         <Link className={buttonClass()} to="/logout" state={{ pressed: true }}>

@@ -1,11 +1,18 @@
+import { type OnProfile, onProfile } from '../../places.ts';
+import { catalogue } from '../../words/catalogue.ts';
+
 export const profileWords = {
-  hints: {
-    sources: 'Sites you follow, and what they bring.',
-    saved: 'What you kept for later, with your notes.',
-    history: 'What you heard, and where you stopped.',
-    userInfo: 'Your name and how to reach you.',
-    settings: 'Country, voice, speed, subscription.',
-  },
+  hints: Object.fromEntries(
+    onProfile.map(
+      ([
+        ,
+        {
+          name,
+          onProfile: { hint },
+        },
+      ]) => [name, hint],
+    ),
+  ) as Record<OnProfile['name'], string>,
   welcome: (name: string) => `Welcome, ${name}`,
   loading: 'Loading your profile',
   notRead: 'Error retrieving profile...',
@@ -20,3 +27,5 @@ export const profileWords = {
   removePicture: 'Remove picture',
   tooLarge: (megabytes: number) => `This picture is larger than ${megabytes} MB. Please choose a smaller one.`,
 };
+
+export const useProfileWords = () => catalogue.use('profile', profileWords);

@@ -1,16 +1,16 @@
 import { PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useRef, useState } from 'react';
+import { useFormWords } from '../../account-forms/form.words.ts';
 import { sentenceOf } from '../../account-forms/sentence-of.ts';
-import { useFormWords } from '../../account-forms/use-form-words.ts';
 import type { PodcastFeed } from '../../generated/operation-types.ts';
 import { FeedAddress } from './feed-address.tsx';
 import css from './podcast-feed.module.css';
 import { type FeedChange, useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
-import { usePodcastFeedWords } from './use-podcast-feed-words.ts';
+import { usePodcastFeedWords } from './podcast-feed.words.ts';
 
 /** What was saved, as a private podcast: its address, what is in it, and the ways to end it. */
 export function PodcastFeedPanel({ id, viewer }: { id: string; viewer: string }) {

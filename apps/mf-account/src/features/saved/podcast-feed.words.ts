@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const podcastFeedWords = {
   name: 'Podcast feed',
   what: 'Your saved stories as a private podcast, in the app you already listen with. New ones come by themselves.',
@@ -32,3 +34,5 @@ export const podcastFeedWords = {
   closeYes: 'Close it',
   notRead: 'The podcast feed could not be read.',
 };
+
+export const usePodcastFeedWords = () => catalogue.use('podcastFeed', podcastFeedWords);

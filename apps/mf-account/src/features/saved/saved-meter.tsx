@@ -1,5 +1,5 @@
 import css from './saved.module.css';
-import { useSavedWords } from './use-saved-words.ts';
+import { useSavedWords } from './saved.words.ts';
 
 /** How many places are taken, of how many there are; without a limit only the count. */
 export function SavedMeter({ count, limit }: { count: number; limit: number | null }) {

@@ -3,7 +3,7 @@ import { updateNotes } from '@tidings/api-client/operations/saved.mutation.ts';
 import { NOTES_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import css from './saved.module.css';
-import { useSavedWords } from './use-saved-words.ts';
+import { useSavedWords } from './saved.words.ts';
 
 const SAVED_AFTER_MS = 800;
 

@@ -1,6 +1,6 @@
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './saved.module.css';
-import { useSavedWords } from './use-saved-words.ts';
+import { useSavedWords } from './saved.words.ts';
 
 /** The rows before they came, of the same shape. */
 export function SavedSkeleton() {

@@ -1,14 +1,14 @@
 import type { SavedArticle } from '@tidings/api-client/generated/operation-types.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { usePageWords } from '../../page.words.ts';
 import { StoryLine } from '../../story/story-line.tsx';
 import { StoryPicture } from '../../story/story-picture.tsx';
-import { usePageWords } from '../../use-page-words.ts';
 import { dayOf } from '../../words/day-of.ts';
 import { SavedNote } from './saved-note.tsx';
 import css from './saved.module.css';
-import { useSavedWords } from './use-saved-words.ts';
+import { useSavedWords } from './saved.words.ts';
 
 /** One saved story: picture, source and dates, headline, dek, its actions, and a note of one's own. */
 export function SavedStory({ saved, onRemove }: { saved: SavedArticle; onRemove: () => void }) {

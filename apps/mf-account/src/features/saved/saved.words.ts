@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const savedWords = {
   orders: { newest: 'Newest first', oldest: 'Oldest first', title: 'By title', source: 'By source' },
   view: 'View',
@@ -31,3 +33,5 @@ export const savedWords = {
   noteSaved: 'Saved',
   noteNotSaved: 'Not saved yet',
 };
+
+export const useSavedWords = () => catalogue.use('saved', savedWords);

@@ -5,9 +5,9 @@ import { removeSaved, restoreSaved } from '@tidings/api-client/operations/saved.
 import type { SavedArticlePage } from '@tidings/api-client/operations/saved.query.ts';
 import { savedIdsKey, savedListKey, useSavedArticles } from '@tidings/api-client/operations/saved.query.ts';
 import { savedChanged } from '@tidings/api-client/use-saving.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useEffect } from 'react';
-import { useSavedWords } from './use-saved-words.ts';
+import { useSavedWords } from './saved.words.ts';
 
 type Pages = InfiniteData<SavedArticlePage, string | null>;
 

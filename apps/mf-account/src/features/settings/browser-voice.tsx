@@ -1,11 +1,11 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import type { Preferences } from '../../generated/operation-types.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
+import { useSettingsWords } from './settings.words.ts';
 import { useBrowserVoices } from './use-browser-voices.ts';
-import { useSettingsWords } from './use-settings-words.ts';
 
 /**
  * The voice of this browser. Its place in the list is stored; another browser has another list and keeps its own voice.

@@ -4,11 +4,11 @@ import { Button } from '@tidings/ui/button.tsx';
 import { SelectField, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
-import { usePageWords } from '../../use-page-words.ts';
+import { usePageWords } from '../../page.words.ts';
 import { useAddLexiconEntry } from './lexicon.query.ts';
 import { languageNameIn } from './places.ts';
 import css from './pronunciation.module.css';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useSettingsWords } from './settings.words.ts';
 
 const empty = { match: '', say: '', spelled: false, language: '', exactCase: true };
 type Problem = { field: string | null; message: string } | null;

@@ -1,5 +1,5 @@
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
@@ -12,8 +12,8 @@ import { Pronunciation } from './pronunciation.tsx';
 import { ReadingOptions } from './reading-options.tsx';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
+import { useSettingsWords } from './settings.words.ts';
 import { TestSentence } from './test-sentence.tsx';
-import { useSettingsWords } from './use-settings-words.ts';
 
 const plain = { speed: 1, speeds: [], pitch: 1, volume: 1 };
 

@@ -1,17 +1,17 @@
 import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { readingLanguages, storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
-import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useMemo, useState } from 'react';
 import type { Preferences } from '../../generated/operation-types.ts';
+import { usePageWords } from '../../page.words.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
-import { usePageWords } from '../../use-page-words.ts';
 import { useLanguages } from './languages.query.ts';
 import { countriesIn } from './places.ts';
 import { SettingLine } from './setting-line.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import css from './settings.module.css';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useSettingsWords } from './settings.words.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 

@@ -1,14 +1,14 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import type { Preferences } from '../../generated/operation-types.ts';
+import { usePageWords } from '../../page.words.ts';
 import { voicesByLanguage } from '../../preferences/apply-preferences.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
-import { usePageWords } from '../../use-page-words.ts';
 import { languageNameIn, primaryOf } from './places.ts';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useSettingsWords } from './settings.words.ts';
 
 type Chosen = Partial<Pick<Preferences, 'premiumVoice' | 'voices'>>;
 type Props = { stored: Preferences; choose: Choose; voices: readonly Voice[] };

@@ -1,13 +1,13 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import type { LexiconEntry, Preferences } from '../../generated/operation-types.ts';
-import { usePageWords } from '../../use-page-words.ts';
+import { usePageWords } from '../../page.words.ts';
 import { useLexicon, useRemoveLexiconEntry } from './lexicon.query.ts';
 import { NameForm } from './name.form.tsx';
 import { languageNameIn } from './places.ts';
 import css from './pronunciation.module.css';
 import { SettingLine } from './setting-line.tsx';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useSettingsWords } from './settings.words.ts';
 import { useTestSentence } from './use-test-sentence.ts';
 
 /** How names are said: those there are, each to be heard and removed, and a form for another one. */

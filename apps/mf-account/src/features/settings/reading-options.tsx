@@ -5,7 +5,7 @@ import type { Choose } from '../../preferences/use-choose.ts';
 import { SettingLine } from './setting-line.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import css from './settings.module.css';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useSettingsWords } from './settings.words.ts';
 
 const codeReadings: readonly CodeReading[] = ['announce', 'read', 'skip'];
 

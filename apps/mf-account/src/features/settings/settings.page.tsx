@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { useSearchParams } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
@@ -9,15 +9,15 @@ import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useEffect, useState } from 'react';
 import type { Preferences } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
+import { usePageWords } from '../../page.words.ts';
 import { applyDelivery, resetPlayer } from '../../preferences/apply-preferences.ts';
 import { preferencesKey, useStoredPreferences } from '../../preferences/preferences.query.ts';
-import { usePageWords } from '../../use-page-words.ts';
 import { PlayerSettingsPanel } from './player-settings.panel.tsx';
 import { PreferencesPanel } from './preferences.panel.tsx';
 import css from './settings.module.css';
+import { useSettingsWords } from './settings.words.ts';
 import { SubscriptionPanel } from './subscription.panel.tsx';
 import { useDraft } from './use-draft.ts';
-import { useSettingsWords } from './use-settings-words.ts';
 
 const keys = ['preferences', 'player', 'subscription'] as const;
 type Key = (typeof keys)[number];

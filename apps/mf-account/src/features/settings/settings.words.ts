@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const settingsWords = {
   tabs: { preferences: 'Preferences', player: 'Player Settings', subscription: 'Subscription' },
   notRead: 'Your settings could not be read.',
@@ -96,3 +98,5 @@ export const settingsWords = {
   notLoaded: 'Not Loaded',
   notLoadedHint: 'Log out and back in to load it again.',
 };
+
+export const useSettingsWords = () => catalogue.use('settings', settingsWords);

@@ -5,10 +5,10 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { Dial } from '@tidings/ui/dial.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { usePageWords } from '../../use-page-words.ts';
+import { usePageWords } from '../../page.words.ts';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useSettingsWords } from './settings.words.ts';
 import { useSettled } from './use-settled.ts';
 
 const CHARACTERS_PER_TICK = 100;

@@ -2,7 +2,7 @@ import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import type { Preferences } from '../../generated/operation-types.ts';
 import css from './settings.module.css';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useSettingsWords } from './settings.words.ts';
 import { useTestSentence } from './use-test-sentence.ts';
 
 const SENTENCE = 'The kettle is on, the paper is here, and nobody has to find their glasses.';

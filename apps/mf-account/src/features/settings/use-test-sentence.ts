@@ -1,9 +1,9 @@
 import { useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
 import { requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Preferences } from '../../generated/operation-types.ts';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useSettingsWords } from './settings.words.ts';
 
 type Asked = {
   text: string;

@@ -2,7 +2,7 @@ import { isForMembers } from '@tidings/shell-api/for-members.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import css from './signed-out.module.css';
-import { useSignedOutWords } from './use-signed-out-words.ts';
+import { useSignedOutWords } from './signed-out.words.ts';
 
 /** `/signed-out`. */
 export function SignedOutPage() {

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const signedOutWords = {
   bye: 'Bye.',
   signedOut: 'You are signed out.',
@@ -6,3 +8,5 @@ export const signedOutWords = {
   logIn: 'Log Back In',
   features: 'Explore Features',
 };
+
+export const useSignedOutWords = () => catalogue.use('signedOut', signedOutWords);

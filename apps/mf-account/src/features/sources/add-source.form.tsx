@@ -1,13 +1,13 @@
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { FOLDER_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import css from './sources.module.css';
 import { useSubscribe } from './sources.query.ts';
-import { sentenceFor, useSourcesWords } from './use-sources-words.ts';
+import { sentenceFor, useSourcesWords } from './sources.words.ts';
 
 type Problem = { field: string | null; message: string } | null;
 

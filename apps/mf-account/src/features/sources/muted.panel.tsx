@@ -1,12 +1,12 @@
 import { MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { type FormEvent, useState } from 'react';
 import css from './sources.module.css';
 import { useMuteWord, useMutedWords, useUnmuteWord } from './sources.query.ts';
-import { sentenceFor, useSourcesWords } from './use-sources-words.ts';
+import { sentenceFor, useSourcesWords } from './sources.words.ts';
 
 /** Words whose stories are not listed: those there are, and a form for another one. */
 export function MutedPanel({ viewer }: { viewer: string }) {

@@ -1,10 +1,10 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { useRef, useState } from 'react';
 import { opmlParts } from './opml-parts.ts';
 import css from './sources.module.css';
 import { exportSources, useImportSources } from './sources.query.ts';
-import { sentenceFor, useSourcesWords } from './use-sources-words.ts';
+import { sentenceFor, useSourcesWords } from './sources.words.ts';
 
 /** All sources as a file, and those of a file from elsewhere. */
 export function OpmlPart({ viewer, hasSources }: { viewer: string; hasSources: boolean }) {

@@ -1,14 +1,14 @@
 import { FOLDER_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useId, useState } from 'react';
 import type { OwnSource } from '../../generated/operation-types.ts';
-import { usePageWords } from '../../use-page-words.ts';
+import { usePageWords } from '../../page.words.ts';
 import css from './sources.module.css';
 import { useMoveSource, useMuteSource, useRemoveSource } from './sources.query.ts';
-import { sentenceFor, useSourcesWords } from './use-sources-words.ts';
+import { sentenceFor, useSourcesWords } from './sources.words.ts';
 
 /** One source: its name and address, how it is doing in words, its folder, and the way to mute or remove it. */
 export function SourceLine({

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
 import { StoryLine } from '../../story/story-line.tsx';
 import css from './sources.module.css';
-import { useSourcesWords } from './use-sources-words.ts';
+import { useSourcesWords } from './sources.words.ts';
 
 /** One story of a source of one's own. */
 export function SourceStory({ article }: { article: ArticleCard }) {

@@ -6,13 +6,13 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useState } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';
-import { usePageWords } from '../../use-page-words.ts';
+import { usePageWords } from '../../page.words.ts';
 import { MutedPanel } from './muted.panel.tsx';
 import css from './sources.module.css';
 import { SourcesPanel } from './sources.panel.tsx';
 import { useSources } from './sources.query.ts';
+import { useSourcesWords } from './sources.words.ts';
 import { StoriesPanel } from './stories.panel.tsx';
-import { useSourcesWords } from './use-sources-words.ts';
 
 const keys = ['stories', 'sources', 'muted'] as const;
 type Key = (typeof keys)[number];

@@ -3,7 +3,7 @@ import { AddSource } from './add-source.form.tsx';
 import { OpmlPart } from './opml-part.tsx';
 import { SourceLine } from './source-line.tsx';
 import css from './sources.module.css';
-import { useSourcesWords } from './use-sources-words.ts';
+import { useSourcesWords } from './sources.words.ts';
 
 /** Which sources there are, by folder, and how each is doing; another one by its address; all of them as a file. */
 export function SourcesPanel({ viewer, sources }: { viewer: string; sources: readonly OwnSource[] }) {

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const sourcesWords = {
   tabs: { stories: 'Stories', sources: 'Sources', muted: 'Muted words' },
   notRead: 'Your sources could not be read.',
@@ -72,3 +74,9 @@ export const sourcesWords = {
     MUTED_WORDS_FULL: 'You muted as many words as there is place for. Let one be seen again to mute another.',
   },
 };
+
+export const useSourcesWords = () => catalogue.use('sources', sourcesWords);
+
+/** The sentence of a stable code; the first of the record when it is a new one. */
+export const sentenceFor = (sentences: Readonly<Record<string, string>>, code: string, otherwise: string): string =>
+  sentences[code] ?? otherwise;

@@ -1,16 +1,16 @@
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import type { OwnSource } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
-import { usePageWords } from '../../use-page-words.ts';
+import { usePageWords } from '../../page.words.ts';
 import { SourceStory } from './source-story.tsx';
 import css from './sources.module.css';
 import { useSourceStories } from './sources.query.ts';
-import { useSourcesWords } from './use-sources-words.ts';
+import { useSourcesWords } from './sources.words.ts';
 
 /** The stories of all one's sources, newest first, to be heard one by one or all in a row. */
 export function StoriesPanel({

@@ -3,13 +3,13 @@ import { CHECKOUT_PATH, PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payme
 import { Button, ButtonLink } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useId, useState } from 'react';
+import { usePageWords } from '../../page.words.ts';
 import { CardField } from '../../payment/card-field.tsx';
 import { useCardGroup } from '../../payment/card-group.tsx';
 import type { CardAnswer } from '../../payment/card-provider.ts';
-import { usePageWords } from '../../use-page-words.ts';
 import css from './checkout.module.css';
 import type { checkoutWords } from './checkout.words.ts';
-import { useCheckoutWords } from './use-checkout-words.ts';
+import { useCheckoutWords } from './checkout.words.ts';
 
 /** Whether this page was sent as the checkout page: only that one may load the provider's script. */
 export const mayLoadCardForm = (): boolean => document.querySelector(`meta[name=${PAYMENT_SCRIPT_META}]`) !== null;

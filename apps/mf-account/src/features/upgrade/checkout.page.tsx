@@ -8,12 +8,12 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';
+import { usePageWords } from '../../page.words.ts';
 import { CardGroup, PaymentRoot } from '../../payment/card-group.tsx';
 import { cardProviderLoaded } from '../../payment/load-card-provider.ts';
-import { usePageWords } from '../../use-page-words.ts';
 import { CardCheck, WayToCardForm, mayLoadCardForm } from './card-check.tsx';
 import css from './checkout.module.css';
-import { useCheckoutWords } from './use-checkout-words.ts';
+import { useCheckoutWords } from './checkout.words.ts';
 
 const loadAnew = () => {
   location.reload();

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const checkoutWords = {
   notSetUp: 'Payments are not set up on this installation.',
   notAsked: 'Tidings could not be asked whether payments are set up. Look at your connection, then try again.',
@@ -25,3 +27,5 @@ export const checkoutWords = {
   subscription: 'Your subscription',
   haveChecked: 'Have a card checked',
 };
+
+export const useCheckoutWords = () => catalogue.use('checkout', checkoutWords);

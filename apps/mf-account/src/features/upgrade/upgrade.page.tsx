@@ -5,9 +5,9 @@ import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
-import { usePageWords } from '../../use-page-words.ts';
+import { usePageWords } from '../../page.words.ts';
+import { useCheckoutWords } from './checkout.words.ts';
 import css from './upgrade.module.css';
-import { useCheckoutWords } from './use-checkout-words.ts';
 
 /** Where plans will be changed. */
 export function UpgradePage() {

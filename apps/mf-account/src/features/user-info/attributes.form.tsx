@@ -4,13 +4,13 @@ import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { type FormEvent, useState } from 'react';
-import { useFormWords } from '../../account-forms/use-form-words.ts';
+import { useFormWords } from '../../account-forms/form.words.ts';
 import type { UserAttributes } from '../../generated/operation-types.ts';
 import { userAttributesKey } from '../../profile-data/user-attributes.query.ts';
 import { fields, inputOf, valuesOf } from './attribute-fields.ts';
-import { useUserInfoWords } from './use-user-info-words.ts';
 import { updateUserAttributes } from './user-attributes.mutation.ts';
 import css from './user-info.module.css';
+import { useUserInfoWords } from './user-info.words.ts';
 
 type Outcome = { good: boolean; message: string; detail: string | null };
 

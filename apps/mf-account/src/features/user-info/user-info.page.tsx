@@ -7,11 +7,11 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { PrivacySection } from '../../account-privacy/privacy-section.tsx';
 import { SecuritySection } from '../../account-security/security-section.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
+import { usePageWords } from '../../page.words.ts';
 import { useUserAttributes } from '../../profile-data/user-attributes.query.ts';
-import { usePageWords } from '../../use-page-words.ts';
 import { AttributesForm } from './attributes.form.tsx';
-import { useUserInfoWords } from './use-user-info-words.ts';
 import css from './user-info.module.css';
+import { useUserInfoWords } from './user-info.words.ts';
 
 /** What a person tells about themselves. Open to everybody; there is something to tell once signed in. */
 export function UserInfoPage() {

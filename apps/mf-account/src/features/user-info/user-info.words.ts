@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const userInfoWords = {
   login: 'Please login to see your info.',
   loginWhy: 'Without an account nothing about you is kept.',
@@ -18,3 +20,5 @@ export const userInfoWords = {
   updated: 'Profile updated successfully',
   notUpdated: 'Error updating profile',
 };
+
+export const useUserInfoWords = () => catalogue.use('userInfo', userInfoWords);

@@ -7,8 +7,8 @@ import { ArticleView } from '../../reading/article-view.tsx';
 import { useArticle, useExtractedArticle } from '../../reading/article.query.ts';
 import { refusalIn } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
+import { useReadingWords } from '../../reading/reading.words.ts';
 import { TornPage } from '../../reading/torn-page.tsx';
-import { useReadingWords } from '../../reading/use-reading-words.ts';
 import css from './article.module.css';
 import { MoreLikeThis } from './more-like-this.tsx';
 

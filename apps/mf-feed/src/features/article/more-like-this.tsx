@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useReadingWords } from '../../reading/use-reading-words.ts';
+import { useReadingWords } from '../../reading/reading.words.ts';
 import { useSimilarArticles } from '../../searching/search.query.ts';
 import { StoryCard } from '../../story/story-card.tsx';
 import css from './more-like-this.module.css';

@@ -10,8 +10,8 @@ import { useStoryListening } from '../../story/use-story-listening.ts';
 import css from './blog-card.module.css';
 import { blogPath } from './blog-path.ts';
 import type { BlogCard as Blog } from './blogs.query.ts';
+import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
-import { useBlogsWords } from './use-blogs-words.ts';
 
 /** A blog in the list: picture, who and when, title, how it begins, and what one can do with it. */
 export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean }) {

@@ -1,9 +1,9 @@
 import { TextArea, TextField } from '@tidings/ui/field.tsx';
 import css from './blog-form.module.css';
+import { useBlogsWords } from './blogs.words.ts';
 import { ContentField } from './content-field.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import type { BlogForm } from './use-blog-form.ts';
-import { useBlogsWords } from './use-blogs-words.ts';
 
 /** The fields of a blog, each with what is wrong with it. */
 export function BlogFields({ form }: { form: BlogForm }) {

@@ -4,8 +4,8 @@ import { agoOf } from '@tidings/ui/relative-time.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BlogFields } from './blog-fields.tsx';
 import css from './blog-form.module.css';
+import { useBlogsWords } from './blogs.words.ts';
 import { type BlogFormOptions, useBlogForm } from './use-blog-form.ts';
-import { useBlogsWords } from './use-blogs-words.ts';
 
 type Props = BlogFormOptions & {
   submit: string;

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { BlogCard } from './blog-card.tsx';
 import css from './blog-list.module.css';
 import { type BlogPage, useBlogs } from './blogs.query.ts';
+import { useBlogsWords } from './blogs.words.ts';
 import { titlesWith } from './titles-with.ts';
 import { useAsker } from './use-asker.ts';
-import { useBlogsWords } from './use-blogs-words.ts';
 
 /** What readers wrote, newest first; the titles that are loaded can be searched. */
 export function BlogListPage() {

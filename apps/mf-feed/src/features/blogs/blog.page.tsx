@@ -9,9 +9,9 @@ import { blogIn, blogPath, editPath } from './blog-path.ts';
 import { BlogText } from './blog-text.tsx';
 import css from './blog.module.css';
 import { type ReadableBlog, useBlog } from './blogs.query.ts';
+import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
 import { useAsker } from './use-asker.ts';
-import { useBlogsWords } from './use-blogs-words.ts';
 
 /**
  * One blog: to read, to hear, to keep, to like; its author may edit it. An address with another slug leads to its own.

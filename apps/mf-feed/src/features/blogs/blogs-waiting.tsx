@@ -1,6 +1,6 @@
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './blog-form.module.css';
-import { useBlogsWords } from './use-blogs-words.ts';
+import { useBlogsWords } from './blogs.words.ts';
 
 /** What stands for a page of the blogs until it is known what it shows. */
 export function BlogsWaiting() {

@@ -9,7 +9,7 @@ import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { Route, Routes, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import type { OverlayRequest, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { useState } from 'react';
 import type { BlogBlock } from '../../generated/operation-types.ts';
 import { speaking } from '../../words/speaking.fixture.ts';

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 /** Everything the pages of the blogs say. */
 export const blogsWords = {
   list: {
@@ -97,3 +99,5 @@ export const blogsWords = {
     kept: 'Draft kept in this browser',
   },
 };
+
+export const useBlogsWords = () => catalogue.use('blogs', blogsWords);

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { BlogText } from './blog-text.tsx';
 import { CONTENT_KB_MAX, kilobytesOf } from './blog-values.ts';
 import { previewBlog } from './blogs.mutation.ts';
+import { useBlogsWords } from './blogs.words.ts';
 import css from './content-field.module.css';
-import { useBlogsWords } from './use-blogs-words.ts';
 
 const ROWS = 16;
 /** Short texts need no meter. */

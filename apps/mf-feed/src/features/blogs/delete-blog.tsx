@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { useState } from 'react';
 import { dropDraft } from './blog-draft.ts';
 import css from './blog-form.module.css';
 import { deleteBlog } from './blogs.mutation.ts';
-import { useBlogsWords } from './use-blogs-words.ts';
+import { useBlogsWords } from './blogs.words.ts';
 
 /** Asks first: what is deleted here is gone for everybody, and no Undo brings it back. */
 export function DeleteBlog({ id, person }: { id: string; person: string }) {

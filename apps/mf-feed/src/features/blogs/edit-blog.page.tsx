@@ -7,10 +7,10 @@ import { blogIn, blogPath } from './blog-path.ts';
 import { BlogsWaiting } from './blogs-waiting.tsx';
 import { updateBlog } from './blogs.mutation.ts';
 import { type WrittenBlog, useOwnBlog } from './blogs.query.ts';
+import { useBlogsWords } from './blogs.words.ts';
 import { DeleteBlog } from './delete-blog.tsx';
 import { FormPage } from './form-page.tsx';
 import { useAsker } from './use-asker.ts';
-import { useBlogsWords } from './use-blogs-words.ts';
 
 /** A blog of one’s own, to change or to delete. */
 export function EditBlogPage() {

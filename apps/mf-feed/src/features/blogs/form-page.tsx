@@ -2,7 +2,7 @@ import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import type { ReactNode } from 'react';
 import form from './blog-form.module.css';
 import css from './blog.module.css';
-import { useBlogsWords } from './use-blogs-words.ts';
+import { useBlogsWords } from './blogs.words.ts';
 
 /** The head of the pages one writes on. */
 export function FormPage({

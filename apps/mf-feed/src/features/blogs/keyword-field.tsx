@@ -3,8 +3,8 @@ import { TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { withKeyword } from './blog-values.ts';
+import { useBlogsWords } from './blogs.words.ts';
 import css from './keyword-field.module.css';
-import { useBlogsWords } from './use-blogs-words.ts';
 
 type Props = {
   label: string;

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useState } from 'react';
 import { type Likes, likeBlog } from './blogs.mutation.ts';
+import { useBlogsWords } from './blogs.words.ts';
 import css from './like-tool.module.css';
-import { useBlogsWords } from './use-blogs-words.ts';
 
 const HEART = 'M12 20.2 4.9 13a4.7 4.7 0 0 1 6.6-6.6l.5.5.5-.5A4.7 4.7 0 0 1 19.1 13z';
 

@@ -1,4 +1,4 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import type { BlogBlock } from '../../generated/operation-types.ts';
 import css from './blog.module.css';

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import type { BlogField } from '@tidings/contracts/blog/blog-fields.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { type FormEvent, useState } from 'react';
 import type { BlogResult } from '../../generated/operation-types.ts';
 import { problemsOf } from './blog-values.ts';
+import { useBlogsWords } from './blogs.words.ts';
 import { useBlogDraft } from './use-blog-draft.ts';
-import { useBlogsWords } from './use-blogs-words.ts';
 
 type Problems = Partial<Record<BlogField, string>>;
 export type BlogFormOptions = {

@@ -2,8 +2,8 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { BlogForm } from './blog-form.tsx';
 import { emptyBlog } from './blog-values.ts';
 import { createBlog } from './blogs.mutation.ts';
+import { useBlogsWords } from './blogs.words.ts';
 import { FormPage } from './form-page.tsx';
-import { useBlogsWords } from './use-blogs-words.ts';
 
 /** A new blog of who is signed in. */
 export function WriteBlogPage() {

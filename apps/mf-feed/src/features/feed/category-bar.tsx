@@ -3,12 +3,12 @@ import type { ArticleCard } from '@tidings/api-client/generated/operation-types.
 import type { FeedSection } from '@tidings/api-client/operations/feed.query.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Dial } from '@tidings/ui/dial.tsx';
 import css from './category-bar.module.css';
+import { useFeedWords } from './feed.words.ts';
 import { tabOf } from './tab-name.ts';
-import { useFeedWords } from './use-feed-words.ts';
 
 type Pages = { pages: { articles: ArticleCard[] }[] };
 

@@ -1,11 +1,10 @@
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
-import { catalogue } from '../../words/catalogue.ts';
-import { feedEmptyWords } from './feed-empty.words.ts';
+import { useFeedEmptyWords } from './feed-empty.words.ts';
 
 /** No stories: in this section, or (`onRetry`) in none. */
 export function FeedEmpty({ onRetry }: { onRetry?: (() => void) | undefined }) {
-  const words = catalogue.use('feedEmpty', feedEmptyWords);
+  const words = useFeedEmptyWords();
   if (!onRetry) return <Empty title={words.none}>{words.noneHere}</Empty>;
   return (
     <Empty

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 /** What stands where there are no stories. */
 export const feedEmptyWords = {
   askAgain: 'Ask again',
@@ -5,3 +7,5 @@ export const feedEmptyWords = {
   noneYet: 'The sources were asked and had nothing yet. Look again in a few minutes.',
   noneHere: 'This section is empty today. The others are above.',
 };
+
+export const useFeedEmptyWords = () => catalogue.use('feedEmpty', feedEmptyWords);

@@ -3,22 +3,21 @@ import type { FeedSection } from '@tidings/api-client/operations/feed.query.ts';
 import { isHeard } from '@tidings/contracts/listening/heard-share.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { queueItemOf } from '../../story/story-parts.ts';
-import { catalogue } from '../../words/catalogue.ts';
 import css from './feed-end.module.css';
-import { feedEndWords } from './feed-end.words.ts';
+import { useFeedEndWords } from './feed-end.words.ts';
+import { useFeedWords } from './feed.words.ts';
 import { hoursOf, listeningMs } from './listening-total.ts';
 import { tabOf } from './tab-name.ts';
-import { useFeedWords } from './use-feed-words.ts';
 
 type Props = { stories: ArticleCard[]; sections: FeedSection[]; category: FeedCategory };
 
 /** Under the last story: what was left unheard, the next section, and what else can be heard here. */
 export function FeedEnd({ stories, sections, category }: Props) {
-  const words = catalogue.use('feedEnd', feedEndWords);
+  const words = useFeedEndWords();
   const { tabs } = useFeedWords();
   const { player } = useShell();
   const heard = usePlayer((state) => state.heard);

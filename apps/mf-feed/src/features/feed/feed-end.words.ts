@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 /** What stands under the last story. */
 export const feedEndWords = {
   caughtUp: "You're all caught up!",
@@ -12,3 +14,5 @@ export const feedEndWords = {
   sources: 'Follow a site',
   podcasts: 'In your podcast app',
 };
+
+export const useFeedEndWords = () => catalogue.use('feedEnd', feedEndWords);

@@ -3,17 +3,17 @@ import type { FeedSection, FeedStatus } from '@tidings/api-client/operations/fee
 import { readingLanguages, storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { useShell, usePreferences } from '@tidings/shell-api/shell-context.tsx';
+import { useShell, usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { Suspense } from 'react';
 import { laterOrNothing } from '../../later-or-nothing.ts';
 import { queueItemOf } from '../../story/story-parts.ts';
-import { useStoryWords } from '../../story/use-story-words.ts';
+import { useStoryWords } from '../../story/story.words.ts';
 import css from './feed-plate.module.css';
+import { useFeedWords } from './feed.words.ts';
 import { hoursOf, listeningMs } from './listening-total.ts';
-import { useFeedWords } from './use-feed-words.ts';
 
 // Seldom there, in the words of five languages.
 const OtherLanguage = laterOrNothing(

@@ -5,8 +5,8 @@ import { classNames } from '@tidings/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { StoryCard } from '../../story/story-card.tsx';
 import css from './feed-stories.module.css';
+import { useFeedWords } from './feed.words.ts';
 import { InBrief } from './in-brief.tsx';
-import { useFeedWords } from './use-feed-words.ts';
 
 const COLUMNS = 6;
 const PER_ROW = 3;

@@ -1,7 +1,7 @@
 import { useFeed, useFeedSections } from '@tidings/api-client/operations/feed.query.ts';
 import { categoryOfTab } from '@tidings/contracts/news/categories.ts';
 import { useSearchParams } from '@tidings/shell-api/router.ts';
-import { usePreferences } from '@tidings/shell-api/shell-context.tsx';
+import { usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { Suspense, useEffect } from 'react';
@@ -10,7 +10,7 @@ import { CategoryBar } from './category-bar.tsx';
 import { FeedPlate } from './feed-plate.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { FeedStories } from './feed-stories.tsx';
-import { useFeedWords } from './use-feed-words.ts';
+import { useFeedWords } from './feed.words.ts';
 
 // Who reads to the end has the time for it.
 const FeedEnd = laterOrNothing(

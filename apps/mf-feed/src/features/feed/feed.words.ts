@@ -1,4 +1,5 @@
 import { feedTabNames } from '@tidings/contracts/news/categories.ts';
+import { catalogue } from '../../words/catalogue.ts';
 
 /** Everything the feed says. */
 export const feedWords = {
@@ -29,3 +30,5 @@ export const feedWords = {
   more: 'More stories',
   loadingMore: 'Fetching more stories',
 };
+
+export const useFeedWords = () => catalogue.use('feed', feedWords);

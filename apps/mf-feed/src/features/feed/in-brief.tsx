@@ -1,12 +1,12 @@
 import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
 import { QueueTool } from '../../story/queue-tool.tsx';
 import { useStoryListening } from '../../story/use-story-listening.ts';
+import { useFeedWords } from './feed.words.ts';
 import css from './in-brief.module.css';
-import { useFeedWords } from './use-feed-words.ts';
 
 /** Headlines with a disc each: the quick way through the rest. */
 export function InBrief({ stories }: { stories: ArticleCard[] }) {

@@ -6,10 +6,10 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { useArticle, useExtractedArticle } from '../../reading/article.query.ts';
+import { useReadingWords } from '../../reading/reading.words.ts';
 import { TornPage } from '../../reading/torn-page.tsx';
-import { useReadingWords } from '../../reading/use-reading-words.ts';
 import css from './overlays.module.css';
-import { useOverlaysWords } from './use-overlays-words.ts';
+import { useOverlaysWords } from './overlays.words.ts';
 
 /** The article over the page: read it, hear it, go back to where you were. */
 export function ContentReaderDialog({ request, close }: OverlayProps<'reader'>) {

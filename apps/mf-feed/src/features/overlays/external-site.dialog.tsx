@@ -1,11 +1,11 @@
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button, ButtonLink } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { wayOut } from '../../leaving/way-out.ts';
+import { useExternalWords } from './external-site.words.ts';
 import css from './overlays.module.css';
-import { useExternalWords } from './use-external-words.ts';
 
 /** Says where a link leads before it is followed; nobody leaves without a press. */
 export function ExternalSiteDialog({ request, close }: OverlayProps<'external'>) {

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 /** Everything the question before another site says. */
 export const externalWords = {
   title: 'Going to External Site',
@@ -12,3 +14,5 @@ export const externalWords = {
     'The name of this site uses letters of more than plain English; this is how it is spelled for computers. Be sure it is the one you mean.',
   beforeAt: (name: string) => `“${name}” stands before the @ of this address and is not where it leads.`,
 };
+
+export const useExternalWords = () => catalogue.use('external', externalWords);

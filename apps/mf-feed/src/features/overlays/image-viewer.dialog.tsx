@@ -1,13 +1,13 @@
 import { originOfPicture } from '@tidings/contracts/pictures/picture-path.ts';
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Cover } from '@tidings/ui/cover.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import css from './overlays.module.css';
-import { useOverlaysWords } from './use-overlays-words.ts';
+import { useOverlaysWords } from './overlays.words.ts';
 
 const fileNameOf = (address: string) =>
   new URL(address, location.origin).pathname.split('/').findLast(Boolean) ?? 'image';

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 /** What the picture and the reader over the page say. */
 export const overlaysWords = {
   picture: 'Picture',
@@ -9,3 +11,5 @@ export const overlaysWords = {
   text: 'Article text',
   loading: 'Loading...',
 };
+
+export const useOverlaysWords = () => catalogue.use('overlays', overlaysWords);

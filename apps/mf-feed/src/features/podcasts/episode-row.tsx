@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
@@ -9,8 +9,8 @@ import { StoryTools } from '../../story/story-actions.tsx';
 import type { StoryListening } from '../../story/use-story-listening.ts';
 import css from './episode-row.module.css';
 import type { Episode } from './podcasts.query.ts';
+import { usePodcastsWords } from './podcasts.words.ts';
 import { useEpisodeListening } from './use-episode-listening.ts';
-import { usePodcastsWords } from './use-podcasts-words.ts';
 
 const dayOf = (date: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

@@ -1,4 +1,4 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Cover } from '@tidings/ui/cover.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
@@ -7,8 +7,8 @@ import { queueItemOf } from '../../story/story-parts.ts';
 import { EpisodeRow } from './episode-row.tsx';
 import css from './podcast-view.module.css';
 import type { Podcast } from './podcasts.query.ts';
+import { usePodcastsWords } from './podcasts.words.ts';
 import { seasonsOf } from './seasons.ts';
-import { usePodcastsWords } from './use-podcasts-words.ts';
 
 const SECOND_MS = 1000;
 

@@ -5,7 +5,7 @@ import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { PodcastView } from './podcast-view.tsx';
 import css from './podcasts.module.css';
 import { usePodcasts } from './podcasts.query.ts';
-import { usePodcastsWords } from './use-podcasts-words.ts';
+import { usePodcastsWords } from './podcasts.words.ts';
 
 /** The podcasts of the house, each with its episodes. */
 export function PodcastsPage() {

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 /** Everything the page of the podcasts says. */
 export const podcastsWords = {
   locale: 'en-GB',
@@ -17,3 +19,5 @@ export const podcastsWords = {
   read: (title: string) => `Read: ${title}`,
   soon: 'This episode is being put on the shelf. It can be heard in a moment.',
 };
+
+export const usePodcastsWords = () => catalogue.use('podcasts', podcastsWords);

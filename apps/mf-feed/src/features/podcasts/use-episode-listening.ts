@@ -1,11 +1,11 @@
 import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { problemOf } from '../../story/problem-of.ts';
 import { queueItemOf } from '../../story/story-parts.ts';
+import { useStoryWords } from '../../story/story.words.ts';
 import type { StoryListening } from '../../story/use-story-listening.ts';
-import { useStoryWords } from '../../story/use-story-words.ts';
 import type { Episode } from './podcasts.query.ts';
 
 const SECOND_MS = 1000;

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { speaking } from '../../words/speaking.fixture.ts';
 import { RedirectPage } from './redirect.page.tsx';
 

@@ -3,7 +3,7 @@ import { ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { wayBack, wayOut } from '../../leaving/way-out.ts';
 import css from './redirect.module.css';
-import { useRedirectWords } from './use-redirect-words.ts';
+import { useRedirectWords } from './redirect.words.ts';
 
 /** `/redirect?url=…&previousUrl=…`: says where a link leads and waits for a press. */
 export function RedirectPage() {

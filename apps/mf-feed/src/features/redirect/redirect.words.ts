@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 /** Everything the notice before another site says. */
 export const redirectWords = {
   title: 'You are leaving Tidings',
@@ -15,3 +17,5 @@ export const redirectWords = {
   refusedHint: 'Only web addresses that begin with http:// or https:// lead out of Tidings.',
   given: 'The address given',
 };
+
+export const useRedirectWords = () => catalogue.use('redirect', redirectWords);

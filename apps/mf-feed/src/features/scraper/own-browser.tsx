@@ -1,10 +1,10 @@
 import { useLocation } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { bookmarklet } from './bookmarklet.ts';
 import css from './scraper.module.css';
-import { useScraperWords } from './use-scraper-words.ts';
+import { useScraperWords } from './scraper.words.ts';
 
 const ID = 'send';
 

@@ -1,4 +1,4 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
@@ -8,12 +8,12 @@ import { ArticleView } from '../../reading/article-view.tsx';
 import { useExtractedArticle } from '../../reading/article.query.ts';
 import { refusalIn } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
+import { useReadingWords } from '../../reading/reading.words.ts';
 import { TornPage } from '../../reading/torn-page.tsx';
-import { useReadingWords } from '../../reading/use-reading-words.ts';
 import { addressOf } from './address.ts';
 import { OwnBrowser } from './own-browser.tsx';
 import css from './scraper.module.css';
-import { useScraperWords } from './use-scraper-words.ts';
+import { useScraperWords } from './scraper.words.ts';
 
 /** Paste an address, hear the page. */
 export function ScraperPage() {

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 /** Everything the page that reads other pages says. */
 export const scraperWords = {
   title: 'Web scraper',
@@ -39,3 +41,5 @@ export const scraperWords = {
     nothingHint: 'Some sites do not let their pages speak to other windows. Copy the text there, and paste it here.',
   },
 };
+
+export const useScraperWords = () => catalogue.use('scraper', scraperWords);

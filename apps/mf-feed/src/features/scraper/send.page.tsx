@@ -6,11 +6,11 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { refusalIn } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
-import { useReadingWords } from '../../reading/use-reading-words.ts';
+import { useReadingWords } from '../../reading/reading.words.ts';
 import css from './scraper.module.css';
+import { useScraperWords } from './scraper.words.ts';
 import { useSendPage } from './sent-page.mutation.ts';
 import { type Handed, useHandedPage } from './use-handed-page.ts';
-import { useScraperWords } from './use-scraper-words.ts';
 
 /** Fewer selected letters are a slip of the hand. */
 const SELECTED_MIN = 40;

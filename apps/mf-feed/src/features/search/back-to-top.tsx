@@ -2,7 +2,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import css from './search.module.css';
-import { useSearchWords } from './use-search-words.ts';
+import { useSearchWords } from './search.words.ts';
 
 const SCREENS = 1;
 

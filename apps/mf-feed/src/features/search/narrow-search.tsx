@@ -3,8 +3,8 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { useState } from 'react';
 import { type SearchFacet, useSearchFacets } from '../../searching/search.query.ts';
 import css from './narrow-search.module.css';
+import { useSearchWords } from './search.words.ts';
 import type { Narrowing } from './sought.ts';
-import { useSearchWords } from './use-search-words.ts';
 
 type Part = [name: keyof Narrowing, text: string | undefined];
 type Props = {

@@ -3,9 +3,9 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
 import { usePopulatedNews } from '../../searching/search.query.ts';
 import css from './search.module.css';
+import { useSearchWords } from './search.words.ts';
 import { StoriesSkeleton } from './stories-skeleton.tsx';
 import { StoryColumns } from './story-columns.tsx';
-import { useSearchWords } from './use-search-words.ts';
 
 /** A lead, a rail of three, and whole rows of three. */
 const SHOWN_AT_ONCE = 16;

@@ -4,8 +4,8 @@ import { Button } from '@tidings/ui/button.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import css from './search.module.css';
+import { useSearchWords } from './search.words.ts';
 import { SuggestField } from './suggest-field.tsx';
-import { useSearchWords } from './use-search-words.ts';
 
 type Props = { query: string; topic: SearchTopic | null; onSearch: (query: string, topic: SearchTopic | null) => void };
 

@@ -7,7 +7,7 @@ import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { useEffect } from 'react';
 import { speaking } from '../../words/speaking.fixture.ts';
 import { SearchPage } from './search.page.tsx';

@@ -1,14 +1,14 @@
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useEffect } from 'react';
 import { type Sought, useSearch } from '../../searching/search.query.ts';
 import { hasMarks, markedPassage, markedText } from './marked-text.tsx';
 import css from './search.module.css';
+import { useSearchWords } from './search.words.ts';
 import { StoriesSkeleton } from './stories-skeleton.tsx';
 import { StoryColumns } from './story-columns.tsx';
-import { useSearchWords } from './use-search-words.ts';
 
 /** What a search found, with its matches marked. */
 export function SearchResults({

@@ -1,7 +1,7 @@
 import { topicOf } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import { useNavigate, useSearchParams } from '@tidings/shell-api/router.ts';
-import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useRef, useState } from 'react';
 import { BackToTop } from './back-to-top.tsx';
@@ -12,10 +12,10 @@ import { forgetSearch, rememberSearch, rememberedSearches } from './remembered-s
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import css from './search.module.css';
+import { useSearchWords } from './search.words.ts';
 import { askedOf, presetOf, searchPath, soughtIn } from './sought.ts';
 import type { Narrowing } from './sought.ts';
 import { TopicIndex } from './topic-index.tsx';
-import { useSearchWords } from './use-search-words.ts';
 
 /** Whose news is shown to who told no country. */
 const COUNTRY = 'us';

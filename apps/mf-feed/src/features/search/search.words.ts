@@ -1,4 +1,5 @@
 import { searchTopics } from '@tidings/contracts/news/search-topics.ts';
+import { catalogue } from '../../words/catalogue.ts';
 
 const names: Record<string, string> = Object.fromEntries(searchTopics.map(({ id, name }) => [id, name]));
 
@@ -72,3 +73,5 @@ export const searchWords = {
   },
   top: 'Back to top',
 };
+
+export const useSearchWords = () => catalogue.use('search', searchWords);

@@ -1,10 +1,10 @@
 import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { TextField } from '@tidings/ui/field.tsx';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useSearchSuggestions } from '../../searching/search.query.ts';
+import { useSearchWords } from './search.words.ts';
 import css from './suggest-field.module.css';
-import { useSearchWords } from './use-search-words.ts';
 
 /** Nobody is asked before typing rests this long. */
 const RESTS_MS = 180;

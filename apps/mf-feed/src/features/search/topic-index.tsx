@@ -3,9 +3,9 @@ import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useState } from 'react';
+import { useSearchWords } from './search.words.ts';
 import { searchPath } from './sought.ts';
 import css from './topic-index.module.css';
-import { useSearchWords } from './use-search-words.ts';
 
 const FEW = 6;
 

@@ -1,21 +1,21 @@
 import { sentenceOf } from '@tidings/player-core/problems/problem-words.ts';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Cover } from '@tidings/ui/cover.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { clockOf } from '@tidings/ui/listening-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useEffect, useState } from 'react';
+import { useNowWords } from '../../now/now.words.ts';
 import { SeekDial } from '../../now/seek-dial.tsx';
 import { Transport } from '../../now/transport.tsx';
-import { useNowWords } from '../../now/use-now-words.ts';
 import { useNow } from '../../now/use-now.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
 import css from './dock.module.css';
+import { useDockWords } from './dock.words.ts';
 import { SleepChip } from './sleep-chip.tsx';
 import { SpeedButton } from './speed-button.tsx';
-import { useDockWords } from './use-dock-words.ts';
 
 /** The player along the bottom of every page but its own. */
 export function Dock() {

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const dockWords = {
   player: 'Player',
   preparing: (percent: number) => `Preparing ${percent} %`,
@@ -8,3 +10,5 @@ export const dockWords = {
   reading: (title: string) => `Now reading: ${title}`,
   speed: (now: number, next: number) => `Speed ${now} times. Change to ${next}`,
 };
+
+export const useDockWords = () => catalogue.use('dock', dockWords);

@@ -2,7 +2,7 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { SleepLeft } from '../../now/sleep-left.tsx';
 import css from './dock.module.css';
-import { useDockWords } from './use-dock-words.ts';
+import { useDockWords } from './dock.words.ts';
 
 /** That the sound will end by itself, and when; nothing while it will not. */
 export function SleepChip() {

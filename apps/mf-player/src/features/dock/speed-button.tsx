@@ -1,8 +1,8 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { speeds } from '../../now/speeds.ts';
 import css from './dock.module.css';
-import { useDockWords } from './use-dock-words.ts';
+import { useDockWords } from './dock.words.ts';
 
 /** The speed; each press is the next one. */
 export function SpeedButton() {

@@ -1,12 +1,12 @@
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import type { Slice } from '@tidings/shell-api/shell-api.ts';
-import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { Switch } from '../../now/switch.tsx';
 import { SKIP_SECONDS } from '../../now/transport.tsx';
 import css from './keys.module.css';
-import { useKeysWords } from './use-keys-words.ts';
+import { useKeysWords } from './keys.words.ts';
 
 type Line = { keys: readonly string[]; between: string; does: string };
 

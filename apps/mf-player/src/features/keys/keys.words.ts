@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 /** What each key does; the keys themselves are the same everywhere. */
 export const keysWords = {
   title: 'Keyboard',
@@ -22,3 +24,5 @@ export const keysWords = {
   on: 'Single keys do these things',
   onHint: 'Switch them off if you dictate, or use keys of your own. Kept on this device.',
 };
+
+export const useKeysWords = () => catalogue.use('keys', keysWords);

@@ -1,11 +1,11 @@
 import type { SleepTimer } from '@tidings/player-core/player.types.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useId } from 'react';
 import { SleepLeft } from '../../now/sleep-left.tsx';
 import css from './deck-options.module.css';
-import { usePlayerWords } from './use-player-words.ts';
+import { usePlayerWords } from './player.words.ts';
 
 const MINUTE_MS = 60_000;
 const minutes = [5, 15, 30, 45, 60] as const;

@@ -1,10 +1,10 @@
 import { useSaving } from '@tidings/api-client/use-saving.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { saveAfterSignIn } from '@tidings/shell-api/pending-action.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
-import { usePlayerWords } from './use-player-words.ts';
+import { usePlayerWords } from './player.words.ts';
 
 /** Save the story that plays, and copy its address; one without an address has none to copy. */
 export function KeepTools({ item }: { item: QueueItem | null }) {

@@ -1,8 +1,8 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Switch } from '../../now/switch.tsx';
+import { usePlayerWords } from './player.words.ts';
 import css from './playlist.module.css';
-import { usePlayerWords } from './use-player-words.ts';
 
 /** What happens after this story, and the ways to every other control. */
 export function ListeningOptions() {

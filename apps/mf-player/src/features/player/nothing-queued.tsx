@@ -2,7 +2,7 @@ import { useFeed } from '@tidings/api-client/operations/feed.query.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
@@ -10,8 +10,8 @@ import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './player.module.css';
+import { usePlayerWords } from './player.words.ts';
 import { usePlayAtOnce } from './use-play-at-once.ts';
-import { usePlayerWords } from './use-player-words.ts';
 
 /** Nothing is queued: today's headlines are one press away. */
 export function NothingQueued() {

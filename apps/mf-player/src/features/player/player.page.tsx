@@ -1,9 +1,9 @@
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { NothingQueued } from './nothing-queued.tsx';
 import css from './player.module.css';
+import { usePlayerWords } from './player.words.ts';
 import { PlaylistPanel } from './playlist.panel.tsx';
 import { Teleprompter } from './teleprompter.tsx';
-import { usePlayerWords } from './use-player-words.ts';
 
 /** The player on a page of its own: the queue, and the text as it is spoken. */
 export function PlayerPage() {

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 const number = new Intl.NumberFormat('en');
 const stories = (count: number) => `${count} ${count === 1 ? 'story' : 'stories'}`;
 
@@ -67,3 +69,5 @@ export const playerWords = {
     first: 'The first story of the queue begins when you press play.',
   },
 };
+
+export const usePlayerWords = () => catalogue.use('player', playerWords);

@@ -1,18 +1,18 @@
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { clockOf, minutesOf } from '@tidings/ui/listening-time.ts';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
-import { useNowWords } from '../../now/use-now-words.ts';
+import { useNowWords } from '../../now/now.words.ts';
 import { useNow } from '../../now/use-now.ts';
 import { CutText } from './cut-text.tsx';
 import { ListeningOptions } from './listening-options.tsx';
+import { usePlayerWords } from './player.words.ts';
 import css from './playlist.module.css';
 import { TITLE_SHOWN } from './shortened.ts';
 import { useDragOrder } from './use-drag-order.ts';
-import { usePlayerWords } from './use-player-words.ts';
 
 /** The queue: order by grip or by the arrows, a press plays. */
 export function PlaylistPanel() {

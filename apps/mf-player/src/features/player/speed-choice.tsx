@@ -1,10 +1,10 @@
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useState } from 'react';
+import { useNowWords } from '../../now/now.words.ts';
 import { SpeedChips } from '../../now/speed-chips.tsx';
 import { fastSpeeds, speeds } from '../../now/speeds.ts';
-import { useNowWords } from '../../now/use-now-words.ts';
 import css from './player.module.css';
-import { usePlayerWords } from './use-player-words.ts';
+import { usePlayerWords } from './player.words.ts';
 
 const FASTER = '> 2×';
 

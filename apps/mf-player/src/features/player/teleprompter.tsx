@@ -4,24 +4,24 @@ import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { offsetAtPoint } from '@tidings/player-core/highlight.ts';
 import { playFromWord } from '@tidings/player-core/play-from-word.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { clockOf } from '@tidings/ui/listening-time.ts';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { type RefCallback, useCallback, useEffect, useRef } from 'react';
+import { useNowWords } from '../../now/now.words.ts';
 import { Problem } from '../../now/problem.tsx';
 import { SeekDial } from '../../now/seek-dial.tsx';
 import { Transport } from '../../now/transport.tsx';
-import { useNowWords } from '../../now/use-now-words.ts';
 import { useNow } from '../../now/use-now.ts';
 import { CutText } from './cut-text.tsx';
 import { DeckOptions } from './deck-options.tsx';
 import { useDescription } from './description.query.ts';
 import { KeepTools } from './keep-tools.tsx';
 import css from './player.module.css';
+import { usePlayerWords } from './player.words.ts';
 import { DESCRIPTION_SHOWN, TITLE_SHOWN } from './shortened.ts';
 import { SpeedChoice } from './speed-choice.tsx';
-import { usePlayerWords } from './use-player-words.ts';
 import { useStageVoice } from './use-stage-voice.ts';
 
 /** The text large, a sentence at a time, with the sentence before and after it; below it the controls. */

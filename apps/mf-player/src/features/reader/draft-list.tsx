@@ -1,11 +1,11 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { pageLocale } from '@tidings/ui/page-language.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import css from './draft-list.module.css';
 import { draftName } from './draft-shelf.ts';
 import type { Draft } from './draft-shelf.ts';
+import { useReaderWords } from './reader.words.ts';
 import type { useDrafts } from './use-drafts.ts';
-import { useReaderWords } from './use-reader-words.ts';
 
 /** "Saturday 22:29". */
 export const draftTime = (savedAt: string): string =>

@@ -1,11 +1,11 @@
 import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { useRef } from 'react';
 import { ownTextItem } from '../../own-text/own-text-item.ts';
 import css from './reader.module.css';
-import { useReaderWords } from './use-reader-words.ts';
+import { useReaderWords } from './reader.words.ts';
 
 /** The pasted text as it is spoken: lit, followed, and playable from any sentence. */
 export function ReadAlong({ article }: { article: ReadableArticle }) {

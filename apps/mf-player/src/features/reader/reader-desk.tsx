@@ -11,8 +11,8 @@ import { isBlank } from './draft-shelf.ts';
 import { ReadAlong } from './read-along.tsx';
 import { ReaderBrief, ReaderFigures } from './reader-figures.tsx';
 import css from './reader.module.css';
+import { useReaderWords } from './reader.words.ts';
 import { type ReaderDesk as Desk, useReaderDesk } from './use-reader-desk.ts';
-import { useReaderWords } from './use-reader-words.ts';
 
 /** The text in hand, its figures, and the texts that were left. */
 export function ReaderDesk({ viewer }: { viewer: string | null }) {

@@ -4,7 +4,7 @@ import { classNames } from '@tidings/ui/class-names.ts';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { counted, listeningTimeOf } from '../../own-text/measures.ts';
 import css from './reader-figures.module.css';
-import { useReaderWords } from './use-reader-words.ts';
+import { useReaderWords } from './reader.words.ts';
 
 const timeOf = (text: string) => (text.trim() === '' ? '–' : minutesOf(listeningTimeOf(text)));
 

@@ -2,7 +2,7 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Skeleton } from '@tidings/ui/skeleton.tsx';
 import { ReaderDesk } from './reader-desk.tsx';
 import css from './reader.module.css';
-import { useReaderWords } from './use-reader-words.ts';
+import { useReaderWords } from './reader.words.ts';
 
 /** Paste a text, hear it. The text stays where it is, whatever happens. */
 export function ReaderPage() {

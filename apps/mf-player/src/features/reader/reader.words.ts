@@ -1,4 +1,5 @@
 import { counted } from '../../own-text/measures.ts';
+import { catalogue } from '../../words/catalogue.ts';
 
 export const readerWords = {
   title: 'Text reader',
@@ -48,3 +49,5 @@ export const readerWords = {
     undo: 'Undo',
   },
 };
+
+export const useReaderWords = () => catalogue.use('reader', readerWords);

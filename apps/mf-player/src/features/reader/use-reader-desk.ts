@@ -1,11 +1,11 @@
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
-import { deleteTextWords } from '@tidings/ui/delete-text.words.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { deleteTextSays } from '@tidings/ui/delete-text.words.ts';
 import { useState } from 'react';
 import { useOwnText } from '../../own-text/use-own-text.ts';
+import { useReaderWords } from './reader.words.ts';
 import { useCopiedFrom } from './use-copied-from.ts';
 import { useDrafts } from './use-drafts.ts';
-import { useReaderWords } from './use-reader-words.ts';
 
 export type ReaderDesk = ReturnType<typeof useReaderDesk>;
 
@@ -60,9 +60,9 @@ export function useReaderDesk(viewer: string | null) {
     async remove() {
       try {
         await own.remove();
-        notify('success', deleteTextWords().deleted);
+        notify('success', deleteTextSays().deleted);
       } catch {
-        notify('error', deleteTextWords().failed);
+        notify('error', deleteTextSays().failed);
       }
     },
   };

@@ -5,7 +5,7 @@ import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../../now/use-now.ts';
 import css from './speech-sheet.module.css';
-import { useSpeechWords } from './use-speech-words.ts';
+import { useSpeechWords } from './speech.words.ts';
 
 /**
  * What is spoken, as one moving line: it runs by itself, and keeps to the word where the words are known. Held still,

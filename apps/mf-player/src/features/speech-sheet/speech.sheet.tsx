@@ -1,6 +1,6 @@
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
@@ -8,16 +8,16 @@ import { PlayButton } from '@tidings/ui/play-button.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNowWords } from '../../now/now.words.ts';
 import { Problem } from '../../now/problem.tsx';
 import { SeekDial } from '../../now/seek-dial.tsx';
 import { SleepLeft } from '../../now/sleep-left.tsx';
 import { SpeedChips } from '../../now/speed-chips.tsx';
 import { fastSpeeds } from '../../now/speeds.ts';
-import { useNowWords } from '../../now/use-now-words.ts';
 import { useNow } from '../../now/use-now.ts';
 import { Marquee } from './marquee.tsx';
 import css from './speech-sheet.module.css';
-import { useSpeechWords } from './use-speech-words.ts';
+import { useSpeechWords } from './speech.words.ts';
 import { VoiceSelect } from './voice-select.tsx';
 
 const RATE_MAX = 2;

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const speechWords = {
   title: 'speech synthesis',
   nothing: 'Nothing is loaded',
@@ -13,3 +15,5 @@ export const speechWords = {
   fitting: 'The voice of the article’s language',
   hold: 'Stop the moving text',
 };
+
+export const useSpeechWords = () => catalogue.use('speech', speechWords);

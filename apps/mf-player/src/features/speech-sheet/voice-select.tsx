@@ -1,11 +1,11 @@
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { SelectField } from '@tidings/ui/field.tsx';
+import { useNowWords } from '../../now/now.words.ts';
 import { ordered, useBrowserVoices } from '../../now/use-browser-voices.ts';
-import { useNowWords } from '../../now/use-now-words.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
-import { useSpeechWords } from './use-speech-words.ts';
+import { useSpeechWords } from './speech.words.ts';
 
 const SERVER = 'server:';
 const BROWSER = 'browser:';

@@ -7,9 +7,9 @@ import { LineIcon } from '../../own-text/line-icon.tsx';
 import css from './dictation.module.css';
 import { languageIn } from './language-select.tsx';
 import { canDictate } from './speech-recognition.ts';
+import { useTranslateWords } from './translate.words.ts';
 import type { useDictation } from './use-dictation.ts';
 import { useLevel } from './use-level.ts';
-import { useTranslateWords } from './use-translate-words.ts';
 
 const TICKS = 24;
 const SECOND_MS = 1_000;

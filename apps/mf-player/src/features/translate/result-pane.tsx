@@ -1,4 +1,4 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Dial } from '@tidings/ui/dial.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react';
 import { OwnTextPill } from '../../own-text/own-text-pill.tsx';
 import { useOwnText } from '../../own-text/use-own-text.ts';
 import css from './translate.module.css';
+import { useTranslateWords } from './translate.words.ts';
 import { sameAs } from './translation-draft.ts';
 import type { TranslationDraft } from './translation-draft.ts';
-import { useTranslateWords } from './use-translate-words.ts';
 import type { Work } from './use-translation.ts';
 
 /** The title a translation is heard under, in its own language. */

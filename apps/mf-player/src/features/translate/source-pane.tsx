@@ -1,5 +1,5 @@
 import { TRANSLATION_TEXT_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextArea } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -9,9 +9,9 @@ import { QuietButton } from '../../own-text/quiet-button.tsx';
 import { DictateButton, DictationLine } from './dictation.tsx';
 import { saidAfter, spokenTags } from './speech-recognition.ts';
 import css from './translate.module.css';
+import { useTranslateWords } from './translate.words.ts';
 import type { TranslationDraft } from './translation-draft.ts';
 import { useDictation } from './use-dictation.ts';
-import { useTranslateWords } from './use-translate-words.ts';
 
 type Props = {
   draft: TranslationDraft;

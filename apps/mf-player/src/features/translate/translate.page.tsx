@@ -7,8 +7,8 @@ import { LanguageSelect } from './language-select.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { SourcePane } from './source-pane.tsx';
 import css from './translate.module.css';
+import { useTranslateWords } from './translate.words.ts';
 import { keepTranslation, readTranslation, swapped, withLanguage } from './translation-draft.ts';
-import { useTranslateWords } from './use-translate-words.ts';
 import { useTranslation } from './use-translation.ts';
 
 /** A text in one language, heard in another. What is written stays, whatever happens. */

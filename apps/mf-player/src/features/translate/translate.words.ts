@@ -1,5 +1,6 @@
 import { TRANSLATION_FAILED } from '@tidings/contracts/conversion/translation.ts';
 import { counted } from '../../own-text/measures.ts';
+import { catalogue } from '../../words/catalogue.ts';
 
 export const translateWords = {
   title: 'Audio Translation',
@@ -50,3 +51,5 @@ export const translateWords = {
   preparing: 'Preparing the sound.',
   unheard: 'This text could not be read. Please try again.',
 };
+
+export const useTranslateWords = () => catalogue.use('translate', translateWords);

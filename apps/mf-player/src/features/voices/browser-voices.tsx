@@ -1,13 +1,13 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
+import { useNowWords } from '../../now/now.words.ts';
 import { ordered, useBrowserVoices } from '../../now/use-browser-voices.ts';
-import { useNowWords } from '../../now/use-now-words.ts';
 import { languageName } from './language-name.ts';
 import { UseButton } from './use-button.tsx';
-import { useVoicesWords } from './use-voices-words.ts';
 import { VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
+import { useVoicesWords } from './voices.words.ts';
 
 /** The voices this browser brings along. */
 export function BrowserVoices({ atChosen, onChosen }: { atChosen: boolean; onChosen: () => void }) {

@@ -1,18 +1,18 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { notesOf } from '@tidings/api-client/voice-notes.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
-import { useNowWords } from '../../now/use-now-words.ts';
+import { useNowWords } from '../../now/now.words.ts';
 import { languageName } from './language-name.ts';
 import { UseButton } from './use-button.tsx';
 import { useSample } from './use-sample.ts';
-import { useVoicesWords } from './use-voices-words.ts';
 import { VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
+import { useVoicesWords } from './voices.words.ts';
 
 const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 

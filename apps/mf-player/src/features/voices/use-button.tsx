@@ -1,7 +1,7 @@
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { useVoicesWords } from './use-voices-words.ts';
 import css from './voices.module.css';
+import { useVoicesWords } from './voices.words.ts';
 
 /** Takes a voice; of the one that is taken it only says so. */
 export function UseButton({ name, chosen, onPress }: { name: string; chosen: boolean; onPress: () => void }) {

@@ -1,7 +1,7 @@
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useVoicesWords } from './use-voices-words.ts';
 import css from './voices.module.css';
+import { useVoicesWords } from './voices.words.ts';
 
 const STEP_PX = 200;
 

@@ -3,10 +3,10 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useState } from 'react';
-import { useNowWords } from '../../now/use-now-words.ts';
+import { useNowWords } from '../../now/now.words.ts';
 import { BrowserVoices } from './browser-voices.tsx';
 import { ServerVoices } from './server-voices.tsx';
-import { useVoicesWords } from './use-voices-words.ts';
+import { useVoicesWords } from './voices.words.ts';
 
 type Kind = 'server' | 'browser';
 

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const voicesWords = {
   title: 'Voices',
   kinds: 'Kinds of voices',
@@ -23,3 +25,5 @@ export const voicesWords = {
   left: 'Scroll left',
   right: 'Scroll right',
 };
+
+export const useVoicesWords = () => catalogue.use('voices', voicesWords);

@@ -7,8 +7,8 @@ import { NetworkLinks } from '../network-links.tsx';
 import { PageHead } from '../page-head.tsx';
 import css from './about-page.module.css';
 import { PRESENTATION } from './about.words.ts';
+import { useAboutWords } from './about.words.ts';
 import { Plate } from './plates.tsx';
-import { useAboutWords } from './use-about-words.ts';
 
 /** `/about`. */
 export function AboutPage() {

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const aboutWords = {
   here: 'About',
   title: 'Our Story',
@@ -34,3 +36,5 @@ export const aboutWords = {
 
 /** A file of the shell's own. */
 export const PRESENTATION = '/tidings-hackathon-2020.pdf';
+
+export const useAboutWords = () => catalogue.use('about', aboutWords);

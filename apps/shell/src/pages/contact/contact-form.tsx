@@ -5,7 +5,7 @@ import {
   MESSAGE_SUBJECT_MAX,
   MESSAGE_TEXT_MAX,
 } from '@tidings/contracts/limits/message-limits.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextArea, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
@@ -13,7 +13,7 @@ import type { FormEvent } from 'react';
 import { LetterTrap } from '../letter-trap.tsx';
 import { type ProblemOf, useLetter } from '../use-letter.ts';
 import css from './contact-form.module.css';
-import { useContactWords } from './use-contact-words.ts';
+import { useContactWords } from './contact.words.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 

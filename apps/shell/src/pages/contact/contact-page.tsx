@@ -4,7 +4,7 @@ import { PageHead } from '../page-head.tsx';
 import { ReadAloud } from '../read-aloud.tsx';
 import { ContactForm } from './contact-form.tsx';
 import css from './contact-page.module.css';
-import { useContactWords } from './use-contact-words.ts';
+import { useContactWords } from './contact.words.ts';
 
 /** `/contact`. */
 export function ContactPage() {

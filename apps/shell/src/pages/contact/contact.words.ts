@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const contactWords = {
   /** The language of these words, for those that are read aloud. */
   locale: 'en',
@@ -22,3 +24,5 @@ export const contactWords = {
   failed: 'Error sending message',
   emailInvalid: 'Enter a mail address, such as name@example.org, or leave it empty.',
 };
+
+export const useContactWords = () => catalogue.use('contact', contactWords);

@@ -3,7 +3,7 @@ import { features } from '@tidings/contracts/features/features.ts';
 import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { CUSTOM_FEATURE_MAX, MESSAGE_NAME_MAX, MESSAGE_PHONE_MAX } from '@tidings/contracts/limits/message-limits.ts';
 import { NO_COMPANY, earlyAccessSubject, earlyAccessText } from '@tidings/contracts/support/early-access.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextArea, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
@@ -11,8 +11,8 @@ import type { FormEvent } from 'react';
 import { LetterTrap } from '../letter-trap.tsx';
 import { type ProblemOf, useLetter } from '../use-letter.ts';
 import css from './early-access-form.module.css';
+import { useEarlyAccessWords } from './early-access.words.ts';
 import { FeatureChoice } from './feature-choice.tsx';
-import { useEarlyAccessWords } from './use-early-access-words.ts';
 
 const FIELDS = ['name', 'email', 'company'] as const;
 

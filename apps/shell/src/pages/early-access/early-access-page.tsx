@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PageHead } from '../page-head.tsx';
 import { EarlyAccessForm } from './early-access-form.tsx';
-import { useEarlyAccessWords } from './use-early-access-words.ts';
+import { useEarlyAccessWords } from './early-access.words.ts';
 
 /** `/early-access`. */
 export function EarlyAccessPage() {

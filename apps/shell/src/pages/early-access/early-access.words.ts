@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 export const earlyAccessWords = {
   above: 'Features',
   here: 'Early access',
@@ -21,3 +23,5 @@ export const earlyAccessWords = {
   sent: "Thanks for your interest! We'll be in touch soon.",
   failed: 'Error sending request',
 };
+
+export const useEarlyAccessWords = () => catalogue.use('earlyAccess', earlyAccessWords);

@@ -1,8 +1,8 @@
 import type { Feature } from '@tidings/contracts/features/features.ts';
 import { Tag } from '@tidings/ui/tag.tsx';
-import { useFeatureListWords } from '../features/use-feature-list-words.ts';
+import { useFeatureListWords } from '../features/feature-list.words.ts';
+import { useEarlyAccessWords } from './early-access.words.ts';
 import css from './feature-choice.module.css';
-import { useEarlyAccessWords } from './use-early-access-words.ts';
 
 /** One feature to tick; the whole line is its label. */
 export function FeatureChoice({ feature: { id, tier, isAvailable } }: { feature: Feature }) {

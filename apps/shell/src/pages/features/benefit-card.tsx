@@ -2,9 +2,9 @@ import type { FeatureItem } from '@tidings/contracts/features/features.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
+import { useFeatureListWords } from './feature-list.words.ts';
 import css from './features-page.module.css';
-import { useFeatureListWords } from './use-feature-list-words.ts';
-import { useFeaturesWords } from './use-features-words.ts';
+import { useFeaturesWords } from './features.words.ts';
 
 /** One thing the product does, and where; or that it does not do it yet. */
 export function BenefitCard({ item: { id, icon, url, isVisible } }: { item: FeatureItem }) {

@@ -1,6 +1,7 @@
 import { featureItems, features, tierNames } from '@tidings/contracts/features/features.ts';
 import type { FeatureId, FeatureItemId } from '@tidings/contracts/features/features.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
+import { catalogue } from '../../words/catalogue.ts';
 
 type FeatureWords = { title: string; description: string; ctaText: string };
 type ItemWords = { title: string; description: string };
@@ -16,3 +17,5 @@ export const featureListWords = {
   >,
   tiers: tierNames as Record<Tier, string>,
 };
+
+export const useFeatureListWords = () => catalogue.use('featureList', featureListWords);

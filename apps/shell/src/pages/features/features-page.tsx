@@ -5,8 +5,8 @@ import { buttonClass } from '@tidings/ui/button.tsx';
 import { SomeVoices } from '../voices/some-voices.tsx';
 import { BenefitCard } from './benefit-card.tsx';
 import css from './features-page.module.css';
+import { useFeaturesWords } from './features.words.ts';
 import { TurningHeadline } from './turning-headline.tsx';
-import { useFeaturesWords } from './use-features-words.ts';
 
 const VOICES = 4;
 

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 /** The texts of the features page. */
 export const featuresWords = {
   crumb: 'Features',
@@ -20,3 +22,5 @@ export const featuresWords = {
   open: 'Open',
   notReady: 'Feature not ready yet',
 };
+
+export const useFeaturesWords = () => catalogue.use('features', featuresWords);

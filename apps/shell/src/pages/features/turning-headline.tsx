@@ -1,7 +1,7 @@
 import { Button } from '@tidings/ui/button.tsx';
 import { Dial } from '@tidings/ui/dial.tsx';
+import { useFeaturesWords } from './features.words.ts';
 import css from './turning-headline.module.css';
-import { useFeaturesWords } from './use-features-words.ts';
 import { useTurning } from './use-turning.ts';
 
 const EVERY_MS = 4_000;

@@ -1,10 +1,10 @@
 import { features } from '@tidings/contracts/features/features.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Tag } from '@tidings/ui/tag.tsx';
-import { useFeatureListWords } from '../features/use-feature-list-words.ts';
+import { useFeatureListWords } from '../features/feature-list.words.ts';
 import css from './feature-index.module.css';
 import page from './landing-page.module.css';
-import { useLandingWords } from './use-landing-words.ts';
+import { useLandingWords } from './landing.words.ts';
 
 /** What there is today, one line each, with the plan it belongs to. */
 export function FeatureIndex() {

@@ -6,10 +6,10 @@ import { PlanColumns } from '../pricing/plan-columns.tsx';
 import { SomeVoices } from '../voices/some-voices.tsx';
 import { FeatureIndex } from './feature-index.tsx';
 import css from './landing-page.module.css';
+import { useLandingWords } from './landing.words.ts';
 import { Plate } from './plate.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
-import { useLandingWords } from './use-landing-words.ts';
 import { useNotedParameters } from './use-noted-parameters.ts';
 
 const VOICES = 8;

@@ -1,3 +1,4 @@
+import { catalogue } from '../../words/catalogue.ts';
 import { questions } from './questions.ts';
 
 /** The texts of the front page. */
@@ -69,3 +70,5 @@ export const landingWords = {
   somethingElse: 'Something else?',
   contactLink: 'Contact Us',
 };
+
+export const useLandingWords = () => catalogue.use('landing', landingWords);

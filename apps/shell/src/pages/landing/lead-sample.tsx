@@ -1,7 +1,7 @@
 import type { Headline } from '@tidings/api-client/operations/headlines.query.ts';
 import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Dial } from '@tidings/ui/dial.tsx';
@@ -11,8 +11,8 @@ import { agoOf } from '@tidings/ui/relative-time.ts';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
 import type { ReactNode } from 'react';
 import { queueItemOf } from './headline-item.ts';
+import { useLandingWords } from './landing.words.ts';
 import css from './lead-sample.module.css';
-import { useLandingWords } from './use-landing-words.ts';
 
 /** One story in full: press it, and its words light up as they are spoken. */
 export function LeadSample({ headline }: { headline: Headline }) {

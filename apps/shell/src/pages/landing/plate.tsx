@@ -6,8 +6,8 @@ import { buttonClass } from '@tidings/ui/button.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { LitText } from '../lit-text.tsx';
 import css from './landing-page.module.css';
+import { useLandingWords } from './landing.words.ts';
 import { TodaysSample } from './todays-sample.tsx';
-import { useLandingWords } from './use-landing-words.ts';
 
 const PLATE_BLOCK = 0;
 

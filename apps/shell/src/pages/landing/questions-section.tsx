@@ -1,9 +1,9 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { useState } from 'react';
+import { useLandingWords } from './landing.words.ts';
 import css from './questions.module.css';
 import type { Question } from './questions.ts';
-import { useLandingWords } from './use-landing-words.ts';
 
 /** Asked often; every answer opens and closes by itself. Questions with categories can be narrowed down to one. */
 export function QuestionsSection({ questions }: { questions: readonly Question[] }) {

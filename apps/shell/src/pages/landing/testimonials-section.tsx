@@ -2,10 +2,10 @@ import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import { ReadAloud } from '../read-aloud.tsx';
 import page from './landing-page.module.css';
+import { useLandingWords } from './landing.words.ts';
 import css from './testimonials-section.module.css';
 import { testimonials } from './testimonials.ts';
 import type { Testimonial } from './testimonials.ts';
-import { useLandingWords } from './use-landing-words.ts';
 
 const AVATAR = 64;
 const links = ['website', 'linkedIn', 'twitter', 'coffee'] as const;

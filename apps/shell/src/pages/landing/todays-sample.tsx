@@ -1,7 +1,7 @@
 import { useHeadlines } from '@tidings/api-client/operations/headlines.query.ts';
 import type { Headline } from '@tidings/api-client/operations/headlines.query.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
@@ -10,9 +10,9 @@ import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { queueItemOf } from './headline-item.ts';
+import { useLandingWords } from './landing.words.ts';
 import { LeadSample } from './lead-sample.tsx';
 import css from './todays-sample.module.css';
-import { useLandingWords } from './use-landing-words.ts';
 
 const SHOWN = 6;
 

@@ -1,7 +1,7 @@
 import css from './plan-columns.module.css';
 import { PlanWay } from './plan-way.tsx';
 import { plans } from './plans.ts';
-import { usePricingWords } from './use-pricing-words.ts';
+import { usePricingWords } from './pricing.words.ts';
 
 /** The three plans side by side, in short: for the front page. */
 export function PlanColumns() {

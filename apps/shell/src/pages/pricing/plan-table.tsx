@@ -5,7 +5,7 @@ import css from './plan-table.module.css';
 import { PlanWay } from './plan-way.tsx';
 import { comparison, plans } from './plans.ts';
 import type { Cell, Plan } from './plans.ts';
-import { usePricingWords } from './use-pricing-words.ts';
+import { usePricingWords } from './pricing.words.ts';
 
 /** All plans in one table; on a phone one line of three for each thing. */
 export function PlanTable() {

@@ -3,7 +3,7 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import css from './plan-way.module.css';
 import type { Plan } from './plans.ts';
-import { usePricingWords } from './use-pricing-words.ts';
+import { usePricingWords } from './pricing.words.ts';
 
 /** Where a plan leads; one that costs leads nowhere in an installation that takes no payments, and says so. */
 export function PlanWay({ tier, ctaLink, isPopular }: Plan) {

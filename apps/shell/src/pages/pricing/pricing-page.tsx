@@ -4,7 +4,7 @@ import { Dial } from '@tidings/ui/dial.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PlanTable } from './plan-table.tsx';
 import css from './pricing-page.module.css';
-import { usePricingWords } from './use-pricing-words.ts';
+import { usePricingWords } from './pricing.words.ts';
 
 /** Characters of a tick, and of a long story. */
 const [TICK, STORY] = [100, 6_000];

@@ -1,4 +1,5 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
+import { catalogue } from '../../words/catalogue.ts';
 
 /**
  * What a plan says of itself; `says` in one sentence. `price` is null where one asks; `per` is the beginning of
@@ -85,3 +86,5 @@ export const pricingWords = {
     'About two and a quarter minutes with a natural voice: a short report, or the first third of a long one. Browser voices and the basic ones do not use credit at all, and a day later the credit is full again.',
   scale: ['0', '2,000', '4,000', '6,000 characters'],
 };
+
+export const usePricingWords = () => catalogue.use('pricing', pricingWords);

@@ -1,7 +1,7 @@
 import { Dial } from '@tidings/ui/dial.tsx';
 import { NetworkLinks, frontDoors } from '../network-links.tsx';
 import css from './under-construction-page.module.css';
-import { useConstructionWords } from './use-construction-words.ts';
+import { useConstructionWords } from './under-construction.words.ts';
 
 /** As much of the scale as is set up. */
 const [TICKS, SET] = [60, 37];

@@ -3,7 +3,7 @@ import { useNaturalVoices } from '@tidings/api-client/operations/natural-voices.
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
 import css from './natural-progress.module.css';
-import { useVoicesWords } from './use-voices-words.ts';
+import { useVoicesWords } from './voices.words.ts';
 
 /**
  * That natural voices are on their way and how far, or why they did not come; nothing where there is nothing to wait

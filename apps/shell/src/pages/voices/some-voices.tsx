@@ -4,8 +4,8 @@ import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { useState } from 'react';
 import { castFor } from './random-voices.ts';
 import css from './some-voices.module.css';
-import { useVoicesWords } from './use-voices-words.ts';
 import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
+import { useVoicesWords } from './voices.words.ts';
 
 /** A few of the voices, others each time, and the way to all of them. */
 export function SomeVoices({ title, count, className }: { title: string; count: number; className?: string }) {

@@ -2,7 +2,7 @@ import { sampleTextOf } from '@tidings/api-client/operations/spoken-text.mutatio
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { notesOf } from '@tidings/api-client/voice-notes.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import type { SpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
@@ -12,8 +12,8 @@ import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { LitText } from '../lit-text.tsx';
 import { languageName } from './language-name.ts';
-import { useVoicesWords } from './use-voices-words.ts';
 import css from './voice-card.module.css';
+import { useVoicesWords } from './voices.words.ts';
 
 /** The sample is the block after the name. */
 const SAMPLE_BLOCK = 1;

@@ -2,10 +2,10 @@ import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
 import type { ReactNode } from 'react';
-import { useVoicesWords } from './use-voices-words.ts';
 import { languagesOf, voicesWanted } from './voice-filter.ts';
 import type { Wanted } from './voice-filter.ts';
 import css from './voices-page.module.css';
+import { useVoicesWords } from './voices.words.ts';
 
 const genders = ['', 'Female', 'Male'] as const;
 type Props = {

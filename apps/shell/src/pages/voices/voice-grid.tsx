@@ -4,9 +4,9 @@ import { useShortSound } from '@tidings/shell-api/use-short-sound.ts';
 import { useSpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
-import { useVoicesWords } from './use-voices-words.ts';
 import css from './voice-card.module.css';
 import { VoiceCard } from './voice-card.tsx';
+import { useVoicesWords } from './voices.words.ts';
 
 type Shape = { four?: boolean };
 

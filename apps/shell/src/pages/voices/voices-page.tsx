@@ -6,11 +6,11 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
 import { PageHead } from '../page-head.tsx';
 import { NaturalProgress } from './natural-progress.tsx';
-import { useVoicesWords } from './use-voices-words.ts';
 import { everyVoice, type Wanted } from './voice-filter.ts';
 import { VoiceFilters } from './voice-filters.tsx';
 import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
 import css from './voices-page.module.css';
+import { useVoicesWords } from './voices.words.ts';
 
 const WAITING_CARDS = 12;
 

@@ -1,3 +1,5 @@
+import { catalogue } from '../../words/catalogue.ts';
+
 /** The texts of the premium voices page and of the voice cards. */
 export const voicesWords = {
   /** The language of these words, for the names of languages. */
@@ -43,3 +45,5 @@ export const voicesWords = {
   earlyButton: 'Get Early Access',
   allVoices: 'ALL Voices',
 };
+
+export const useVoicesWords = () => catalogue.use('voices', voicesWords);

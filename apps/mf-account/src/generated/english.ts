@@ -1,0 +1,45 @@
+// Written by tools/docs/words-index.mjs: everything that is said here, in English.
+
+import { english as everywhere } from '@tidings/shell-api/generated/english.ts';
+import { formWords } from '../account-forms/form.words.ts';
+import { privacyWords } from '../account-privacy/privacy.words.ts';
+import { securityWords } from '../account-security/security.words.ts';
+import { authWords } from '../features/auth/auth.words.ts';
+import { companionWords } from '../features/companion/companion.words.ts';
+import { historyWords } from '../features/history/history.words.ts';
+import { initializingWords } from '../features/initializing/initializing.words.ts';
+import { logoutWords } from '../features/logout/logout.words.ts';
+import { profileWords } from '../features/profile/profile.words.ts';
+import { podcastFeedWords } from '../features/saved/podcast-feed.words.ts';
+import { savedWords } from '../features/saved/saved.words.ts';
+import { settingsWords } from '../features/settings/settings.words.ts';
+import { signedOutWords } from '../features/signed-out/signed-out.words.ts';
+import { sourcesWords } from '../features/sources/sources.words.ts';
+import { checkoutWords } from '../features/upgrade/checkout.words.ts';
+import { userInfoWords } from '../features/user-info/user-info.words.ts';
+import { pageWords } from '../page.words.ts';
+import { choosingWords } from '../preferences/choosing.words.ts';
+
+export const english = {
+  everywhere,
+  auth: authWords,
+  checkout: checkoutWords,
+  choosing: choosingWords,
+  companion: companionWords,
+  form: formWords,
+  history: historyWords,
+  initializing: initializingWords,
+  logout: logoutWords,
+  page: pageWords,
+  podcastFeed: podcastFeedWords,
+  privacy: privacyWords,
+  profile: profileWords,
+  saved: savedWords,
+  security: securityWords,
+  settings: settingsWords,
+  signedOut: signedOutWords,
+  sources: sourcesWords,
+  userInfo: userInfoWords,
+};
+/** The same in another language. */
+export type Words = typeof english;

@@ -1,0 +1,75 @@
+import type { IconName } from '@tidings/ui/icon.tsx';
+
+/** One page of this slice. What it says besides stands in its own words. */
+type Place = {
+  /** Of its title in the words of all pages. */
+  name: string;
+  /** In English. */
+  title: string;
+  /** Its page is `features/NAME/NAME.page.tsx`, or this one. */
+  page?: string;
+  /** The file that its code comes in: three of them, not twelve, for the entry names each with its hash. */
+  chunk: 'door' | 'person' | 'things';
+  /** For who is signed in; others are led to the way in. */
+  guarded?: true;
+  /** Where it stands on the profile: what it is for, in English, and its picture. */
+  onProfile?: { hint: string; icon: IconName };
+};
+
+/** The pages of this slice by their path: routes, navigation, titles and the card of the slice come of them. */
+export const places = {
+  '/auth': { name: 'auth', title: 'Log in', chunk: 'door' },
+  '/initializing': { name: 'initializing', title: 'Getting ready', chunk: 'door' },
+  '/signed-out': { name: 'signedOut', title: 'Signed out', chunk: 'door' },
+  '/logout': { name: 'logout', title: 'Log out', chunk: 'door' },
+  '/profile': { name: 'profile', title: 'Profile', chunk: 'person', guarded: true },
+  '/saved': {
+    name: 'saved',
+    title: 'Saved articles',
+    chunk: 'things',
+    guarded: true,
+    onProfile: { hint: 'What you kept for later, with your notes.', icon: 'save' },
+  },
+  '/history': {
+    name: 'history',
+    title: 'Listening history',
+    chunk: 'things',
+    onProfile: { hint: 'What you heard, and where you stopped.', icon: 'clock' },
+  },
+  '/sources': {
+    name: 'sources',
+    title: 'Your sources',
+    chunk: 'things',
+    guarded: true,
+    onProfile: { hint: 'Sites you follow, and what they bring.', icon: 'paper' },
+  },
+  '/user-info': {
+    name: 'userInfo',
+    title: 'User info',
+    chunk: 'person',
+    onProfile: { hint: 'Your name and how to reach you.', icon: 'you' },
+  },
+  '/settings': {
+    name: 'settings',
+    title: 'Settings',
+    chunk: 'person',
+    guarded: true,
+    onProfile: { hint: 'Country, voice, speed, subscription.', icon: 'gear' },
+  },
+  '/upgrade': { name: 'upgrade', title: 'Upgrade', chunk: 'person', guarded: true },
+  '/upgrade/checkout': {
+    name: 'checkout',
+    title: 'Checkout',
+    page: 'upgrade/checkout',
+    chunk: 'person',
+    guarded: true,
+  },
+} as const satisfies Readonly<Record<string, Place>>;
+
+type Declared = (typeof places)[keyof typeof places];
+export type PlaceName = Declared['name'];
+export type OnProfile = Extract<Declared, { onProfile: object }>;
+
+export const onProfile = Object.entries(places).filter(
+  (entry): entry is [string, OnProfile] => 'onProfile' in entry[1],
+);

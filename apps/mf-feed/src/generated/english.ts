@@ -1,0 +1,35 @@
+// Written by tools/docs/words-index.mjs: everything that is said here, in English.
+
+import { english as everywhere } from '@tidings/shell-api/generated/english.ts';
+import { blogsWords } from '../features/blogs/blogs.words.ts';
+import { feedEmptyWords } from '../features/feed/feed-empty.words.ts';
+import { feedEndWords } from '../features/feed/feed-end.words.ts';
+import { feedWords } from '../features/feed/feed.words.ts';
+import { externalWords } from '../features/overlays/external-site.words.ts';
+import { overlaysWords } from '../features/overlays/overlays.words.ts';
+import { podcastsWords } from '../features/podcasts/podcasts.words.ts';
+import { redirectWords } from '../features/redirect/redirect.words.ts';
+import { scraperWords } from '../features/scraper/scraper.words.ts';
+import { searchWords } from '../features/search/search.words.ts';
+import { readingWords } from '../reading/reading.words.ts';
+import { waitingWords } from '../reading/waiting.words.ts';
+import { storyWords } from '../story/story.words.ts';
+
+export const english = {
+  everywhere,
+  blogs: blogsWords,
+  external: externalWords,
+  feed: feedWords,
+  feedEmpty: feedEmptyWords,
+  feedEnd: feedEndWords,
+  overlays: overlaysWords,
+  podcasts: podcastsWords,
+  reading: readingWords,
+  redirect: redirectWords,
+  scraper: scraperWords,
+  search: searchWords,
+  story: storyWords,
+  waiting: waitingWords,
+};
+/** The same in another language. */
+export type Words = typeof english;

@@ -1,4 +1,0 @@
-import { catalogue } from '../../words/catalogue.ts';
-import { translateWords } from './translate.words.ts';
-
-export const useTranslateWords = () => catalogue.use('translate', translateWords);

@@ -1,0 +1,33 @@
+// Written by tools/docs/words-index.mjs: everything that is said here, in English.
+
+import { english as everywhere } from '@tidings/shell-api/generated/english.ts';
+import { aboutWords } from '../pages/about/about.words.ts';
+import { contactWords } from '../pages/contact/contact.words.ts';
+import { earlyAccessWords } from '../pages/early-access/early-access.words.ts';
+import { featureListWords } from '../pages/features/feature-list.words.ts';
+import { featuresWords } from '../pages/features/features.words.ts';
+import { landingWords } from '../pages/landing/landing.words.ts';
+import { pageWords } from '../pages/page.words.ts';
+import { plainPageWords } from '../pages/plain-page.words.ts';
+import { pricingWords } from '../pages/pricing/pricing.words.ts';
+import { constructionWords } from '../pages/under-construction/under-construction.words.ts';
+import { voicesWords } from '../pages/voices/voices.words.ts';
+import { frameWords } from '../words/frame.words.ts';
+
+export const english = {
+  everywhere,
+  about: aboutWords,
+  construction: constructionWords,
+  contact: contactWords,
+  earlyAccess: earlyAccessWords,
+  featureList: featureListWords,
+  features: featuresWords,
+  frame: frameWords,
+  landing: landingWords,
+  page: pageWords,
+  plainPage: plainPageWords,
+  pricing: pricingWords,
+  voices: voicesWords,
+};
+/** The same in another language. */
+export type Words = typeof english;

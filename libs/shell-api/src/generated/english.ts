@@ -1,0 +1,23 @@
+// Written by tools/docs/words-index.mjs: everything that is said here, in English.
+
+import { deleteTextWords } from '@tidings/ui/delete-text.words.ts';
+import { dialogWords } from '@tidings/ui/dialog.words.ts';
+import { fieldWords } from '@tidings/ui/field.words.ts';
+import { listenPillWords } from '@tidings/ui/listen-pill.words.ts';
+import { otherLanguageWords } from '@tidings/ui/other-language.words.ts';
+import { playButtonWords } from '@tidings/ui/play-button.words.ts';
+import { tickSliderWords } from '@tidings/ui/tick-slider.words.ts';
+import { breadcrumbWords } from '../breadcrumb.words.ts';
+
+export const english = {
+  breadcrumb: breadcrumbWords,
+  deleteText: deleteTextWords,
+  dialog: dialogWords,
+  field: fieldWords,
+  listenPill: listenPillWords,
+  otherLanguage: otherLanguageWords,
+  playButton: playButtonWords,
+  tickSlider: tickSliderWords,
+};
+/** The same in another language. */
+export type Words = typeof english;

@@ -1,0 +1,45 @@
+import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
+import type { Words } from '../generated/english.ts';
+
+export const everywhere: Words = {
+  breadcrumb: { trail: 'مسار التنقل', home: 'الرئيسية' },
+  deleteText: {
+    delete: 'حذف النص',
+    deleteThis: (title) => `حذف النص: ${title}`,
+    question: 'هل تريد حذف هذا النص؟',
+    what: 'يُحذف نهائيًا من هذا الخادم مع صوته ومكانه في قوائمك. لا يمكن التراجع عن ذلك.',
+    keep: 'الاحتفاظ به',
+    deleted: 'حُذف النص',
+    failed: 'تعذّر حذف هذا النص. حاول مرة أخرى.',
+  },
+  dialog: { close: 'إغلاق' },
+  field: { optional: 'اختياري' },
+  listenPill: {
+    listen: 'استماع',
+    pause: 'إيقاف مؤقت',
+    resume: 'متابعة',
+    repeat: 'استماع مجددًا',
+    retry: 'حاول مرة أخرى',
+    preparing: 'التحضير',
+    left: (time) => `بقي ${time}`,
+  },
+  otherLanguage: {
+    none: (asked, shown) => `لا أخبار هنا باللغة ${asked} بعد. هذه الأخبار باللغة ${shown}.`,
+    add: 'إضافة مصادر',
+  },
+  playButton: { play: 'تشغيل' },
+  tickSlider: { down: (label) => `${label}: أقل`, up: (label) => `${label}: أكثر` },
+};
+
+export const problems: ProblemWords = {
+  AUDIO_UNREACHABLE: 'تعذّر الوصول إلى الصوت. تحقّق من الاتصال وحاول مرة أخرى.',
+  RENDITION_FAILED: 'لم يستطع هذا الصوت قراءة النص. حاول مرة أخرى أو اختر صوتًا آخر.',
+  NO_TEXT: 'لا شيء يُقرأ في هذا المقال بعد. حاول مرة أخرى بعد قليل.',
+  UNREACHABLE: 'تعذّر تحميل نص المقال. حاول مرة أخرى.',
+  NO_BROWSER_VOICES: 'ليست لهذا المتصفح أصوات خاصة به. اختر صوتًا من الخادم للاستماع.',
+  BROWSER_SPEECH: 'توقّف صوت المتصفح دون سبب معلن. حاول مرة أخرى أو اختر صوتًا من الخادم.',
+  SPEECH_UNAVAILABLE: 'الأصوات لا تجيب الآن. حاول مرة أخرى بعد ثوانٍ.',
+  TEXT_EMPTY: 'ليس في هذا المقال نص يمكن قراءته بصوت عالٍ.',
+  UNKNOWN_VOICE: 'لا يمكن سماع هذا الصوت هنا. اختر صوتًا آخر.',
+  NOT_FOUND: 'لم يعد هذا المقال هنا.',
+};

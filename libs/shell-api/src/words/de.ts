@@ -1,0 +1,48 @@
+import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
+import type { Words } from '../generated/english.ts';
+
+export const everywhere: Words = {
+  breadcrumb: { trail: 'Pfad', home: 'Start' },
+  deleteText: {
+    delete: 'Text löschen',
+    deleteThis: (title) => `Text löschen: ${title}`,
+    question: 'Diesen Text löschen?',
+    what: 'Er verschwindet endgültig von diesem Server, samt Ton und Platz in Ihren Listen. Das lässt sich nicht rückgängig machen.',
+    keep: 'Behalten',
+    deleted: 'Text gelöscht',
+    failed: 'Der Text konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
+  },
+  dialog: { close: 'Schließen' },
+  field: { optional: 'optional' },
+  listenPill: {
+    listen: 'Anhören',
+    pause: 'Pause',
+    resume: 'Weiterhören',
+    repeat: 'Noch einmal hören',
+    retry: 'Noch einmal versuchen',
+    preparing: 'Vorbereitung',
+    left: (time) => `noch ${time}`,
+  },
+  otherLanguage: {
+    none: (asked, shown) => `Auf ${asked} gibt es hier noch keine Artikel. Diese sind auf ${shown}.`,
+    add: 'Quellen hinzufügen',
+  },
+  playButton: { play: 'Abspielen' },
+  tickSlider: { down: (label) => `${label}: weniger`, up: (label) => `${label}: mehr` },
+};
+
+export const problems: ProblemWords = {
+  AUDIO_UNREACHABLE: 'Der Ton ist nicht erreichbar. Bitte die Verbindung prüfen und noch einmal versuchen.',
+  RENDITION_FAILED:
+    'Diese Stimme konnte den Text nicht sprechen. Bitte noch einmal versuchen oder eine andere Stimme wählen.',
+  NO_TEXT: 'Dieser Artikel hat noch keinen Text zum Vorlesen. Bitte gleich noch einmal versuchen.',
+  UNREACHABLE: 'Der Text des Artikels ließ sich nicht laden. Bitte noch einmal versuchen.',
+  NO_BROWSER_VOICES: 'Dieser Browser hat keine eigenen Stimmen. Zum Hören bitte eine Stimme des Servers wählen.',
+  BROWSER_SPEECH:
+    'Die Stimme des Browsers ist verstummt, ohne einen Grund zu nennen. Bitte noch einmal versuchen oder eine ' +
+    'Stimme des Servers wählen.',
+  SPEECH_UNAVAILABLE: 'Die Stimmen antworten gerade nicht. Bitte in einigen Sekunden noch einmal versuchen.',
+  TEXT_EMPTY: 'Dieser Artikel hat keinen Text, der sich vorlesen ließe.',
+  UNKNOWN_VOICE: 'Diese Stimme ist hier nicht zu hören. Bitte eine andere wählen.',
+  NOT_FOUND: 'Diesen Artikel gibt es hier nicht mehr.',
+};

@@ -1,0 +1,45 @@
+import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
+import type { Words } from '../generated/english.ts';
+
+export const everywhere: Words = {
+  breadcrumb: { trail: 'Ruta de navegación', home: 'Inicio' },
+  deleteText: {
+    delete: 'Eliminar texto',
+    deleteThis: (title) => `Eliminar texto: ${title}`,
+    question: '¿Eliminar este texto?',
+    what: 'Desaparece de este servidor para siempre, con su audio y su lugar en tus listas. No se puede deshacer.',
+    keep: 'Conservarlo',
+    deleted: 'Texto eliminado',
+    failed: 'No se pudo eliminar este texto. Inténtalo de nuevo.',
+  },
+  dialog: { close: 'Cerrar' },
+  field: { optional: 'opcional' },
+  listenPill: {
+    listen: 'Escuchar',
+    pause: 'Pausa',
+    resume: 'Seguir',
+    repeat: 'Volver a escuchar',
+    retry: 'Reintentar',
+    preparing: 'Preparando',
+    left: (time) => `${time} restantes`,
+  },
+  otherLanguage: {
+    none: (asked, shown) => `Aquí todavía no hay noticias en ${asked}. Estas están en ${shown}.`,
+    add: 'Añadir fuentes',
+  },
+  playButton: { play: 'Reproducir' },
+  tickSlider: { down: (label) => `${label}: menos`, up: (label) => `${label}: más` },
+};
+
+export const problems: ProblemWords = {
+  AUDIO_UNREACHABLE: 'No se pudo acceder al audio. Revisa tu conexión e inténtalo de nuevo.',
+  RENDITION_FAILED: 'Esta voz no pudo leer el texto. Inténtalo de nuevo o elige otra voz.',
+  NO_TEXT: 'Este artículo aún no tiene nada que leer. Inténtalo de nuevo en un momento.',
+  UNREACHABLE: 'No se pudo cargar el texto del artículo. Inténtalo de nuevo.',
+  NO_BROWSER_VOICES: 'Este navegador no tiene voces propias. Elige una voz del servidor para escuchar.',
+  BROWSER_SPEECH: 'La voz del navegador se detuvo sin decir nada. Inténtalo de nuevo o elige una voz del servidor.',
+  SPEECH_UNAVAILABLE: 'Las voces no responden en este momento. Inténtalo de nuevo en unos segundos.',
+  TEXT_EMPTY: 'Este artículo no tiene texto que se pueda leer en voz alta.',
+  UNKNOWN_VOICE: 'Esta voz no se puede escuchar aquí. Elige otra.',
+  NOT_FOUND: 'Este artículo ya no está aquí.',
+};

@@ -1,0 +1,45 @@
+import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
+import type { Words } from '../generated/english.ts';
+
+export const everywhere: Words = {
+  breadcrumb: { trail: 'Fil d’Ariane', home: 'Accueil' },
+  deleteText: {
+    delete: 'Supprimer le texte',
+    deleteThis: (title) => `Supprimer le texte : ${title}`,
+    question: 'Supprimer ce texte ?',
+    what: 'Il disparaît définitivement de ce serveur, avec son audio et sa place dans vos listes. C’est irréversible.',
+    keep: 'Le garder',
+    deleted: 'Texte supprimé',
+    failed: 'Ce texte n’a pas pu être supprimé. Veuillez réessayer.',
+  },
+  dialog: { close: 'Fermer' },
+  field: { optional: 'facultatif' },
+  listenPill: {
+    listen: 'Écouter',
+    pause: 'Pause',
+    resume: 'Reprendre',
+    repeat: 'Réécouter',
+    retry: 'Réessayer',
+    preparing: 'Préparation',
+    left: (time) => `reste ${time}`,
+  },
+  otherLanguage: {
+    none: (asked, shown) => `Il n’y a pas encore d’articles ici en ${asked}. Ceux-ci sont en ${shown}.`,
+    add: 'Ajouter des sources',
+  },
+  playButton: { play: 'Lire' },
+  tickSlider: { down: (label) => `${label} : moins`, up: (label) => `${label} : plus` },
+};
+
+export const problems: ProblemWords = {
+  AUDIO_UNREACHABLE: 'Le son est inaccessible. Vérifiez votre connexion et réessayez.',
+  RENDITION_FAILED: 'Cette voix n’a pas pu lire le texte. Réessayez ou choisissez une autre voix.',
+  NO_TEXT: 'Cet article n’a encore rien à lire. Réessayez dans un instant.',
+  UNREACHABLE: 'Le texte de l’article n’a pas pu être chargé. Réessayez.',
+  NO_BROWSER_VOICES: 'Ce navigateur n’a pas de voix à lui. Choisissez une voix du serveur pour écouter.',
+  BROWSER_SPEECH: 'La voix du navigateur s’est arrêtée sans rien dire. Réessayez ou choisissez une voix du serveur.',
+  SPEECH_UNAVAILABLE: 'Les voix ne répondent pas en ce moment. Réessayez dans quelques secondes.',
+  TEXT_EMPTY: 'Cet article n’a pas de texte à lire à voix haute.',
+  UNKNOWN_VOICE: 'Cette voix ne peut pas être entendue ici. Choisissez-en une autre.',
+  NOT_FOUND: 'Cet article n’est plus là.',
+};

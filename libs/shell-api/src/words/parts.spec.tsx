@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import { TextField } from '@tidings/ui/field.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { bringPartWords } from '@tidings/ui/part-words.ts';
+import { TickSlider } from '@tidings/ui/tick-slider.tsx';
+import { english } from '../generated/english.ts';
+import { saysEverything, spokenIn } from '../words.fixture.ts';
+
+const spoken = await spokenIn(english, async (language) => ({ words: (await import(`./${language}.ts`)).everywhere }));
+for (const [language, words] of Object.entries(spoken)) bringPartWords(language, words);
+afterEach(() => {
+  document.documentElement.removeAttribute('lang');
+});
+/** Intl writes spaces that do not break, and marks that turn the direction. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f]/g, '');
+
+saysEverything(spoken);
+
+it('what is not brought yet is said in the language before', () => {
+  document.documentElement.lang = 'fr';
+  const { rerender } = render(<TextField label="Name" optional />);
+  expect(screen.getByLabelText('Name facultatif')).toBeTruthy();
+  document.documentElement.lang = 'nl';
+  rerender(<TextField label="Nom" optional />);
+  expect(screen.getByLabelText('Nom facultatif')).toBeTruthy();
+});
+
+it.each([
+  ['en', 'Listen 4 min: Title', 'Pause 3:10 left: Title', 'Preparing 40 %: Title', 'Try again: Title', 'Rate down'],
+  [
+    'de',
+    'Anhören 4 Min.: Title',
+    'Pause noch 3:10: Title',
+    'Vorbereitung 40 %: Title',
+    'Noch einmal versuchen: Title',
+    'Rate: weniger',
+  ],
+  ['ar', 'استماع 4 د: Title', 'إيقاف مؤقت بقي 3:10: Title', 'التحضير 40 %: Title', 'حاول مرة أخرى: Title', 'Rate: أقل'],
+])('the buttons of the parts speak %s', (language, ...names) => {
+  document.documentElement.lang = language;
+  const nothing = () => undefined;
+  render(
+    <>
+      <ListenPill state={{ kind: 'new', totalMs: 240_000 }} title="Title" onPress={nothing} />
+      <ListenPill state={{ kind: 'playing', leftMs: 190_000 }} title="Title" onPress={nothing} />
+      <ListenPill state={{ kind: 'rendering', share: 0.4 }} title="Title" onPress={nothing} />
+      <ListenPill state={{ kind: 'failed' }} title="Title" onPress={nothing} />
+      <TickSlider buttons label="Rate" min={0} max={2} step={0.1} value={1} onChange={nothing} />
+    </>,
+  );
+  expect(
+    screen
+      .getAllByRole('button')
+      .slice(0, 5)
+      .map((one) => plain(one.getAttribute('aria-label') ?? one.textContent ?? '')),
+  ).toEqual(names);
+});

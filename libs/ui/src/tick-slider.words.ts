@@ -1,0 +1,9 @@
+import { partWords } from './part-words.ts';
+
+/** Less and more of what is named. */
+export const tickSliderWords = {
+  down: (label: string) => `${label} down`,
+  up: (label: string) => `${label} up`,
+};
+
+export const tickSliderSays = () => partWords('tickSlider', tickSliderWords);
