@@ -7,17 +7,18 @@ import { pathToFileURL } from 'node:url';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 import { checking, finish, generatedPart } from './generated-part.mjs';
 
-const contextOf = (type) => type.split('.')[0];
-
-/** The features whose code adds the event: `events.add(tx, ArticleIngested, …)`. */
+/**
+ * The projects whose code adds the event: `events.add(tx, ArticleIngested, …)`
+ * or `events.add(tx, is ? One : Other, …)`.
+ */
 function publishers(names) {
   const found = new Map();
   for (const file of sourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.ts$/).filter(
     (path) => !/spec\.ts$|testing\//.test(path),
   )) {
-    for (const [, name] of readFileSync(join(root, file), 'utf8').matchAll(/\badd\(\s*[\w.]+,\s*(\w+),/g)) {
-      if (names.has(name)) found.set(name, new Set([...(found.get(name) ?? []), file.split('/src/')[0]]));
-    }
+    for (const [, which] of readFileSync(join(root, file), 'utf8').matchAll(/\badd\(\s*[\w.]+,\s*([^,{}()]+),/g))
+      for (const [name] of which.matchAll(/\b[A-Z]\w+\b/g))
+        if (names.has(name)) found.set(name, new Set([...(found.get(name) ?? []), file.split('/src/')[0]]));
   }
   return found;
 }
@@ -25,25 +26,21 @@ function publishers(names) {
 /** Answers what is wrong: between declarations and workers, and with the committed table. */
 export async function eventTable({ write = false } = {}) {
   await import('reflect-metadata');
-  const { allEvents } = await import('../../libs/contracts/src/events/all.ts');
+  const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');
+  const { outwardEvents } = await import('../../libs/contracts/src/events/outward.ts');
   const { consumersByEvent, registryProblems } = await import('../../libs/platform/src/event-bus/event-registry.ts');
-  const { workerModules } = await import('../../apps/workers/src/workers.ts');
-  const names = new Map();
-  for (const context of new Set(allEvents.map(({ type }) => contextOf(type)))) {
-    const declared = await import(`../../libs/contracts/src/events/${context}.events.ts`);
-    for (const [name, contract] of Object.entries(declared)) names.set(name, contract);
-  }
-  const added = publishers(names);
-  const consumers = consumersByEvent(workerModules);
-  const nameOf = (contract) => [...names].find(([, candidate]) => candidate === contract)?.[0] ?? '';
-  const rows = allEvents.map((contract) => {
-    const by = [...(added.get(nameOf(contract)) ?? [])].map((place) => `\`${place}\``).join(', ') || '–';
-    const to = consumers.get(contract.type)?.join(', ') ?? (contract.external ? 'external' : '–');
-    return `| \`${nameOf(contract)}\` | \`${contract.type}\` | ${contract.meaning} | ${by} | ${to} |`;
+  const { workers } = await import('../../apps/standalone/src/product/workers.ts');
+  const added = publishers(new Set(declaredEvents.map(({ name }) => name)));
+  const consumers = consumersByEvent(workers);
+  const rows = declaredEvents.map(({ name, contract }) => {
+    const by = [...(added.get(name) ?? [])].map((place) => `\`${place}\``).join(', ') || '–';
+    const to = consumers.get(contract.type)?.join(', ') ?? (outwardEvents.has(contract) ? 'others' : '–');
+    const schema = `[\`${contract.type}\`](events/${contract.type}.schema.json)`;
+    return `| \`${name}\` | ${schema} | ${contract.meaning} | ${by} | ${to} |`;
   });
   const table = ['| event | type | meaning | added in | consumed by |', '|---|---|---|---|---|', ...rows].join('\n');
   return [
-    ...registryProblems(allEvents, workerModules),
+    ...registryProblems(declaredEvents, outwardEvents, workers),
     ...(await generatedPart('docs/architecture.md', 'events', table, { write })),
   ];
 }

@@ -23,6 +23,7 @@ export const workerRoles = [
   'stories',
   'analytics',
   'speech',
+  'podcast',
   'mail',
   'privacy',
 ];

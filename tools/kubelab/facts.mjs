@@ -7,17 +7,19 @@ import { root, sourceFiles } from '../checks/source-files.mjs';
 import { clientsOf } from './clients.mjs';
 import { runbookSections } from './runbook.mjs';
 
-/** A worker's module by its name, as apps/workers/src/workers.ts has it. */
+/** A worker's module by its name, as the lists of workers have it. */
 function workerEntries() {
-  const text = readFileSync(join(root, 'apps/workers/src/workers.ts'), 'utf8');
+  const text = ['apps/workers/src/workers.ts', 'apps/standalone/src/product/workers.ts']
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('');
   const files = new Map(
-    [...text.matchAll(/import \{ (\w+) \} from '\.\/(\S+)'/g)].map(([, name, file]) => [name, file]),
+    [...text.matchAll(/import \{ (\w+) \} from '([^']+)'/g)].map(([, name, file]) => [
+      name,
+      file.replace(/^\.\//, 'apps/workers/src/').replace(/^@tidings\/api\//, 'apps/api/src/'),
+    ]),
   );
   return new Map(
-    [...text.matchAll(/^ {2}(\w+): (\w+),$/gm)].map(([, worker, module]) => [
-      worker,
-      `apps/workers/src/${files.get(module)}`,
-    ]),
+    [...text.matchAll(/\b(\w+): (\w+Module)\b/g)].map(([, worker, module]) => [worker, files.get(module)]),
   );
 }
 

@@ -48,6 +48,7 @@ test('two of each process: all ready, and the path from headline to sound to sea
     'stories',
     'analytics',
     'speech',
+    'podcast',
     'mail',
     'privacy',
   ])

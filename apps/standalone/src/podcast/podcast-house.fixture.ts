@@ -2,17 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { INestMicroservice } from '@nestjs/common';
 import { PodcastAudio } from '@tidings/api/library/podcast/podcast-audio.service.ts';
+import { PodcastWorkerModule } from '@tidings/api/library/podcast/podcast-worker.module.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
 import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
-import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
+import { BLOB_STORE, CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
 import { recallVoices } from '@tidings/testing/known-voices.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 
@@ -22,6 +25,7 @@ type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };
 /** The real API, listening, with our own voices behind it and a renderer whose every step the test decides. */
 export class PodcastHouse {
   #listeners = 0;
+  #worker: INestMicroservice | undefined;
 
   private constructor(
     readonly api: TestApi,
@@ -51,6 +55,18 @@ export class PodcastHouse {
       renderer,
       folder,
     );
+  }
+
+  /** From now on what happens to a feed has its audio asked for. */
+  async startWorker(): Promise<void> {
+    const { app, database: dataSource } = this.api;
+    this.#worker = await startWorker('podcast', PodcastWorkerModule, {
+      config: app.get(CONFIG),
+      dataSource,
+      blobStore: app.get(BLOB_STORE),
+      logger: app.get(LOGGER),
+      speech: app.get(SPEECH),
+    });
   }
 
   /** Stories whose texts are known. */
@@ -134,6 +150,7 @@ export class PodcastHouse {
   }
 
   async close(): Promise<void> {
+    await this.#worker?.close();
     await this.api.close();
     await this.server.stop();
     rmSync(this.folder, { recursive: true, force: true });

@@ -1,11 +1,11 @@
 import { NewPeople } from '@tidings/api/account/identity/operator/new-people.ts';
-import { allEvents } from '@tidings/contracts/events/all.ts';
+import { declaredEvents } from '@tidings/contracts/events/all.ts';
+import { outwardEvents } from '@tidings/contracts/events/outward.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { armCrashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import { registryProblems } from '@tidings/platform/event-bus/event-registry.ts';
 import { watchEventLoop } from '@tidings/platform/telemetry/event-loop.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
-import { workerModules } from '@tidings/workers/workers.ts';
 import { collectDefaultMetrics } from 'prom-client';
 import { startNightlyBackups } from '../backup/nightly-backups.ts';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
@@ -20,6 +20,7 @@ import { watchBucket } from './watch-bucket.ts';
 import { watchDisk } from './watch-disk.ts';
 import { checkPort, listen, listenForOperators } from './web-app.ts';
 import type { Listening } from './web-app.ts';
+import { workers } from './workers.ts';
 
 /** What one process is: everything, the pages and the API, or workers that answer only for their health. */
 export type Role = 'product' | 'api' | 'worker';
@@ -44,7 +45,7 @@ export async function startProduct(
   role: Role = 'product',
   onWedged?: (cause: string) => void,
 ): Promise<Product> {
-  const problems = registryProblems(allEvents, workerModules);
+  const problems = registryProblems(declaredEvents, outwardEvents, workers);
   if (problems.length > 0)
     throw new StartError(`The events of this build do not fit together:\n${problems.join('\n')}`);
   if (config.crashAt !== undefined && !armCrashPoint(config.crashAt))

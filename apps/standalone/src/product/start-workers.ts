@@ -3,22 +3,22 @@ import { Relay } from '@tidings/platform/event-bus/kafka/relay.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { workerModules } from '@tidings/workers/workers.ts';
+import { workers } from './workers.ts';
 
 /**
  * Starts the configured workers side by side; one that fails to start is reported and leaves the others. Answers how to
  * stop them.
  */
 export function startWorkers(parts: PlatformParts & { logger: Logger }): () => Promise<void> {
-  const workers = parts.config.workers.map((name) => {
-    const worker = name === RELAY ? startRelay(parts) : startWorker(name, workerModules[name], parts);
+  const started = parts.config.workers.map((name) => {
+    const worker = name === RELAY ? startRelay(parts) : startWorker(name, workers[name], parts);
     worker.catch((error: unknown) =>
       parts.logger.error({ err: error, worker: name }, `the worker ${name} did not start`),
     );
     return worker;
   });
   return async () => {
-    await Promise.allSettled(workers.map(async (worker) => (await worker).close()));
+    await Promise.allSettled(started.map(async (worker) => (await worker).close()));
   };
 }
 

@@ -8,7 +8,7 @@ import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { askForExtract } from '@tidings/database/news/extract-job.query.ts';
 import { wantRendition } from '@tidings/database/speech/rendition.query.ts';
-import { chunkBlob, claimChunk, completeChunk } from '@tidings/database/speech/speech-chunk.query.ts';
+import { chunkBlob, chunkRights, completeChunk } from '@tidings/database/speech/speech-chunk.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
@@ -90,8 +90,8 @@ async function sound(articleId: string, ...keys: string[]): Promise<string> {
   );
   for (const key of keys) {
     await house.blobs.put(chunkBlob(key), Buffer.from('sound of Quillfeather'), 'audio/mpeg');
-    if (await claimChunk(database, key, id.slice(10), 1_000))
-      await completeChunk(database, { key, bytes: 21, frames: 1, marks: { parts: [] } }, id.slice(10));
+    const held = await chunkRights.claimKey(database, key, 1_000);
+    if (held) await completeChunk(database, held, { bytes: 21, frames: 1, marks: { parts: [] } });
   }
   return id;
 }

@@ -5,13 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestMicroservice } from '@nestjs/common';
-import {
-  askForExtract,
-  endExtract,
-  extendExtract,
-  leaseExtracts,
-  postponeExtract,
-} from '@tidings/database/news/extract-job.query.ts';
+import { askForExtract, endExtract, leaseExtracts, pages } from '@tidings/database/news/extract-job.query.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
@@ -153,12 +147,12 @@ it('refuses everything from a reader whose page was taken over', async () => {
     const [second] = await leaseExtracts(db, 5, 60_000);
     if (!first || !second) throw new Error('nothing was due');
 
-    expect(await extendExtract(db, first, 60_000)).toBe(false);
-    await postponeExtract(db, first, 0);
+    expect(await pages.extend(db, first, 60_000)).toBe(false);
+    await pages.postpone(db, first, 0);
     expect(await db.transaction((tx) => endExtract(tx, first))).toBe(false);
     expect(await leaseExtracts(db, 5, 100)).toEqual([]);
-    expect(await extendExtract(db, second, 60_000)).toBe(true);
-    await postponeExtract(db, second, 60_000);
+    expect(await pages.extend(db, second, 60_000)).toBe(true);
+    await pages.postpone(db, second, 60_000);
     expect(
       await db.query(
         `SELECT lease, not_before BETWEEN now() + interval '30 seconds'

@@ -1,13 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  VisitTakenOver,
-  claimDueSources,
-  extendVisit,
-  giveUpVisit,
-  recordVisit,
-} from '@tidings/database/news/source.query.ts';
+import { VisitTakenOver, claimDueSources, feeds, recordVisit } from '@tidings/database/news/source.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
@@ -155,8 +149,8 @@ it('refuses everything from a visit that was taken over', async () => {
     if (!first || !second) throw new Error('nothing was due');
     expect(more).toEqual([]);
 
-    expect(await extendVisit(db, first, 60_000)).toBe(false);
-    await giveUpVisit(db, first);
+    expect(await feeds.extend(db, first, 60_000)).toBe(false);
+    await feeds.finish(db, first);
     const read = await draftsOfFeed(
       new TextEncoder().encode(rss('Late')),
       'text/xml',

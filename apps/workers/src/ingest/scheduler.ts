@@ -4,17 +4,16 @@ import {
   VisitTakenOver,
   claimDueSources,
   countTold,
-  extendVisit,
+  feeds,
   feedsDue,
-  giveUpVisit,
   nameSource,
   recordVisit,
 } from '@tidings/database/news/source.query.ts';
 import type { LeasedVisit } from '@tidings/database/news/source.query.ts';
 import { moveSourceTo } from '@tidings/database/sources/subscription.query.ts';
-import { keepLease } from '@tidings/platform/leases/keep-lease.ts';
+import { runLeased } from '@tidings/platform/leased-work/run-leased.ts';
+import type { Lane, LeasedRun, Signals } from '@tidings/platform/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { workedOn } from '@tidings/platform/telemetry/worked-on.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';
 import type { NewsSource, SourceAnswer } from './news-source.port.ts';
@@ -51,12 +50,7 @@ export type Visited = { source: Source; outcome: SourceAnswer['outcome']; code: 
 
 /** Visits sources when their time comes, some at once, and remembers how it went. */
 export class Scheduler {
-  readonly #running = new Set<Promise<void>>();
-  #subscribed = 0;
-  readonly #stop = new AbortController();
-  readonly #kinds: SourceKind[];
-  #timer: NodeJS.Timeout | null = null;
-  #claiming: Promise<void> | null = null;
+  #run: LeasedRun | undefined;
 
   constructor(
     private readonly database: DataSource,
@@ -64,75 +58,46 @@ export class Scheduler {
     private readonly adapters: Partial<Record<SourceKind, NewsSource>>,
     private readonly onVisited: (visited: Visited) => Promise<void>,
     private readonly logger: Logger,
-  ) {
-    this.#kinds = Object.keys(adapters) as SourceKind[];
-  }
+  ) {}
 
   start(): void {
-    const tick = (): void => {
-      void this.#claim().finally(() => {
-        if (!this.#stop.signal.aborted) this.#timer = setTimeout(tick, TICK_MS);
-      });
-    };
-    tick();
+    const kinds = Object.keys(this.adapters) as SourceKind[];
+    const lane = (name: 'operator' | 'subscribers', atOnce: number): Lane<LeasedVisit> => ({
+      name,
+      queue: feedsDue,
+      atOnce,
+      claim: (free) => claimDueSources(this.database, kinds, free, LEASE_MS, name),
+    });
+    this.#run = runLeased(feeds, {
+      database: this.database,
+      lanes: [lane('operator', VISITS_AT_ONCE), lane('subscribers', SUBSCRIBED_AT_ONCE)],
+      atOnce: VISITS_AT_ONCE,
+      leaseMs: LEASE_MS,
+      pauseMs: [TICK_MS, TICK_MS],
+      settleMs: 0,
+      handle: (leased, signals) => this.#visit(leased, signals),
+      onTrouble: (error, what) =>
+        this.logger.error(
+          { err: error, worker: 'ingest' },
+          `${what === 'claim' ? 'no source could be taken on' : 'a visit could not be ended'}; trying again later`,
+        ),
+    });
   }
 
   async stop(): Promise<void> {
-    this.#stop.abort();
-    if (this.#timer) clearTimeout(this.#timer);
-    await this.#claiming;
-    await Promise.allSettled(this.#running);
+    await this.#run?.stop();
   }
 
-  /** One claim at a time; whoever asks meanwhile waits for the one under way. */
-  #claim(): Promise<void> {
-    return (this.#claiming ??= this.#claimDue()
-      .catch((error: unknown) =>
-        this.logger.error({ err: error, worker: 'ingest' }, 'no source could be taken on; trying again later'),
-      )
-      .finally(() => {
-        this.#claiming = null;
-      }));
-  }
-
-  async #claimDue(): Promise<void> {
-    await this.#begin('operator', VISITS_AT_ONCE - this.#running.size);
-    await this.#begin(
-      'subscribers',
-      Math.min(VISITS_AT_ONCE - this.#running.size, SUBSCRIBED_AT_ONCE - this.#subscribed),
-    );
-  }
-
-  async #begin(whose: 'operator' | 'subscribers', free: number): Promise<void> {
-    if (free <= 0 || this.#stop.signal.aborted) return;
-    const one = whose === 'subscribers' ? 1 : 0;
-    for (const leased of await claimDueSources(this.database, this.#kinds, free, LEASE_MS, whose)) {
-      this.#subscribed += one;
-      const visit = workedOn(feedsDue.name, leased.source.id, () => this.#visit(leased))
-        .catch((error: unknown) =>
-          this.logger.error({ err: error, worker: 'ingest' }, 'a visit could not be ended; trying again later'),
-        )
-        .finally(() => {
-          this.#running.delete(visit);
-          this.#subscribed -= one;
-          void this.#claim();
-        });
-      this.#running.add(visit);
-    }
-  }
-
-  async #visit(leased: LeasedVisit): Promise<void> {
+  async #visit(leased: LeasedVisit, { signal, stopping }: Signals): Promise<void> {
     const { source, state } = leased;
     const adapter = this.adapters[source.kind];
-    if (!adapter) return giveUpVisit(this.database, leased);
-    const lease = keepLease(LEASE_MS, () => extendVisit(this.database, leased, LEASE_MS));
+    if (!adapter) return void (await feeds.finish(this.database, leased));
     try {
-      const signal = AbortSignal.any([this.#stop.signal, lease.lost, AbortSignal.timeout(VISIT_MS_MAX)]);
       const answer = await adapter
-        .visit(source, state, signal)
+        .visit(source, state, AbortSignal.any([signal, AbortSignal.timeout(VISIT_MS_MAX)]))
         .then((told) => this.#ofSameOwner(leased, told))
         .catch((error: unknown) => this.#defect(error));
-      if (this.#stop.signal.aborted) return await giveUpVisit(this.database, leased);
+      if (stopping.aborted) return void (await feeds.finish(this.database, leased));
       const articles = await this.#remember(leased, answer);
       await this.onVisited({
         source,
@@ -143,8 +108,6 @@ export class Scheduler {
     } catch (error) {
       if (!(error instanceof VisitTakenOver)) throw error;
       this.logger.warn({ worker: 'ingest' }, error.message);
-    } finally {
-      lease.end();
     }
   }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { CreditRefunded } from '@tidings/contracts/events/profile.events.ts';
 import { RenditionFailed, RenditionReady } from '@tidings/contracts/events/speech.events.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
@@ -6,33 +5,32 @@ import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { refundRendition } from '@tidings/database/profile/credit.query.ts';
 import {
   advanceRendition,
-  extendRendition,
   failRendition,
   finishRendition,
   leaseRendition,
   postponeRendition,
   rekeyRendition,
-  renditionsAwaited,
+  renditions,
 } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { StoredMarks } from '@tidings/database/speech/speech-chunk.entity.ts';
 import {
   chunkBlob,
-  claimChunk,
+  chunkRights,
   completeChunk,
-  extendChunk,
   isKnownChunk,
   readyChunks,
   releaseChunk,
 } from '@tidings/database/speech/speech-chunk.query.ts';
+import type { Held } from '@tidings/database/work-queue/leased-work.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { crashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { keepLease } from '@tidings/platform/leased-work/keep-lease.ts';
 import { chunkKeys } from '@tidings/platform/renditions/rendition-keys.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
-import { workedOn } from '@tidings/platform/telemetry/worked-on.ts';
 import type { SaidChunk } from '@tidings/platform/text-work/text-tasks.ts';
 import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';
@@ -49,7 +47,7 @@ export type RendererOptions = {
 };
 
 /** Of one quality alone, and whether what nobody waits for is rendered too. */
-type Which = { engine?: PollyEngine; isAhead?: boolean };
+type Which = { engine?: PollyEngine | null; isAhead?: boolean };
 
 /** How soon to look again when another renderer holds the same chunk. */
 const SHARED_WAIT_MS = 150;
@@ -66,58 +64,57 @@ export type RendererParts = {
 export class RenditionRenderer {
   readonly #plans = new Map<string, SaidChunk[]>();
   readonly #making: LeasedRendition[] = [];
-  #leased: Promise<unknown> = Promise.resolve();
   #storeFailed = false;
-  readonly #options: Required<RendererOptions>;
+  readonly options: Required<RendererOptions>;
   readonly #parts: RendererParts;
 
   constructor(parts: RendererParts, options: RendererOptions = {}) {
     this.#parts = parts;
-    this.#options = { leaseMs: 10_000, retryMs: 500, attemptsMax: 6, outageMs: 5_000, ...options };
+    this.options = { leaseMs: 10_000, retryMs: 500, attemptsMax: 6, outageMs: 5_000, ...options };
   }
 
   /**
    * Renders the next chunk of the rendition that needs it most, of `beginnings` alone or of all. False when there is
    * nothing to do.
    */
-  async renderNext(beginnings: boolean, signal?: AbortSignal, which: Which = {}): Promise<boolean> {
+  async renderNext(beginnings: boolean, signal?: AbortSignal): Promise<boolean> {
     const { database } = this.#parts;
-    const rendition = await this.#lease(beginnings, which);
+    const { leaseMs } = this.options;
+    const rendition = await this.lease(beginnings);
     if (!rendition) return false;
-    const heart = setInterval(() => {
-      void extendRendition(database, rendition, this.#options.leaseMs).catch(() => undefined);
-    }, this.#options.leaseMs / 3);
-    try {
-      await workedOn(renditionsAwaited.name, rendition.id, () => this.#step(rendition, signal));
-    } catch (error) {
-      await this.#stumble(rendition, error, signal);
-    } finally {
-      clearInterval(heart);
-      this.#making.splice(this.#making.indexOf(rendition), 1);
-    }
+    const lease = keepLease(leaseMs, () => renditions.extend(database, rendition, leaseMs));
+    await this.render(rendition, signal).finally(() => {
+      lease.end();
+    });
     return true;
   }
 
-  /** One lane after the other, so that each knows what the others make. */
-  #lease(beginnings: boolean, which: Which): Promise<LeasedRendition | null> {
-    const leasing = this.#leased.then(async () => {
-      // One beginning and one of the rest of one network in each quality at most: one of the lanes is always somebody
-      // else's, and what the natural voice takes too long for is not behind it in the basic one.
-      const networksOf = (isBeginning: boolean) =>
-        this.#making.flatMap(({ network, engine, chunksDone }) =>
-          network !== null && (chunksDone === 0) === isBeginning ? [`${network} ${engine}`] : [],
-        );
-      const full = { beginnings: networksOf(true), rest: networksOf(false) };
-      const { leaseMs } = this.#options;
-      const rendition = await leaseRendition(this.#parts.database, leaseMs, beginnings, full, which);
-      if (rendition) this.#making.push(rendition);
-      return rendition;
-    });
-    this.#leased = leasing.catch(() => undefined);
-    return leasing;
+  /** The rendition whose turn it is, or null. One at a time, so that each knows what the others make. */
+  async lease(beginnings: boolean, which: Which = {}): Promise<LeasedRendition | null> {
+    // One beginning and one of the rest of one network in each quality at most: one of the lanes is always somebody
+    // else's, and what the natural voice takes too long for is not behind it in the basic one.
+    const networksOf = (isBeginning: boolean) =>
+      this.#making.flatMap(({ network, engine, chunksDone }) =>
+        network !== null && (chunksDone === 0) === isBeginning ? [`${network} ${engine}`] : [],
+      );
+    const full = { beginnings: networksOf(true), rest: networksOf(false) };
+    const rendition = await leaseRendition(this.#parts.database, this.options.leaseMs, beginnings, full, which);
+    if (rendition) this.#making.push(rendition);
+    return rendition;
   }
 
-  async #step(leased: LeasedRendition, signal: AbortSignal | undefined): Promise<void> {
+  /** Renders its next chunk, and gives the rendition back. */
+  async render(rendition: LeasedRendition, signal?: AbortSignal): Promise<void> {
+    try {
+      await this.#step(rendition, signal);
+    } catch (error) {
+      await this.#stumble(rendition, error, signal);
+    } finally {
+      this.#making.splice(this.#making.indexOf(rendition), 1);
+    }
+  }
+
+  async #step(leased: LeasedRendition, signal: AbortSignal | undefined): Promise<unknown> {
     const { database } = this.#parts;
     const { engine, engineBuild } = await this.#engineFor(leased);
     const rendition = { ...leased, engine };
@@ -168,11 +165,10 @@ export class RenditionRenderer {
     signal: AbortSignal | undefined,
   ): Promise<boolean> {
     const { database, speech, blobs } = this.#parts;
-    const owner = randomUUID();
-    if (!(await claimChunk(database, key, owner, this.#options.leaseMs))) return false;
-    const heart = setInterval(() => {
-      void extendChunk(database, key, owner, this.#options.leaseMs).catch(() => undefined);
-    }, this.#options.leaseMs / 3);
+    const { leaseMs } = this.options;
+    const held = await chunkRights.claimKey(database, key, leaseMs);
+    if (!held) return false;
+    const lease = keepLease(leaseMs, () => chunkRights.extend(database, held, leaseMs));
     try {
       // Speech is paid for: nothing is spoken while there is nowhere to put it. A full disk can still be read.
       await (this.#storeFailed ? blobs.check() : blobs.head(chunkBlob(key)));
@@ -186,21 +182,17 @@ export class RenditionRenderer {
         ...(signal ? { signal } : {}),
       });
       crashPoint('a sentence is spoken, not stored');
-      await this.#store(key, bytes, owner);
+      await this.#store(held, bytes);
       crashPoint('a sentence is stored, not noted');
-      const isNoted = await completeChunk(
-        database,
-        { key, bytes: bytes.length, frames, marks: marks as StoredMarks },
-        owner,
-      );
+      const isNoted = await completeChunk(database, held, { bytes: bytes.length, frames, marks: marks as StoredMarks });
       // Its article was taken down meanwhile: nothing else knows of this sound.
       if (!isNoted && !(await isKnownChunk(database, key))) await blobs.delete(chunkBlob(key));
       return true;
     } catch (error) {
-      await releaseChunk(database, key, owner, error instanceof Error ? error.message : String(error));
+      await releaseChunk(database, held, error instanceof Error ? error.message : String(error));
       throw error;
     } finally {
-      clearInterval(heart);
+      lease.end();
     }
   }
 
@@ -208,15 +200,15 @@ export class RenditionRenderer {
    * What another renderer has stored meanwhile is replaced only by the one whose chunk it is: that one notes its own
    * times.
    */
-  async #store(key: string, bytes: Uint8Array, owner: string): Promise<void> {
+  async #store(held: Held, bytes: Uint8Array): Promise<void> {
     const { database, blobs } = this.#parts;
-    const blob = chunkBlob(key);
+    const blob = chunkBlob(held.key);
     if (await blobs.putIfAbsent(blob, bytes, AUDIO_CONTENT_TYPE)) return;
-    if (await extendChunk(database, key, owner, this.#options.leaseMs))
+    if (await chunkRights.extend(database, held, this.options.leaseMs))
       await blobs.put(blob, bytes, AUDIO_CONTENT_TYPE);
   }
 
-  async #settle(rendition: LeasedRendition, done: number): Promise<void> {
+  async #settle(rendition: LeasedRendition, done: number): Promise<unknown> {
     const { database, events } = this.#parts;
     const { id: renditionId, articleId, voice, characters, chunkKeys: keys } = rendition;
     if (done < keys.length) return advanceRendition(database, rendition, done);
@@ -240,13 +232,13 @@ export class RenditionRenderer {
           characters,
         });
     });
-    this.#plans.delete(`${renditionId} ${rendition.engine}`);
+    return this.#plans.delete(`${renditionId} ${rendition.engine}`);
   }
 
-  async #stumble(rendition: LeasedRendition, error: unknown, signal: AbortSignal | undefined): Promise<void> {
+  async #stumble(rendition: LeasedRendition, error: unknown, signal: AbortSignal | undefined): Promise<unknown> {
     const { database, events } = this.#parts;
     const { id: renditionId, articleId, voice } = rendition;
-    const { retryMs, attemptsMax, outageMs } = this.#options;
+    const { retryMs, attemptsMax, outageMs } = this.options;
     if (signal?.aborted) return postponeRendition(database, rendition, 0, rendition.attempts);
     if (error instanceof BlobStoreUnavailable) this.#storeFailed = true;
     if (isOutage(error)) return postponeRendition(database, rendition, outageMs, rendition.attempts);

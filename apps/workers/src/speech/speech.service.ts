@@ -5,6 +5,7 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { onPublished } from '@tidings/platform/event-bus/nudge.ts';
+import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
@@ -14,17 +15,18 @@ import { askForEpisode } from './episode-ahead.ts';
 import { askForHeadline } from './headline-ahead.ts';
 import { isQuiet } from './machine-load.ts';
 import { RenditionRenderer } from './rendition-renderer.ts';
-import { SpeechLanes } from './speech-lanes.ts';
+import { runSpeechLanes } from './speech-lanes.ts';
 
 /** Idle work begins well after the start and never comes in bursts. */
 const AHEAD_EVERY_MS = 15_000;
+const IDLE_AFTER_MS = 5_000;
 
 /**
  * Runs the lanes while the worker lives, and asks for fresh headlines, then for episodes, while nothing else is to do.
  */
 @Injectable()
 export class SpeechService implements OnApplicationBootstrap, OnApplicationShutdown {
-  #lanes: SpeechLanes | undefined;
+  #lanes: LeasedRun | undefined;
   #unsubscribe: (() => void) | undefined;
   #ahead: NodeJS.Timeout | undefined;
 
@@ -41,13 +43,15 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
   onApplicationBootstrap(): void {
     const { database, events, speech, blobs } = this;
     const { ahead, small: isSmall } = this.config;
-    const lanes = new SpeechLanes(
-      new RenditionRenderer({ database, events, speech, blobs }),
-      { isQuiet: () => isQuiet(ahead), isSmall },
-      (error) => {
+    const lanes = runSpeechLanes({
+      database,
+      renderer: new RenditionRenderer({ database, events, speech, blobs }),
+      isQuiet: () => isQuiet(ahead),
+      isSmall,
+      onError: (error) => {
         this.logger.error({ err: error, worker: 'speech' }, 'a turn of the speech worker failed; it goes on');
       },
-    );
+    });
     this.#lanes = lanes;
     this.#unsubscribe = onPublished(database, (types) => {
       if (types.has(RenditionRequested.type)) lanes.nudge();
@@ -64,9 +68,9 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
     await this.#lanes?.stop();
   }
 
-  async #prepareAhead(lanes: SpeechLanes): Promise<void> {
+  async #prepareAhead(lanes: LeasedRun): Promise<void> {
     try {
-      if (!lanes.isIdle || !isQuiet(this.config.ahead)) return;
+      if (lanes.idleMs < IDLE_AFTER_MS || !isQuiet(this.config.ahead)) return;
       const names = await this.lexicon.entries();
       if (!(await askForHeadline(this.database, this.speech, undefined, names)))
         await askForEpisode(this.database, this.speech, undefined, names);

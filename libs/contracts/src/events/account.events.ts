@@ -19,7 +19,6 @@ export const InvitationMade = defineEvent({
   meaning: 'The operator made an invitation to make an account',
   payload: z.object({ invitationId: z.string() }),
   key: (payload) => payload.invitationId,
-  external: true,
 });
 
 export const InvitationUsed = defineEvent({
@@ -27,7 +26,6 @@ export const InvitationUsed = defineEvent({
   meaning: 'An account was made with an invitation, which counts no more',
   payload: z.object({ invitationId: z.string(), accountId: z.string() }),
   key: (payload) => payload.invitationId,
-  external: true,
 });
 
 export const AccountCreated = defineEvent({
@@ -35,7 +33,6 @@ export const AccountCreated = defineEvent({
   meaning: 'An account came to be; its address was verified',
   payload: z.object({ accountId: z.string() }),
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 /** What a person is told by mail after something about the account changed. */
@@ -52,7 +49,6 @@ export const SessionBegan = defineEvent({
   meaning: 'Somebody signed in with a browser',
   payload: z.object({ accountId: z.string(), sessionId: z.string() }),
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 /** What ends a session. */
@@ -64,5 +60,4 @@ export const SessionEnded = defineEvent({
   meaning: 'A browser is signed in no more',
   payload: z.object({ accountId: z.string(), sessionId: z.string(), why: z.enum(endings) }),
   key: (payload) => payload.accountId,
-  external: true,
 });

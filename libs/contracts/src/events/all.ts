@@ -1,105 +1,45 @@
-import {
-  AccountChanged,
-  AccountCreated,
-  CodeRequested,
-  InvitationMade,
-  InvitationUsed,
-  SessionBegan,
-  SessionEnded,
-} from './account.events.ts';
-import { AnalyticsRecorded } from './analytics.events.ts';
-import { BlogDeleted, BlogEdited, BlogLiked, BlogPublished, BlogUnliked } from './blog.events.ts';
+import * as account from './account.events.ts';
+import * as analytics from './analytics.events.ts';
+import * as blog from './blog.events.ts';
 import type { EventContract } from './define-event.ts';
-import {
-  ArticleNoted,
-  ArticleSaved,
-  ArticleUnsaved,
-  HistoryCleared,
-  HistoryMerged,
-  QueueKept,
-  ListenBegan,
-  ListenForgotten,
-  TextDeleted,
-} from './library.events.ts';
-import { ProgressSaved } from './listening.events.ts';
-import {
-  ArticleExtracted,
-  ArticleIngested,
-  ArticleWithdrawn,
-  FeedWanted,
-  NewsWanted,
-  StoryShared,
-  TakedownDone,
-  TakedownLifted,
-  TakedownOrdered,
-} from './news.events.ts';
-import { PodcastFeedMade, PodcastFeedRevoked, PodcastQueuePut } from './podcast.events.ts';
-import { AccountForgotten, AccountLeaving, AccountStayed, ExportReady, ExportRequested } from './privacy.events.ts';
-import {
-  CreditCharged,
-  CreditRefunded,
-  LexiconChanged,
-  OwnSourcesChanged,
-  PreferencesChanged,
-  ProfileChanged,
-  ProfileCreated,
-  SubscriptionChanged,
-} from './profile.events.ts';
-import { RenditionFailed, RenditionReady, RenditionRequested } from './speech.events.ts';
-import { MessageReceived } from './support.events.ts';
+import * as library from './library.events.ts';
+import * as listening from './listening.events.ts';
+import * as news from './news.events.ts';
+import * as podcast from './podcast.events.ts';
+import * as privacy from './privacy.events.ts';
+import * as profile from './profile.events.ts';
+import * as speech from './speech.events.ts';
+import * as support from './support.events.ts';
 
-/** Every event of the product: a new one is one line here. */
-export const allEvents: readonly EventContract[] = [
-  ArticleIngested,
-  ArticleExtracted,
-  ArticleWithdrawn,
-  FeedWanted,
-  NewsWanted,
-  StoryShared,
-  TakedownOrdered,
-  TakedownDone,
-  TakedownLifted,
-  RenditionRequested,
-  RenditionReady,
-  RenditionFailed,
-  ProgressSaved,
-  AnalyticsRecorded,
-  CodeRequested,
-  InvitationMade,
-  InvitationUsed,
-  AccountCreated,
-  AccountChanged,
-  SessionBegan,
-  SessionEnded,
-  ArticleSaved,
-  ArticleUnsaved,
-  ArticleNoted,
-  ListenBegan,
-  ListenForgotten,
-  TextDeleted,
-  HistoryMerged,
-  QueueKept,
-  HistoryCleared,
-  ProfileCreated,
-  ProfileChanged,
-  SubscriptionChanged,
-  PreferencesChanged,
-  LexiconChanged,
-  OwnSourcesChanged,
-  CreditCharged,
-  CreditRefunded,
-  MessageReceived,
-  BlogPublished,
-  BlogEdited,
-  BlogDeleted,
-  BlogLiked,
-  BlogUnliked,
-  PodcastFeedMade,
-  PodcastFeedRevoked,
-  PodcastQueuePut,
-  ExportRequested,
-  ExportReady,
-  AccountLeaving,
-  AccountStayed,
-  AccountForgotten,
-];
+/** An event and where it stands. */
+export type DeclaredEvent = {
+  /** As it is exported: `ArticleSaved`. */
+  name: string;
+  /** From the root of the repository. */
+  file: string;
+  contract: EventContract;
+};
+
+const isEvent = (exported: unknown): exported is EventContract =>
+  typeof exported === 'object' && exported !== null && 'type' in exported && 'payload' in exported;
+
+/** Every event of the product: whatever a file of this folder exports with `defineEvent`. */
+export const declaredEvents: readonly DeclaredEvent[] = Object.entries({
+  account,
+  analytics,
+  blog,
+  library,
+  listening,
+  news,
+  podcast,
+  privacy,
+  profile,
+  speech,
+  support,
+}).flatMap(([context, exported]) =>
+  Object.entries<unknown>(exported).flatMap(([name, contract]) =>
+    isEvent(contract) ? [{ name, file: `libs/contracts/src/events/${context}.events.ts`, contract }] : [],
+  ),
+);
+
+export const allEvents: readonly EventContract[] = declaredEvents.map(({ contract }) => contract);

@@ -9,7 +9,6 @@ export const BlogPublished = defineEvent({
   meaning: 'A person published a blog',
   payload: blog,
   key: (payload) => payload.blogId,
-  external: true,
 });
 
 /** What it says is in no event. */
@@ -18,7 +17,6 @@ export const BlogEdited = defineEvent({
   meaning: 'The author of a blog changed it',
   payload: blog,
   key: (payload) => payload.blogId,
-  external: true,
 });
 
 /** The article it was heard as is gone with it. */
@@ -27,7 +25,6 @@ export const BlogDeleted = defineEvent({
   meaning: 'The author of a blog deleted it',
   payload: blog,
   key: (payload) => payload.blogId,
-  external: true,
 });
 
 export const BlogLiked = defineEvent({
@@ -35,7 +32,6 @@ export const BlogLiked = defineEvent({
   meaning: 'A person likes a blog',
   payload: liking,
   key: (payload) => payload.blogId,
-  external: true,
 });
 
 export const BlogUnliked = defineEvent({
@@ -43,5 +39,4 @@ export const BlogUnliked = defineEvent({
   meaning: 'A person took back that they like a blog',
   payload: liking,
   key: (payload) => payload.blogId,
-  external: true,
 });

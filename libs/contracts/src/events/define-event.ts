@@ -10,8 +10,6 @@ export type EventContract<Payload extends z.ZodObject = z.ZodObject> = {
   readonly payload: Payload;
   /** The aggregate id; events of one key are delivered in order. */
   key(payload: z.output<Payload>): string;
-  /** True when no worker of the product consumes it: it exists for operators' own consumers. */
-  readonly external: boolean;
   /**
    * How long a broker keeps it, for consumers of operators' own that were away. The log itself is the longer memory.
    */
@@ -25,7 +23,7 @@ export type PayloadOf<Contract extends EventContract> = z.output<Contract['paylo
 
 /** Declares an event. Source of the event table, the JSON Schemas and the topics. */
 export function defineEvent<Payload extends z.ZodObject>(
-  contract: Omit<EventContract<Payload>, 'external' | 'retentionDays'> & { external?: boolean; retentionDays?: number },
+  contract: Omit<EventContract<Payload>, 'retentionDays'> & { retentionDays?: number },
 ): EventContract<Payload> {
-  return { external: false, retentionDays: RETENTION_DAYS, ...contract };
+  return { retentionDays: RETENTION_DAYS, ...contract };
 }

@@ -13,7 +13,6 @@ export const ArticleSaved = defineEvent({
   meaning: 'A person saved an article, or took back its removal',
   payload: saved,
   key: (payload) => payload.savedArticleId,
-  external: true,
 });
 
 export const ArticleUnsaved = defineEvent({
@@ -21,7 +20,6 @@ export const ArticleUnsaved = defineEvent({
   meaning: 'A person removed a saved article',
   payload: saved,
   key: (payload) => payload.savedArticleId,
-  external: true,
 });
 
 /** What the notes say is in no event. */
@@ -30,7 +28,6 @@ export const ArticleNoted = defineEvent({
   meaning: 'A person changed the notes on a saved article',
   payload: saved,
   key: (payload) => payload.savedArticleId,
-  external: true,
 });
 
 /** Whose it was, and what it said, is in no event. */
@@ -39,7 +36,6 @@ export const TextDeleted = defineEvent({
   meaning: 'A pasted text or a sent page was deleted: by its owner, with the account, or since nobody owns it',
   payload: z.object({ articleId: z.string() }),
   key: (payload) => payload.articleId,
-  external: true,
 });
 
 export const ListenBegan = defineEvent({
@@ -47,7 +43,6 @@ export const ListenBegan = defineEvent({
   meaning: 'A person began to listen to an article',
   payload: z.object({ listenId: z.string(), accountId: z.string(), articleId: z.string() }),
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 export const QueueKept = defineEvent({
@@ -55,7 +50,6 @@ export const QueueKept = defineEvent({
   meaning: 'The listening queue of a person became another one',
   payload: z.object({ accountId: z.string(), stories: z.number().int(), version: z.number().int() }),
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 export const HistoryMerged = defineEvent({
@@ -63,7 +57,6 @@ export const HistoryMerged = defineEvent({
   meaning: 'What was heard before signing in came into the history of a person',
   payload: z.object({ accountId: z.string(), listens: z.number().int() }),
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 export const ListenForgotten = defineEvent({
@@ -71,7 +64,6 @@ export const ListenForgotten = defineEvent({
   meaning: 'A person removed a listening from the history',
   payload: z.object({ listenId: z.string(), accountId: z.string(), articleId: z.string() }),
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 export const HistoryCleared = defineEvent({
@@ -79,5 +71,4 @@ export const HistoryCleared = defineEvent({
   meaning: 'A person cleared the listening history',
   payload: z.object({ accountId: z.string() }),
   key: (payload) => payload.accountId,
-  external: true,
 });

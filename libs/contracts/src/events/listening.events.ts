@@ -18,5 +18,4 @@ export const ProgressSaved = defineEvent({
     final: z.boolean(),
   }),
   key: (payload) => `${payload.listener}:${payload.articleId}`,
-  external: true,
 });

@@ -63,7 +63,6 @@ export const StoryShared = defineEvent({
   meaning: 'An article was found to tell the story that another source tells too',
   payload: z.object({ storyId: z.string(), articleId: z.string(), sources: z.number().int() }),
   key: (payload) => payload.articleId,
-  external: true,
 });
 
 /** What has to go stands in a table; until it is done, nothing of it is fetched or taken in any more. */
@@ -86,7 +85,6 @@ export const TakedownDone = defineEvent({
     sounds: z.number().int(),
   }),
   key: (payload) => payload.takedownId,
-  external: true,
 });
 
 /** What was removed does not come back by itself; what its source delivers from now on is taken in. */
@@ -95,5 +93,4 @@ export const TakedownLifted = defineEvent({
   meaning: 'A domain or a page that was removed may be taken in again',
   payload: z.object({ takedownId: z.string() }),
   key: (payload) => payload.takedownId,
-  external: true,
 });

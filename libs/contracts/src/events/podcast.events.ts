@@ -7,7 +7,6 @@ export const PodcastFeedMade = defineEvent({
   meaning: 'A person made a private podcast feed, or gave it a new address',
   payload: z.object({ accountId: z.string() }),
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 export const PodcastFeedRevoked = defineEvent({
@@ -15,7 +14,6 @@ export const PodcastFeedRevoked = defineEvent({
   meaning: 'A person closed the private podcast feed',
   payload: z.object({ accountId: z.string() }),
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 export const PodcastQueuePut = defineEvent({
@@ -23,5 +21,4 @@ export const PodcastQueuePut = defineEvent({
   meaning: 'A person put the queue of a browser into the private podcast feed',
   payload: z.object({ accountId: z.string(), stories: z.number().int() }),
   key: (payload) => payload.accountId,
-  external: true,
 });

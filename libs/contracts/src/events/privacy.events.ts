@@ -15,7 +15,6 @@ export const ExportReady = defineEvent({
   meaning: 'What is kept about a person lies ready for them',
   payload: z.object({ exportId: z.string(), accountId: z.string() }),
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 export const AccountLeaving = defineEvent({
@@ -30,7 +29,6 @@ export const AccountStayed = defineEvent({
   meaning: 'A person who wanted to be forgotten keeps the account',
   payload: account,
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 /**
@@ -41,5 +39,4 @@ export const AccountForgotten = defineEvent({
   meaning: 'Everything about a person was removed; who keeps ids elsewhere forgets the one with this hash',
   payload: z.object({ accountHash: z.string() }),
   key: (payload) => payload.accountHash,
-  external: true,
 });

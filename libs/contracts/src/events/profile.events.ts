@@ -7,7 +7,6 @@ export const ProfileCreated = defineEvent({
   meaning: 'A person signed in for the first time and got a profile, a subscription and preferences',
   payload: z.object({ accountId: z.string() }),
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 /** What of a profile can change. What it says is in no event. */
@@ -17,7 +16,6 @@ export const ProfileChanged = defineEvent({
   meaning: 'A person changed something about themselves',
   payload: z.object({ accountId: z.string(), what: z.enum(profileParts) }),
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 export const SubscriptionChanged = defineEvent({
@@ -25,7 +23,6 @@ export const SubscriptionChanged = defineEvent({
   meaning: 'An operator put a person on a tier; it counts from now on',
   payload: z.object({ accountId: z.string(), tier: z.enum(tiers) }),
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 export const PreferencesChanged = defineEvent({
@@ -33,7 +30,6 @@ export const PreferencesChanged = defineEvent({
   meaning: 'A person chose other settings; the revision grows with every change',
   payload: z.object({ accountId: z.string(), revision: z.number().int(), fields: z.array(z.string()) }),
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 /** What happened to a name; how it is said is in no event. */
@@ -42,7 +38,6 @@ export const LexiconChanged = defineEvent({
   meaning: 'A person said how a name is to be read aloud, or took it back',
   payload: z.object({ accountId: z.string(), entryId: z.string(), what: z.enum(['added', 'removed']) }),
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 /** What happened to the sources of a person; which words are muted is in no event. */
@@ -55,7 +50,6 @@ export const OwnSourcesChanged = defineEvent({
     ids: z.array(z.string()),
   }),
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 export const CreditCharged = defineEvent({
@@ -63,7 +57,6 @@ export const CreditCharged = defineEvent({
   meaning: 'A listener paid for audio with characters of the daily credit',
   payload: z.object({ listener: z.string(), renditionId: z.string(), characters: z.number().int() }),
   key: (payload) => payload.listener,
-  external: true,
 });
 
 export const CreditRefunded = defineEvent({
@@ -71,5 +64,4 @@ export const CreditRefunded = defineEvent({
   meaning: 'Audio could not be made; whoever paid for it need not have',
   payload: z.object({ listener: z.string(), renditionId: z.string(), characters: z.number().int() }),
   key: (payload) => payload.listener,
-  external: true,
 });

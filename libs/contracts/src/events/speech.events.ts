@@ -21,7 +21,6 @@ export const RenditionReady = defineEvent({
     characters: z.number().int(),
   }),
   key: (payload) => payload.renditionId,
-  external: true,
 });
 
 /** The voice could not speak the text; the cause is a stable code. */
@@ -30,5 +29,4 @@ export const RenditionFailed = defineEvent({
   meaning: 'The audio of an article in one voice could not be made',
   payload: z.object({ renditionId: z.string(), articleId: z.string(), voice: z.string(), code: z.string() }),
   key: (payload) => payload.renditionId,
-  external: true,
 });

@@ -1,30 +1,40 @@
-import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AskingNetwork } from '../fair-shares/asking-network.ts';
 import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
 import { sql } from '../sql.ts';
-import type { WorkQueue } from '../work-queue/work-queue.ts';
+import { LeasedWork } from '../work-queue/leased-work.ts';
+import type { Held } from '../work-queue/leased-work.ts';
+
+/** The pages to be read. */
+export const pages = new LeasedWork({
+  table: 'extract_job',
+  key: 'article_id',
+  lease: 'lease',
+  leasedUntil: 'leased_until',
+  dueAt: 'not_before',
+  attempts: 'attempt',
+});
 
 /** Pages somebody waits for. */
-export const pagesAwaited: WorkQueue = {
+export const pagesAwaited = pages.queue({
   name: 'pages-awaited',
   worker: 'extract',
-  table: 'extract_job',
   due: 'urgent AND not_before <= now()',
-  since: 'not_before',
-  leasedUntil: 'leased_until',
-};
+});
 
 /** Pages nobody waits for yet. */
-export const pagesWaiting: WorkQueue = { ...pagesAwaited, name: 'pages', due: 'NOT urgent AND not_before <= now()' };
+export const pagesWaiting = pages.queue({
+  name: 'pages',
+  worker: 'extract',
+  due: 'NOT urgent AND not_before <= now()',
+});
 
 /** A page to be read, leased to this process. */
-export type LeasedExtract = {
+export type LeasedExtract = Held & {
   articleId: string;
   revision: number;
   attempt: number;
   urgent: boolean;
-  lease: string;
   url: string | null;
   title: string;
   language: string | null;
@@ -34,8 +44,11 @@ export type LeasedExtract = {
   sent: boolean;
 };
 
-const LEASED = `j.article_id, j.revision, j.attempt, j.urgent, j.lease, a.url, a.title, a.language,
-  a.source_id IS NOT NULL AS titled, a.private AS sent`;
+const LEASED = {
+  join: 'JOIN article a ON a.id = next.key',
+  returning: `extract_job.article_id, extract_job.revision, extract_job.attempt, extract_job.urgent, a.url, a.title,
+    a.language, a.source_id IS NOT NULL AS titled, a.private AS sent`,
+};
 
 /** Asks for the article's page to be read. Asking again while a job waits starts its attempts anew. */
 export async function askForExtract(tx: EntityManager, articleId: string, revision: number): Promise<void> {
@@ -130,89 +143,47 @@ const siteOf = (article: string): string =>
   `CASE WHEN ${article}.private THEN '' ELSE substring(${article}.url FROM '^[a-z]+://([^/:]+)') END`;
 
 /**
- * Leases the due job somebody waits for whose network was served longest ago; a network, and a site, has so many read
+ * Leases the one due job somebody waits for whose network was served longest ago; a network, and a site, has so many read
  * at once at most. Jobs nobody is known to wait for come last.
  */
 export async function leaseUrgentExtract(database: DataSource, leaseMs: number): Promise<LeasedExtract | null> {
-  const [job] = await sql.rows<LeasedExtract>(
-    database.manager,
-    `WITH busy AS (
-       SELECT j.article_id, ${siteOf('a')} AS site FROM extract_job j JOIN article a ON a.id = j.article_id
-       WHERE urgent AND leased_until > now()),
-     next AS (
-       SELECT j.article_id, ${LEVELS.map((level) => `asker.${level}`).join(', ')} FROM extract_job j
-       JOIN article a ON a.id = j.article_id
+  const [job] = await pages.claim<LeasedExtract>(database.manager, leaseMs, {
+    ...LEASED,
+    before: `busy AS (
+      SELECT j.article_id, ${siteOf('a')} AS site FROM extract_job j JOIN article a ON a.id = j.article_id
+      WHERE urgent AND leased_until > now())`,
+    next: `SELECT extract_job.article_id AS key, ${LEVELS.map((level) => `asker.${level}`).join(', ')} FROM extract_job
+       JOIN article a ON a.id = extract_job.article_id
        LEFT JOIN LATERAL (
          SELECT ${turnsSelected(LEVELS)} FROM extract_asker asker ${turnsJoined('pages', LEVELS)}
-         WHERE asker.article_id = j.article_id AND (
+         WHERE asker.article_id = extract_job.article_id AND (
            SELECT count(*) FROM busy JOIN extract_asker other USING (article_id) WHERE other.network = asker.network
          ) < ${NETWORK_AT_ONCE}
          ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
-       WHERE ${pagesAwaited.due} AND (leased_until IS NULL OR leased_until < now())
-         AND (asker.network IS NOT NULL OR NOT EXISTS (SELECT FROM extract_asker e WHERE e.article_id = j.article_id))
+       WHERE ${pagesAwaited.due} AND ${pages.free}
+         AND (asker.network IS NOT NULL
+           OR NOT EXISTS (SELECT FROM extract_asker e WHERE e.article_id = extract_job.article_id))
          AND (SELECT count(*) FROM busy WHERE busy.site = nullif(${siteOf('a')}, '')) < ${SITE_AT_ONCE}
        ORDER BY asker.network IS NULL, wide_at NULLS FIRST, network_at NULLS FIRST, not_before
-       LIMIT 1 FOR UPDATE OF j SKIP LOCKED),
-     served AS (${turnsTaken('pages', LEVELS)})
-     UPDATE extract_job j SET lease = $1, leased_until = now() + make_interval(secs => $2), attempt = j.attempt + 1
-     FROM next JOIN article a ON a.id = next.article_id WHERE j.article_id = next.article_id
-     RETURNING ${LEASED}`,
-    [randomUUID(), leaseMs / 1000],
-  );
+       LIMIT 1 FOR UPDATE OF extract_job SKIP LOCKED`,
+    after: `served AS (${turnsTaken('pages', LEVELS)})`,
+  });
   return job ?? null;
 }
 
-/**
- * Leases up to `count` due jobs nobody waits for, for `leaseMs` of the database's time; a lease that ran out is due
- * again.
- */
-export async function leaseExtracts(database: DataSource, count: number, leaseMs: number): Promise<LeasedExtract[]> {
-  return sql.rows<LeasedExtract>(
-    database.manager,
-    `UPDATE extract_job j SET lease = $2, leased_until = now() + make_interval(secs => $3), attempt = j.attempt + 1
-      FROM article a
-     WHERE a.id = j.article_id AND j.article_id IN (
-       SELECT article_id FROM extract_job WHERE ${pagesWaiting.due}
-       AND (leased_until IS NULL OR leased_until < now())
-       ORDER BY not_before LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING ${LEASED}`,
-    [count, randomUUID(), leaseMs / 1000],
-  );
-}
-
-/** Keeps the job for another `leaseMs`. False when somebody else has it, or newer text was asked for. */
-export async function extendExtract(database: DataSource, job: LeasedExtract, leaseMs: number): Promise<boolean> {
-  const kept = await sql.rows(
-    database.manager,
-    `UPDATE extract_job SET leased_until = now() + make_interval(secs => $3) WHERE article_id = $1
-      AND lease = $2 RETURNING article_id`,
-    [job.articleId, job.lease, leaseMs / 1000],
-  );
-  return kept.length > 0;
-}
-
-/** Gives the job back for `waitMs`; nothing happens when the lease is no longer ours. */
-export async function postponeExtract(
-  database: DataSource | EntityManager,
-  job: LeasedExtract,
-  waitMs: number,
-): Promise<void> {
-  await sql.run(
-    database,
-    `UPDATE extract_job SET lease = NULL, leased_until = NULL, not_before = now() +
-      make_interval(secs => $3) WHERE article_id = $1 AND lease = $2`,
-    [job.articleId, job.lease, waitMs / 1000],
-  );
+/** Leases up to `count` due jobs nobody waits for, for `leaseMs`. */
+export function leaseExtracts(database: DataSource, count: number, leaseMs: number): Promise<LeasedExtract[]> {
+  return pages.claim<LeasedExtract>(database.manager, leaseMs, {
+    ...LEASED,
+    next: `SELECT article_id AS key FROM extract_job WHERE ${pagesWaiting.due} AND ${pages.free}
+      ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED`,
+    values: [count],
+  });
 }
 
 /**
  * Ends the job. False when the lease was lost or newer text is asked for: then the result is somebody else's to store.
  */
-export async function endExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
-  const ended = await sql.rows<{ revision: number }>(
-    tx,
-    'DELETE FROM extract_job WHERE article_id = $1 AND lease = $2 AND revision = $3 RETURNING revision',
-    [job.articleId, job.lease, job.revision],
-  );
-  return ended.length > 0;
+export function endExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
+  return pages.remove(tx, job, 'revision = $3', [job.revision]);
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import type { WorkQueue } from '../work-queue/work-queue.ts';
+import { LeasedWork } from '../work-queue/leased-work.ts';
+import type { Held } from '../work-queue/leased-work.ts';
 import type { FeedState } from './feed-state.entity.ts';
 import type { Source, SourceKind } from './source.entity.ts';
 
@@ -10,20 +10,27 @@ const wantedSource = (id: string) =>
   `EXISTS (SELECT 1 FROM source s2 WHERE s2.id = ${id} AND (s2.active
     OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id)))`;
 
+/** What is remembered of sources, and when they are visited. */
+export const feeds = new LeasedWork({
+  table: 'feed_state',
+  key: 'source_id',
+  lease: 'lease',
+  leasedUntil: 'leased_until',
+  dueAt: 'next_at',
+});
+
 /** Sources whose time has come. */
-export const feedsDue: WorkQueue = {
+export const feedsDue = feeds.queue({
   name: 'feeds',
   worker: 'ingest',
-  table: 'feed_state',
   due: `feed_state.next_at <= now() AND ${wantedSource('feed_state.source_id')}`,
-  since: 'feed_state.next_at',
-  leasedUntil: 'feed_state.leased_until',
-};
+});
 
 const SOURCE = 's.id, s.kind, s.url, s.name, s.category, s.country, s.language, s.active';
-const STATE = `f.source_id, f.title, f.etag, f.last_modified, f.next_at,
-  f.answered_at, f.tried_at, f.failures, f.last_code,
-  f.last_error, f.disabled, f.lease, f.leased_until`;
+const STATE = ['source_id', 'title', 'etag', 'last_modified', 'next_at', 'answered_at', 'tried_at', 'failures']
+  .concat('last_code', 'last_error', 'disabled', 'leased_until')
+  .map((column) => `feed_state.${column}`)
+  .join(', ');
 
 /** Makes the given sources the active ones of their kinds; others stay, silent, with the articles they brought. */
 export async function replaceSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
@@ -65,7 +72,7 @@ export async function retryFailed(tx: EntityManager, codes: readonly string[]): 
 }
 
 /** A source this process visits. The visit is another's as soon as the lease has run out and was taken over. */
-export type LeasedVisit = { source: Source; state: FeedState; lease: string };
+export type LeasedVisit = Held & { source: Source; state: FeedState };
 
 /** The source is visited by somebody else by now: this visit counts for nothing. */
 export class VisitTakenOver extends Error {
@@ -87,44 +94,16 @@ export async function claimDueSources(
   leaseMs: number,
   whose: 'operator' | 'subscribers' = 'operator',
 ): Promise<LeasedVisit[]> {
-  const lease = randomUUID();
-  const due = await sql.rows<Source & FeedState>(
-    database.manager,
-    `UPDATE feed_state f SET lease = $2, leased_until = now() + make_interval(secs => $3), tried_at = now()
-      FROM source s
-     WHERE s.id = f.source_id AND f.source_id IN (
-       SELECT feed_state.source_id FROM feed_state JOIN source of_it ON of_it.id = feed_state.source_id
-       WHERE ${feedsDue.due} AND of_it.active = $5 AND of_it.kind = ANY($4)
-       AND (feed_state.leased_until IS NULL OR feed_state.leased_until < now())
-       ORDER BY feed_state.next_at LIMIT $1 FOR UPDATE OF feed_state SKIP LOCKED)
-     RETURNING ${SOURCE}, ${STATE}`,
-    [count, lease, leaseMs / 1000, kinds, whose === 'operator'],
-  );
-  return due.map((row) => ({ source: row, state: row, lease }));
-}
-
-/** Keeps the visit for another `leaseMs`. False when it was taken over. */
-export async function extendVisit(
-  database: DataSource,
-  { source, lease }: LeasedVisit,
-  leaseMs: number,
-): Promise<boolean> {
-  const kept = await sql.rows(
-    database.manager,
-    `UPDATE feed_state SET leased_until = now() + make_interval(secs => $3) WHERE source_id = $1
-      AND lease = $2 RETURNING source_id`,
-    [source.id, lease, leaseMs / 1000],
-  );
-  return kept.length > 0;
-}
-
-/** Gives up a visit that was not finished: the source is due at once. Nothing happens when it was taken over. */
-export async function giveUpVisit(database: DataSource, { source, lease }: LeasedVisit): Promise<void> {
-  await sql.run(
-    database,
-    'UPDATE feed_state SET lease = NULL, leased_until = NULL WHERE source_id = $1 AND lease = $2',
-    [source.id, lease],
-  );
+  const due = await feeds.claim<Source & FeedState>(database.manager, leaseMs, {
+    next: `SELECT feed_state.source_id AS key FROM feed_state JOIN source of_it ON of_it.id = feed_state.source_id
+       WHERE ${feedsDue.due} AND of_it.active = $5 AND of_it.kind = ANY($4) AND ${feeds.free}
+       ORDER BY feed_state.next_at LIMIT $3 FOR UPDATE OF feed_state SKIP LOCKED`,
+    set: 'tried_at = now()',
+    join: 'JOIN source s ON s.id = next.key',
+    returning: `${SOURCE}, ${STATE}`,
+    values: [count, kinds, whose === 'operator'],
+  });
+  return due.map((row) => ({ key: row.key, lease: row.lease, source: row, state: row }));
 }
 
 export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' | 'disabled'> & {
@@ -141,22 +120,22 @@ export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' 
  * Remembers how a visit went, and ends its lease. Throws VisitTakenOver, so that what the visit brought is not stored
  * either.
  */
-export async function recordVisit(
-  tx: EntityManager,
-  { source, lease }: LeasedVisit,
-  visit: VisitRecord,
-): Promise<void> {
-  const recorded = await sql.rows(
+export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: VisitRecord): Promise<void> {
+  const isOurs = await feeds.postpone(
     tx,
-    `UPDATE feed_state SET next_at = now() + make_interval(secs => $2), failures = $3, last_code = $4, last_error = $5,
-      disabled = $6,
-       answered_at = CASE WHEN $7 THEN now() ELSE answered_at END, lease = NULL, leased_until = NULL,
-       etag = CASE WHEN $8 THEN $9 ELSE etag END, last_modified = CASE WHEN $8 THEN $10 ELSE last_modified
-       END, title = coalesce($12, title)
-     WHERE source_id = $1 AND lease = $11 RETURNING source_id`,
+    held,
+    visit.waitMs,
     [
-      source.id,
-      visit.waitMs / 1000,
+      'failures = $4',
+      'last_code = $5',
+      'last_error = $6',
+      'disabled = $7',
+      'answered_at = CASE WHEN $8 THEN now() ELSE answered_at END',
+      'etag = CASE WHEN $9 THEN $10 ELSE etag END',
+      'last_modified = CASE WHEN $9 THEN $11 ELSE last_modified END',
+      'title = coalesce($12, title)',
+    ],
+    [
       visit.failures,
       visit.lastCode,
       visit.lastError,
@@ -165,11 +144,10 @@ export async function recordVisit(
       visit.etag !== undefined,
       visit.etag ?? null,
       visit.lastModified ?? null,
-      lease,
       visit.title?.slice(0, 200).replaceAll('\u0000', '').toWellFormed() ?? null,
     ],
   );
-  if (recorded.length === 0) throw new VisitTakenOver(source.id);
+  if (!isOurs) throw new VisitTakenOver(held.source.id);
 }
 
 /** How many articles are known of a source, and how many of those it tells now. */

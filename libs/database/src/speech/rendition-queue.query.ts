@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
 import { sql } from '../sql.ts';
-import type { WorkQueue } from '../work-queue/work-queue.ts';
+import { LeasedWork } from '../work-queue/leased-work.ts';
+import type { Held } from '../work-queue/leased-work.ts';
 import type { Rendition } from './rendition.entity.ts';
 
 /** A rendition this process works on until the lease ends. */
@@ -21,14 +21,14 @@ export type LeasedRendition = Pick<
   | 'chunksWanted'
   | 'characters'
   | 'attempts'
-> & {
-  lease: string;
-  /** In whose turn; null: nobody's. */
-  network: string | null;
-};
+> &
+  Held & {
+    /** In whose turn; null: nobody's. */
+    network: string | null;
+  };
 
-const LEASED = `r.id, article_id, voice, language, engine, narration, chunk_keys,
-  chunks_done, chunks_wanted, characters, attempts, lease`;
+const LEASED = `id, article_id, voice, language, engine, narration, chunk_keys, chunks_done, chunks_wanted, characters,
+  attempts, next.network`;
 /** Who fetched audio this recently is listening. */
 const LISTENING = `(heard_at > now() - interval '2 minutes') IS TRUE`;
 const DUE = "state IN ('queued', 'rendering') AND chunks_done < chunks_wanted AND not_before <= now()";
@@ -36,23 +36,30 @@ const HASTES = `(awaited OR ${LISTENING})`;
 const BEGINNING = 'awaited AND chunks_done = 0';
 const LEVELS = ['wide', 'network', 'listener'] as const;
 
+/** The audio that is being made, a chunk at a time. */
+export const renditions = new LeasedWork({
+  table: 'rendition',
+  key: 'id',
+  lease: 'lease',
+  leasedUntil: 'lease_until',
+  dueAt: 'not_before',
+  while: "state = 'rendering'",
+});
+
 /** Sound somebody waits for or listens to. */
-export const renditionsAwaited: WorkQueue = {
+export const renditionsAwaited = renditions.queue({
   name: 'renditions',
   worker: 'speech',
-  table: 'rendition',
   due: `${DUE} AND ${HASTES}`,
-  since: 'not_before',
-  leasedUntil: 'lease_until',
-};
+});
 
 /** Sound that is made while there is room for it. */
-export const renditionsAhead: WorkQueue = {
-  ...renditionsAwaited,
+export const renditionsAhead = renditions.queue({
   name: 'renditions-ahead',
+  worker: 'speech',
   due: `${DUE} AND NOT ${HASTES}`,
   whenever: true,
-};
+});
 
 /**
  * Leases the rendition whose next chunk matters most: beginnings somebody waits for first, then what is being listened
@@ -69,69 +76,45 @@ export async function leaseRendition(
   { engine = null, isAhead = true }: { engine?: PollyEngine | null; isAhead?: boolean } = {},
 ): Promise<LeasedRendition | null> {
   const lane = beginnings ? BEGINNING : '(enqueued OR chunks_done = 0)';
-  const rows = await sql.rows<LeasedRendition>(
-    database.manager,
-    `WITH next AS (
-       SELECT id, ${LEVELS.join(', ')} FROM rendition
+  const [leased] = await renditions.claim<LeasedRendition>(database.manager, leaseMs, {
+    next: `SELECT id AS key, ${LEVELS.join(', ')} FROM rendition
        LEFT JOIN LATERAL (
          SELECT ${turnsSelected(LEVELS)} FROM rendition_asker asker ${turnsJoined('speech', LEVELS)}
          WHERE asker.rendition_id = rendition.id AND asker.network || ' ' || engine <> ALL(
            CASE WHEN chunks_done = 0 THEN $3::text[] ELSE $4::text[] END)
          ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
-       WHERE ${DUE} AND ($5::text IS NULL OR engine = $5) AND (${HASTES} OR $6)
-         AND (lease_until IS NULL OR lease_until < now()) AND ${lane}
+       WHERE ${DUE} AND ($5::text IS NULL OR engine = $5) AND (${HASTES} OR $6) AND ${renditions.free} AND ${lane}
          AND (network IS NOT NULL OR NOT EXISTS (SELECT FROM rendition_asker e WHERE e.rendition_id = rendition.id))
        ORDER BY (${BEGINNING}) DESC, awaited DESC, (chunks_done > 0 AND ${LISTENING}) DESC, network IS NULL,
          wide_at NULLS FIRST, network_at NULLS FIRST, listener_at NULLS FIRST, ${LISTENING} DESC, created_at
-       LIMIT 1 FOR UPDATE OF rendition SKIP LOCKED),
-     served AS (${turnsTaken('speech', LEVELS)})
-     UPDATE rendition r SET lease = $1, lease_until = now() + $2 * interval '1 millisecond', state = 'rendering'
-     FROM next WHERE r.id = next.id RETURNING ${LEASED}, next.network`,
-    [randomUUID(), leaseMs, full.beginnings, full.rest, engine, isAhead],
-  );
-  return rows[0] ?? null;
-}
-
-export async function extendRendition(
-  database: DataSource,
-  { id, lease }: LeasedRendition,
-  leaseMs: number,
-): Promise<void> {
-  await sql.run(
-    database,
-    `UPDATE rendition SET lease_until = now() + $3 * interval '1 millisecond' WHERE id = $1 AND lease = $2`,
-    [id, lease, leaseMs],
-  );
+       LIMIT 1 FOR UPDATE OF rendition SKIP LOCKED`,
+    after: `served AS (${turnsTaken('speech', LEVELS)})`,
+    set: "state = 'rendering'",
+    returning: LEASED,
+    values: [full.beginnings, full.rest, engine, isAhead],
+  });
+  return leased ?? null;
 }
 
 /** So many chunks are ready now; the lease ends, and the next one is due. */
-export async function advanceRendition(
-  database: DataSource,
-  { id, lease }: LeasedRendition,
-  chunksDone: number,
-): Promise<void> {
-  await sql.run(
+export function advanceRendition(database: DataSource, held: Held, chunksDone: number): Promise<boolean> {
+  return renditions.postpone(
     database,
-    `UPDATE rendition SET chunks_done = $3, attempts = 0, lease = NULL, lease_until = NULL, not_before = now(),
-      updated_at = now() WHERE id = $1 AND lease = $2`,
-    [id, lease, chunksDone],
+    held,
+    0,
+    ['chunks_done = $4', 'attempts = 0', 'updated_at = now()'],
+    [chunksDone],
   );
 }
 
 /** Gives the rendition back until later. `attempts`: how often its next chunk has failed. */
-export async function postponeRendition(
+export function postponeRendition(
   database: DataSource,
-  { id, lease }: LeasedRendition,
+  held: Held,
   waitMs: number,
   attempts: number,
-): Promise<void> {
-  await sql.run(
-    database,
-    `UPDATE rendition SET attempts = $4, not_before = now() + $3 * interval '1 millisecond', lease = NULL,
-      lease_until = NULL
-     WHERE id = $1 AND lease = $2`,
-    [id, lease, waitMs, attempts],
-  );
+): Promise<boolean> {
+  return renditions.postpone(database, held, waitMs, ['attempts = $4'], [attempts]);
 }
 
 export type FinishedRendition = {
@@ -141,50 +124,41 @@ export type FinishedRendition = {
 };
 
 /** Everything is rendered. False when the lease was lost: somebody else finishes it. */
-export async function finishRendition(
+export function finishRendition(
   tx: EntityManager,
-  { id, lease, chunkKeys }: LeasedRendition,
-  done: FinishedRendition,
+  rendition: LeasedRendition,
+  { chunkBytes, durationMs, timeline }: FinishedRendition,
 ): Promise<boolean> {
-  const count = await sql.changed(
-    tx,
-    `UPDATE rendition SET state = 'ready', chunks_done = $3, chunk_bytes = $4, duration_ms = $5, timeline = $6,
-      lease = NULL, lease_until = NULL,
-       failure_code = NULL, updated_at = now() WHERE id = $1 AND lease = $2 AND state = 'rendering'`,
-    [id, lease, chunkKeys.length, done.chunkBytes, done.durationMs, JSON.stringify(done.timeline)],
-  );
-  if (count > 0) await forgetAskers(tx, id);
-  return count > 0;
-}
-
-/** After the rendition itself, in the order in which it is asked for. */
-async function forgetAskers(tx: EntityManager, id: string): Promise<void> {
-  await sql.run(tx, 'DELETE FROM rendition_asker WHERE rendition_id = $1', [id]);
+  const set = [
+    "state = 'ready'",
+    'chunks_done = $3',
+    'chunk_bytes = $4',
+    'duration_ms = $5',
+    'timeline = $6',
+    'failure_code = NULL',
+  ];
+  return settle(tx, rendition, set, [rendition.chunkKeys.length, chunkBytes, durationMs, JSON.stringify(timeline)]);
 }
 
 /** The voice cannot speak this text. False when the lease was lost. */
-export async function failRendition(tx: EntityManager, { id, lease }: LeasedRendition, code: string): Promise<boolean> {
-  const count = await sql.changed(
-    tx,
-    `UPDATE rendition SET state = 'failed', failure_code = $3, lease = NULL, lease_until = NULL, updated_at = now()
-     WHERE id = $1 AND lease = $2 AND state = 'rendering'`,
-    [id, lease, code],
-  );
-  if (count > 0) await forgetAskers(tx, id);
-  return count > 0;
+export function failRendition(tx: EntityManager, rendition: Held, code: string): Promise<boolean> {
+  return settle(tx, rendition, ["state = 'failed'", 'failure_code = $3'], [code]);
+}
+
+/** Nobody waits for it any more: after the rendition itself, in the order in which both are asked for. */
+async function settle(tx: EntityManager, held: Held, set: string[], values: unknown[]): Promise<boolean> {
+  const isOurs = await renditions.finish(tx, held, [...set, 'updated_at = now()'], values);
+  if (isOurs) await sql.run(tx, 'DELETE FROM rendition_asker WHERE rendition_id = $1', [held.key]);
+  return isOurs;
 }
 
 /** The engine speaks differently since the audio was asked for, or another has to: these are the chunks now. */
-export async function rekeyRendition(
+export function rekeyRendition(
   database: DataSource,
-  { id, lease, engine }: LeasedRendition,
+  rendition: LeasedRendition,
   chunkKeys: string[],
   chunksWanted: number,
-): Promise<void> {
-  await sql.run(
-    database,
-    `UPDATE rendition SET chunk_keys = $3, chunks_done = 0, chunks_wanted = $4, engine = $5, lease = NULL,
-      lease_until = NULL WHERE id = $1 AND lease = $2`,
-    [id, lease, chunkKeys, chunksWanted, engine],
-  );
+): Promise<boolean> {
+  const set = ['chunk_keys = $3', 'chunks_done = 0', 'chunks_wanted = $4', 'engine = $5'];
+  return renditions.finish(database, rendition, set, [chunkKeys, chunksWanted, rendition.engine]);
 }

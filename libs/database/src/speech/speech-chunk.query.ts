@@ -1,5 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
+import { LeasedWork } from '../work-queue/leased-work.ts';
+import type { Held } from '../work-queue/leased-work.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import { renditionsAwaited } from './rendition-queue.query.ts';
 import type { StoredMarks } from './speech-chunk.entity.ts';
@@ -22,49 +24,30 @@ export type ReadyChunk = {
 /** Where the audio of a chunk is kept. */
 export const chunkBlob = (key: string): string => `chunk/${key}.mp3`;
 
-/** Takes the right to render a chunk: false when it is ready or somebody else is at work whose lease still runs. */
-export async function claimChunk(database: DataSource, key: string, owner: string, leaseMs: number): Promise<boolean> {
-  const rows = await sql.rows<unknown>(
-    database,
-    `INSERT INTO speech_chunk AS c (key, owner, lease_until) VALUES ($1, $2, now() + $3 * interval '1 millisecond')
-     ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, lease_until = excluded.lease_until,
-     attempts = c.attempts + 1
-     WHERE c.state <> 'ready' AND c.lease_until < now() RETURNING key`,
-    [key, owner, leaseMs],
-  );
-  return rows.length > 0;
-}
-
-/** Keeps the right while the engine works. False when it was lost to somebody else. */
-export async function extendChunk(database: DataSource, key: string, owner: string, leaseMs: number): Promise<boolean> {
-  const count = await sql.changed(
-    database,
-    `UPDATE speech_chunk SET lease_until = now() + $3 * interval '1 millisecond' WHERE key = $1 AND owner = $2
-      AND state <> 'ready'`,
-    [key, owner, leaseMs],
-  );
-  return count > 0;
-}
+/** The right to render a chunk: who has it is noted with what became of it. */
+export const chunkRights = new LeasedWork({
+  table: 'speech_chunk',
+  key: 'key',
+  lease: 'owner',
+  leasedUntil: 'lease_until',
+  attempts: 'attempts',
+  while: "state <> 'ready'",
+  keepsLease: true,
+});
 
 /** Gives the right back after a failure, with its cause, so that the next attempt need not wait for the lease. */
-export async function releaseChunk(database: DataSource, key: string, owner: string, error: string): Promise<void> {
-  await sql.run(
-    database,
-    `UPDATE speech_chunk SET lease_until = now() - interval '1 millisecond', error = $3 WHERE key = $1 AND owner = $2
-      AND state <> 'ready'`,
-    [key, owner, error],
-  );
+export function releaseChunk(database: DataSource, held: Held, error: string): Promise<boolean> {
+  return chunkRights.finish(database, held, ['error = $3'], [error]);
 }
 
 /** Declares the stored audio good. False when the lease was lost meanwhile: then the other renderer's audio counts. */
-export async function completeChunk(database: DataSource, chunk: ReadyChunk, owner: string): Promise<boolean> {
-  const count = await sql.changed(
-    database,
-    `UPDATE speech_chunk SET state = 'ready', bytes = $3, frames = $4, marks = $5, error = NULL
-     WHERE key = $1 AND owner = $2 AND state <> 'ready'`,
-    [chunk.key, owner, chunk.bytes, chunk.frames, JSON.stringify(chunk.marks)],
-  );
-  return count > 0;
+export function completeChunk(
+  database: DataSource,
+  held: Held,
+  { bytes, frames, marks }: Omit<ReadyChunk, 'key'>,
+): Promise<boolean> {
+  const set = ["state = 'ready'", 'bytes = $3', 'frames = $4', 'marks = $5', 'error = NULL'];
+  return chunkRights.finish(database, held, set, [bytes, frames, JSON.stringify(marks)]);
 }
 
 /** Whether anything is known of a chunk, ready or not. */

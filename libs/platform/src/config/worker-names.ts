@@ -10,6 +10,7 @@ export const workerNames = [
   'stories',
   'analytics',
   'speech',
+  'podcast',
   'mail',
   'privacy',
   'relay',

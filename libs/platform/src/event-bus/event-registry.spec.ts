@@ -1,18 +1,16 @@
 import { Controller, Injectable, Module } from '@nestjs/common';
+import type { DeclaredEvent } from '@tidings/contracts/events/all.ts';
 import { defineEvent } from '@tidings/contracts/events/define-event.ts';
 import { z } from 'zod';
 import { Consumes } from './consumes.ts';
 import { consumersByEvent, declaredConsumers, registryProblems } from './event-registry.ts';
 
-const event = (type: string, external = false) =>
-  defineEvent({
-    type,
-    meaning: 'Something happened',
-    payload: z.object({ id: z.string() }),
-    key: ({ id }) => id,
-    external,
-  });
-const [Made, Sold, Seen] = [event('shop.made.v1'), event('shop.sold.v1'), event('shop.seen.v1', true)];
+const event = (type: string) =>
+  defineEvent({ type, meaning: 'Something happened', payload: z.object({ id: z.string() }), key: ({ id }) => id });
+const [Made, Sold, Seen] = [event('shop.made.v1'), event('shop.sold.v1'), event('shop.seen.v1')];
+const declared = (name: string, contract: typeof Made): DeclaredEvent => ({ name, file: 'shop.events.ts', contract });
+const [made, sold, seen] = [declared('Made', Made), declared('Sold', Sold), declared('Seen', Seen)];
+const outward = new Set([Seen]);
 
 @Controller()
 class Shelf {
@@ -58,18 +56,22 @@ describe('event registry', () => {
     );
   });
 
-  it('is content when every event has a consumer or says that it has none here', () => {
-    expect(registryProblems([Made, Sold, Seen], { shelf: ShelfModule, ledger: LedgerModule })).toEqual([]);
+  it('is content when every event has a consumer or is told to others', () => {
+    expect(registryProblems([made, sold, seen], outward, { shelf: ShelfModule, ledger: LedgerModule })).toEqual([]);
   });
 
-  it('names what does not fit', () => {
-    expect(registryProblems([Made, Sold, Seen], { ledger: LedgerModule })).toEqual([
-      'shop.made.v1 has no consumer and does not say external: true',
+  it('names what does not fit, and the file to change', () => {
+    expect(registryProblems([made, sold, seen], outward, { ledger: LedgerModule })).toEqual([
+      'shop.events.ts: nobody consumes Made: give it a method under @Consumes(Made) in a worker, or, if only other ' +
+        'programs are to hear of it, list it in libs/contracts/src/events/outward.ts',
     ]);
-    expect(registryProblems([Made], { shelf: ShelfModule })).toEqual([
-      'shop.sold.v1 is consumed but not listed in libs/contracts/src/events/all.ts',
+    expect(registryProblems([made, sold], new Set([Made]), { shelf: ShelfModule })).toEqual([
+      'libs/contracts/src/events/outward.ts: Made is consumed by shelf: take it off the list',
     ]);
-    expect(registryProblems([Made, Sold], { shop: ShopModule })).toEqual([
+    expect(registryProblems([made], outward, { shelf: ShelfModule })).toEqual([
+      'shop.sold.v1 is consumed but not declared: export it from a file that libs/contracts/src/events/all.ts reads',
+    ]);
+    expect(registryProblems([made, sold], outward, { shop: ShopModule })).toEqual([
       'shop.sold.v1 has two consumers in the worker shop',
     ]);
   });

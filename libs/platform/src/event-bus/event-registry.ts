@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
+import type { DeclaredEvent } from '@tidings/contracts/events/all.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import { consumptionsOf } from './consumes.ts';
 import type { Consumption } from './consumes.ts';
@@ -55,20 +56,35 @@ export function consumersByEvent(workers: WorkerModules): Map<string, string[]> 
   return consumers;
 }
 
+const EVENTS = 'libs/contracts/src/events';
+
 /**
- * What is wrong between the declared events and the workers, one line each: an event nobody consumes that does not say
- * `external: true`, an event consumed but not declared, two consumers of one event in one worker.
+ * What is wrong between the declared events, those meant for others, and the workers; one line each, with the file to
+ * change: an event that nobody consumes and that is not told to others either, one that is both, one consumed but not
+ * declared, two consumers of one event in one worker.
  */
-export function registryProblems(events: readonly EventContract[], workers: WorkerModules): string[] {
+export function registryProblems(
+  events: readonly DeclaredEvent[],
+  outward: ReadonlySet<EventContract>,
+  workers: WorkerModules,
+): string[] {
   const consumers = consumersByEvent(workers);
-  const declared = new Set(events.map(({ type }) => type));
+  const declared = new Set(events.map(({ contract }) => contract.type));
   return [
     ...events
-      .filter(({ type, external }) => !external && !consumers.has(type))
-      .map(({ type }) => `${type} has no consumer and does not say external: true`),
+      .filter(({ contract }) => !outward.has(contract) && !consumers.has(contract.type))
+      .map(
+        ({ name, file }) =>
+          `${file}: nobody consumes ${name}: give it a method under @Consumes(${name}) in a worker, or, if only ` +
+          `other programs are to hear of it, list it in ${EVENTS}/outward.ts`,
+      ),
+    ...events.flatMap(({ name, contract }) => {
+      const names = outward.has(contract) ? consumers.get(contract.type) : undefined;
+      return names ? [`${EVENTS}/outward.ts: ${name} is consumed by ${names.join(', ')}: take it off the list`] : [];
+    }),
     ...[...consumers.keys()]
       .filter((type) => !declared.has(type))
-      .map((type) => `${type} is consumed but not listed in libs/contracts/src/events/all.ts`),
+      .map((type) => `${type} is consumed but not declared: export it from a file that ${EVENTS}/all.ts reads`),
     ...[...consumers].flatMap(([type, names]) =>
       names
         .filter((name, index) => names.indexOf(name) !== index)

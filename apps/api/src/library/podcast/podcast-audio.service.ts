@@ -23,6 +23,8 @@ const ENOUGH: ReadonlySet<unknown> = new Set(['SPEECH_UNAVAILABLE', 'CREDIT_USED
 @Injectable()
 export class PodcastAudio implements OnModuleDestroy {
   readonly #underway = new Map<string, Promise<void>>();
+  /** Whose feed changed while its round was under way: it has another one. */
+  readonly #again = new Set<string>();
 
   constructor(
     private readonly database: DataSource,
@@ -31,9 +33,12 @@ export class PodcastAudio implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Begins a round for this person's feed, if there is one; whoever asks does not wait for it. */
+  /**
+   * Begins a round for this person's feed, if there is one; whoever asks does not wait for it. A round under way is
+   * followed by another one.
+   */
   prepareSoon(accountId: string): void {
-    if (this.#underway.has(accountId)) return;
+    if (this.#underway.has(accountId)) return void this.#again.add(accountId);
     const round = this.prepare(accountId)
       .catch((error: unknown) =>
         this.logger.warn(
@@ -41,7 +46,10 @@ export class PodcastAudio implements OnModuleDestroy {
           'the audio of a podcast feed could not be asked for; the next look at the feed tries again',
         ),
       )
-      .finally(() => this.#underway.delete(accountId));
+      .finally(() => {
+        this.#underway.delete(accountId);
+        if (this.#again.delete(accountId)) this.prepareSoon(accountId);
+      });
     this.#underway.set(accountId, round);
   }
 
@@ -67,7 +75,7 @@ export class PodcastAudio implements OnModuleDestroy {
 
   /** When the rounds that are under way have ended. */
   async settled(): Promise<void> {
-    await Promise.all(this.#underway.values());
+    while (this.#underway.size > 0) await Promise.all(this.#underway.values());
   }
 
   onModuleDestroy(): Promise<void> {

@@ -22,7 +22,6 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 import { FeedTokens, feedPath } from './feed-token.service.ts';
 import { feedWords } from './feed-words.ts';
 import type { WrittenFeed } from './feed-xml.ts';
-import { PodcastAudio } from './podcast-audio.service.ts';
 
 /** What a person is told of the own feed. */
 export type FeedView = {
@@ -43,7 +42,6 @@ export class PodcastFeeds {
     private readonly database: DataSource,
     private readonly events: EventPublisher,
     private readonly tokens: FeedTokens,
-    private readonly audio: PodcastAudio,
     private readonly keys: FeedKeys,
   ) {}
 
@@ -70,7 +68,6 @@ export class PodcastFeeds {
       await this.events.add(tx, PodcastFeedMade, { accountId });
       return made;
     });
-    this.audio.prepareSoon(accountId);
     return this.#view(feed);
   }
 
@@ -88,7 +85,6 @@ export class PodcastFeeds {
         throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
       await this.events.add(tx, PodcastQueuePut, { accountId, stories: await putQueue(tx, accountId, articleIds) });
     });
-    this.audio.prepareSoon(accountId);
     return this.viewOf(accountId);
   }
 

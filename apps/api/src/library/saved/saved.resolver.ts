@@ -10,7 +10,6 @@ import { articlesById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { PodcastAudio } from '../podcast/podcast-audio.service.ts';
 import { LimitReached, SavedArticles } from './saved-articles.service.ts';
 import { savedCursorOf, savedPlaceOf } from './saved-page.ts';
 import {
@@ -28,7 +27,6 @@ export class SavedResolver {
     private readonly database: DataSource,
     private readonly saved: SavedArticles,
     private readonly shares: FairShares,
-    private readonly podcastAudio: PodcastAudio,
   ) {}
 
   @Query(() => SavedArticlePageModel, { description: 'One page of what this person saved' })
@@ -100,10 +98,7 @@ export class SavedResolver {
   }
 
   async #result(outcome: SavedRow | LimitReached): Promise<typeof SaveArticleResult> {
-    if (!(outcome instanceof LimitReached)) {
-      this.podcastAudio.prepareSoon(outcome.accountId);
-      return this.#withArticle(outcome);
-    }
+    if (!(outcome instanceof LimitReached)) return this.#withArticle(outcome);
     return Object.assign(new SaveLimitReachedModel(), {
       limit: outcome.limit,
       message: savedLimitMessage(outcome.limit),

@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import { ArticleSaved } from '@tidings/contracts/events/library.events.ts';
+import { PodcastFeedMade, PodcastQueuePut } from '@tidings/contracts/events/podcast.events.ts';
+import { PreferencesChanged } from '@tidings/contracts/events/profile.events.ts';
+import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
+import { PodcastAudio } from './podcast-audio.service.ts';
+
+/**
+ * What changes a private podcast feed has its audio asked for, beside the log, which must not wait for it. A round that
+ * a dying process left undone is made good by the next look at the feed.
+ */
+@Controller()
+export class PodcastAudioConsumer {
+  constructor(private readonly audio: PodcastAudio) {}
+
+  @Consumes(ArticleSaved)
+  onArticleSaved({ accountId }: PayloadOf<typeof ArticleSaved>): void {
+    this.audio.prepareSoon(accountId);
+  }
+
+  @Consumes(PodcastFeedMade)
+  onFeedMade({ accountId }: PayloadOf<typeof PodcastFeedMade>): void {
+    this.audio.prepareSoon(accountId);
+  }
+
+  @Consumes(PodcastQueuePut)
+  onQueuePut({ accountId }: PayloadOf<typeof PodcastQueuePut>): void {
+    this.audio.prepareSoon(accountId);
+  }
+
+  @Consumes(PreferencesChanged)
+  onPreferencesChanged({ accountId }: PayloadOf<typeof PreferencesChanged>): void {
+    this.audio.prepareSoon(accountId);
+  }
+}

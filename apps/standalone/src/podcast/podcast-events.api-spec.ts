@@ -1,0 +1,52 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
+import { PodcastHouse } from './podcast-house.fixture.ts';
+
+let house: PodcastHouse;
+beforeAll(async () => {
+  house = await PodcastHouse.open(await createTestDatabase());
+  await house.startWorker();
+});
+afterAll(() => house.close(), 30_000);
+
+const voicesOf = async (article: string): Promise<string[]> => {
+  const asked: { voice: string }[] = await house.api.database.query(
+    'SELECT voice FROM rendition WHERE article_id = $1 ORDER BY created_at',
+    [article],
+  );
+  return asked.map(({ voice }) => voice);
+};
+
+it('a save, a queue and another voice have the audio asked for, without a look at the feed', async () => {
+  const [saved = '', queued = '', early = ''] = await house.publish(
+    { title: 'Saved' },
+    { title: 'Queued' },
+    { title: 'Saved before there was a feed' },
+  );
+  const person = await house.person('listener@example.org');
+  await house.save(person, early);
+  await house.feed(person);
+  await until('what was saved before is asked for', async () => (await voicesOf(early)).length === 1);
+  await house.save(person, saved);
+  await until('what is saved is asked for', async () => (await voicesOf(saved)).length === 1);
+  await house.ask(person, 'mutation Q($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { queued } }', {
+    articles: [queued],
+  });
+  await until('what is queued is asked for', async () => (await voicesOf(queued)).length === 1);
+  await house.ask(
+    person,
+    'mutation { updatePreferences(input: { voices: [{ language: "en", voice: "Brian" }] }) { id } }',
+  );
+  for (const article of [early, saved, queued])
+    await until('it is asked for in the new voice', async () => (await voicesOf(article)).at(-1) === 'Brian');
+});
+
+it('nothing is asked for on behalf of somebody without a feed', async () => {
+  const [article = '', other = ''] = await house.publish({ title: 'Of nobody’s feed' }, { title: 'Of a feed' });
+  await house.save(await house.person('reader@example.org'), article);
+  const listener = await house.person('other@example.org');
+  await house.feed(listener);
+  await house.save(listener, other);
+  await until('what came later is asked for', async () => (await voicesOf(other)).length === 1);
+  expect(await voicesOf(article)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { AccountCreated, InvitationMade, InvitationUsed, SessionBegan, SessionEnded } from './account.events.ts';
+import { BlogDeleted, BlogEdited, BlogLiked, BlogPublished, BlogUnliked } from './blog.events.ts';
+import type { EventContract } from './define-event.ts';
+import {
+  ArticleNoted,
+  ArticleUnsaved,
+  HistoryCleared,
+  HistoryMerged,
+  ListenBegan,
+  ListenForgotten,
+  QueueKept,
+  TextDeleted,
+} from './library.events.ts';
+import { ProgressSaved } from './listening.events.ts';
+import { StoryShared, TakedownDone, TakedownLifted } from './news.events.ts';
+import { PodcastFeedRevoked } from './podcast.events.ts';
+import { AccountForgotten, AccountStayed, ExportReady } from './privacy.events.ts';
+import {
+  CreditCharged,
+  CreditRefunded,
+  LexiconChanged,
+  OwnSourcesChanged,
+  ProfileChanged,
+  ProfileCreated,
+  SubscriptionChanged,
+} from './profile.events.ts';
+import { RenditionFailed, RenditionReady } from './speech.events.ts';
+
+/**
+ * Facts that no worker of the product consumes: they are told to programs of operators' own, which read the log or its
+ * topics. An event is here or has a consumer, never both; `npm run lint` says which is missing.
+ */
+export const outwardEvents: ReadonlySet<EventContract> = new Set<EventContract>([
+  AccountCreated,
+  InvitationMade,
+  InvitationUsed,
+  SessionBegan,
+  SessionEnded,
+  BlogPublished,
+  BlogEdited,
+  BlogDeleted,
+  BlogLiked,
+  BlogUnliked,
+  ArticleUnsaved,
+  ArticleNoted,
+  ListenBegan,
+  ListenForgotten,
+  TextDeleted,
+  HistoryMerged,
+  HistoryCleared,
+  QueueKept,
+  ProgressSaved,
+  StoryShared,
+  TakedownDone,
+  TakedownLifted,
+  PodcastFeedRevoked,
+  ExportReady,
+  AccountStayed,
+  AccountForgotten,
+  ProfileCreated,
+  ProfileChanged,
+  SubscriptionChanged,
+  LexiconChanged,
+  OwnSourcesChanged,
+  CreditCharged,
+  CreditRefunded,
+  RenditionReady,
+  RenditionFailed,
+]);
