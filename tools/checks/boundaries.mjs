@@ -68,20 +68,23 @@ function checkRelative(project, file, target, say) {
   if (project.kind === 'tools') {
     const wrong = arrow(project, isTest(file), other.name);
     if (wrong) say(wrong);
-  } else if (!isTest(file) || other.kind !== 'tools') say('a relative import must stay in its package');
+  } else if (other.kind !== 'tools' || !(isTest(file) || project.runs === 'tools'))
+    say('a relative import must stay in its package');
 }
 
 function checkPackage(project, file, target, say) {
   const { name, runs, manifest } = project;
   for (const [pattern, owners] of owned)
-    if (pattern.test(target) && !owners.includes(name) && !isTest(file)) say(`belongs to ${owners.join(', ')}`);
+    if (pattern.test(target) && !owners.includes(name) && !isTest(file) && runs !== 'tools')
+      say(`belongs to ${owners.join(', ')}`);
   if (target.startsWith('node:')) {
     if (runs === 'anywhere' && !isTest(file) && !nodeInPure[name]?.test(target))
       say('a pure library does no input or output');
   } else {
     const { dependencies, optionalDependencies, devDependencies } = manifest;
     const entries = { ...dependencies, ...optionalDependencies, ...(isTest(file) ? devDependencies : {}) };
-    if (!(packageOf(target) in entries) && !(isTest(file) && testTools.has(packageOf(target))) && !BROUGHT.test(target))
+    const isForTests = isTest(file) || project.isForTests;
+    if (!(packageOf(target) in entries) && !(isForTests && testTools.has(packageOf(target))) && !BROUGHT.test(target))
       say(`${name} has no entry for it in its package.json`);
   }
 }
@@ -126,7 +129,7 @@ function checkPaths(project, file, text) {
   const opened = pathsIn(file, text)
     .filter((path) => CODE.test(path))
     .map((path) => projectOf(path))
-    .filter((other) => other && other !== project && other.kind !== 'tools')
+    .filter((other) => other && other !== project && other.runs !== 'tools')
     .map(({ name }) => name);
   for (const to of new Set([...asked, ...opened])) {
     const wrong = arrow(project, isTest(file), to);
@@ -143,11 +146,12 @@ function checkEntries({ name, kind, runs, isForTests, dependencies, devDependenc
   for (const to of [...dependencies, ...devDependencies, ...starts]) {
     const other = projects.get(to);
     if (!other) say(to, 'there is no such project');
-    else if (other.kind === 'tools') say(to, 'nothing stands on the tools');
+    else if (other.runs === 'tools') say(to, 'nothing stands on the tools');
   }
   for (const to of dependencies.filter((one) => projects.has(one))) {
     const other = projects.get(to);
-    if (other.kind === 'apps' && name !== 'standalone' && kind !== 'tools') say(to, 'an app is imported by none');
+    if (other.kind === 'apps' && name !== 'standalone' && !(isForTests && kind !== 'libs'))
+      say(to, 'an app is imported by none but what puts apps together or tries them');
     if (!isForTests && other.isForTests) say(to, 'it is for tests: name it in devDependencies');
     if (!isForTests && !other.isForTests && !standsOn[runs]?.includes(other.runs))
       say(to, `what runs in ${runs} does not import what runs in ${other.runs}`);

@@ -34,7 +34,9 @@ const each = ({ listeningMinutes, requests }, names) =>
 
 /** Answers what is wrong with the committed table. */
 export async function listeningTable({ write = false } = {}) {
-  const { counted, uncounted } = JSON.parse(readFileSync(join(root, 'tools/load/recorded-listening.json'), 'utf8'));
+  const { counted, uncounted } = JSON.parse(
+    readFileSync(join(root, 'apps/lab/src/load/recorded-listening.json'), 'utf8'),
+  );
   const atOnce = (LISTENERS_A_DAY * MINUTES_A_DAY_EACH * PEAK) / (24 * 60);
   const row = (title, explained, names) =>
     `| ${title} | ${explained} | ${each(counted, names).toFixed(2)} | ${each(uncounted, names).toFixed(2)} | ` +

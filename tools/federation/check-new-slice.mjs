@@ -4,10 +4,10 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from '../bench/product.mjs';
 import { root } from '../bootstrap/stamp.mjs';
 import { projects } from '../graph/projects.mjs';
-import { overlays } from '../kubelab/render.mjs';
+import { overlays } from '../k8s/render.mjs';
+import { startProduct } from '../product/product.mjs';
 import { cleanClone, run } from './clean-clone.mjs';
 import { inService, lookAt, openBrowser } from './look.mjs';
 
@@ -97,7 +97,7 @@ try {
       (overlay) => !readFileSync(join(clone, `k8s/goldens/${overlay}.yaml`), 'utf8').includes(`name: ${NAME}\n`),
     );
     if (unknown) throw new Error(`${NAME} is not in what is applied of ${unknown}`);
-    return said(typed('tools/kubelab/check.mjs', 'schemas', 'references'), COUNTED);
+    return said(typed('apps/lab/src/kubelab/check.mjs', 'schemas', 'references'), COUNTED);
   });
   await step('its browser test, in a product built with it', () => {
     takeBuilds();

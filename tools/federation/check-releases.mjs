@@ -8,9 +8,9 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startProduct } from '../bench/product.mjs';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
+import { startProduct } from '../product/product.mjs';
 import { cleanClone, run } from './clean-clone.mjs';
 import { fetchVersion } from './fetch-version.mjs';
 import { inService, lookAt, openBrowser } from './look.mjs';

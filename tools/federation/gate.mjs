@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from '../bench/product.mjs';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
+import { startProduct } from '../product/product.mjs';
 import { inService, lookAt, openBrowser } from './look.mjs';
 import { KB, isSecondCopy, sizesOf, tooLarge } from './slice-sizes.mjs';
 

@@ -32,13 +32,14 @@ const typecheck = ({ name }, sources) =>
   target(`node tools/graph/typecheck.mjs ${name}`, [
     'default',
     ...sources,
-    ...files('tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.web.json', 'tools/graph'),
+    ...files('tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.tools.json', 'tsconfig.web.json', 'tools/graph'),
     ...INSTALLED,
   ]);
 
-const test = ({ name, folder, isForTests }, sources, opened) => {
+const test = ({ name, folder, kind, runs, isForTests }, sources, opened) => {
   // Where there is no bundle of a program, its sources are run: which of them it was must not depend on the day.
-  const programs = isForTests ? [] : startedBy(name).filter((program) => projects.get(program).isBundled);
+  const startsPrograms = !isForTests || (kind === 'apps' && runs === 'server');
+  const programs = !startsPrograms ? [] : startedBy(name).filter((program) => projects.get(program).isBundled);
   return target(
     `node tools/test/jest.mjs unit,api ${folder}/`,
     [

@@ -26,7 +26,7 @@ function check(world) {
   if (wanted.includes('tools') && TYPED_TOOLS[world]) folders.push(...TYPED_TOOLS[world]);
   if (folders.length === 0) return true;
   // What a project declares for all who import it is in no import.
-  const declared = [...new Set(wanted.flatMap(importedBy))].filter((name) => worldsOf(name).includes(world));
+  const declared = [...new Set(wanted.filter((name) => worldsOf(name).includes(world)).flatMap(importedBy))];
   const config = join(cache, `${named.join('+') || 'all'}.${world}.json`);
   writeFileSync(
     config,

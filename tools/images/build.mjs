@@ -2,16 +2,16 @@
 // or docker. Without one of them the contexts are laid out all the same, and it says what could not be done. With
 // --from a slice's image has the version in service at that place, and the one before, instead of what is built here;
 // with --arch it is for another processor, whose packages are fetched by the lockfile, and nothing of them is run.
-import '../engines/pinned-node.mjs';
+import '../programs/pinned-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
-import { EngineMissing } from '../engines/missing.mjs';
-import { runProgram } from '../engines/programs.mjs';
 import { slices } from '../graph/projects.mjs';
+import { EngineMissing } from '../programs/missing.mjs';
+import { runProgram } from '../programs/programs.mjs';
 import { baseTag, stageBase } from './base.mjs';
 import { buildsOf, containerfileOf, imageNames, stage } from './stage.mjs';
 import { architectures, debianOf, here, imageTag, nodeOf, targetOf } from './target.mjs';

@@ -1,8 +1,8 @@
 // The main paths of a visitor in a real browser, through a proxy: reading, hearing, the queue, an account with its
 // picture and its podcast feed.
 import { chromium } from '@playwright/test';
-import { mailedCode } from '../bench/registered-person.mjs';
 import { findBrowser } from '../bootstrap/browser.mjs';
+import { mailedCode } from '../product/registered-person.mjs';
 import { largePicture } from './large-picture.mjs';
 import { NAME } from './proxy-configs.mjs';
 

@@ -2,8 +2,8 @@
 // speech-dispatcher with an espeak-ng voice and a sound server (PulseAudio with a null sink will do). Where the machine
 // has none it says so and ends well.
 import { chromium } from '@playwright/test';
-import { ask, listener, startProduct } from '../bench/product.mjs';
 import { findBrowser } from '../bootstrap/browser.mjs';
+import { ask, listener, startProduct } from '../product/product.mjs';
 
 const VOICES_LIMIT_MS = 10_000;
 const STORY_LIMIT_MS = 60_000;

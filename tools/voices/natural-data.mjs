@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cacheFolder } from '../engines/cache.mjs';
+import { cacheFolder } from '../programs/cache.mjs';
 
 /** Whoever waits for it waits in one piece, which nothing else can end. */
 const INSTALL_LIMIT_MS = 600_000;

@@ -14,7 +14,7 @@ type Visit = { listeningMinutes: number; requests: Requests };
 type Recorded = { counted: Visit; uncounted: Visit };
 
 /** What `npm run record:listening` writes and the load of `npm run bench -- load` is made of. */
-const FILE = fileURLToPath(new URL('../../../tools/load/recorded-listening.json', import.meta.url));
+const FILE = fileURLToPath(new URL('../../lab/src/load/recorded-listening.json', import.meta.url));
 const TIMES = 15;
 const VISIT_MS = 30 * 60_000;
 const STORIES_HEARD = 4;

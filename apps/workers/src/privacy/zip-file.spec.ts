@@ -14,8 +14,8 @@ const hasPython = (() => {
   }
 })();
 
-it('begins and ends as a ZIP does, and counts its files', () => {
-  const archive = zipFile(
+it('begins and ends as a ZIP does, and counts its files', async () => {
+  const archive = await zipFile(
     [
       { name: 'a.txt', bytes: Buffer.from('a') },
       { name: 'b.txt', bytes: Buffer.alloc(0) },
@@ -28,7 +28,7 @@ it('begins and ends as a ZIP does, and counts its files', () => {
   expect(archive.readUInt32LE(end.readUInt32LE(16))).toBe(0x02014b50);
 });
 
-(hasPython ? it : it.skip)('another program reads names, times and bytes from it', () => {
+(hasPython ? it : it.skip)('another program reads names, times and bytes from it', async () => {
   const files = {
     'README.txt': 'Grüße\n',
     'many.json': JSON.stringify(Array.from({ length: 20_000 }, (_, place) => ({ place }))),
@@ -38,7 +38,7 @@ it('begins and ends as a ZIP does, and counts its files', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'tidings-zip-')), 'a.zip');
   writeFileSync(
     path,
-    zipFile(
+    await zipFile(
       Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
       at,
     ),
@@ -47,5 +47,7 @@ it('begins and ends as a ZIP does, and counts its files', () => {
     'import json, sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is ' +
     'None\nprint(json.dumps([[i.filename, list(i.date_time), z.read(i).decode()] for i in z.infolist()]))';
   const read: unknown = JSON.parse(execFileSync('python3', ['-c', script, path], { maxBuffer: 10_000_000 }).toString());
-  expect(read).toEqual(Object.entries(files).map(([name, text]) => [name, [2026, 11, 21, 12, 34, 56], text]));
+  // Programs that know no more than MS-DOS did read the clock of where the archive was made.
+  const local = [at.getFullYear(), at.getMonth() + 1, at.getDate(), at.getHours(), at.getMinutes(), at.getSeconds()];
+  expect(read).toEqual(Object.entries(files).map(([name, text]) => [name, local, text]));
 });

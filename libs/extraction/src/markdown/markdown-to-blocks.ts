@@ -1,138 +1,93 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
-import { codeText, inlineMarkdown } from './inline-markdown.ts';
-import { isFence, lineOf } from './markdown-lines.ts';
+import type { Token } from 'markdown-it';
+import { codeText, inlineText } from './inline-text.ts';
+import { markdownTokens } from './markdown-tokens.ts';
 
 /** A block of a text somebody wrote: the block the article is made of, and what stretches of its text are. */
 export type MarkedBlock = Pick<ArticleBlock, 'kind' | 'level' | 'ordered' | 'text'> & { marks: InlineMark[] };
 
-type Kind = 'heading' | 'para' | 'item' | 'quote';
-type Draft = { kind: Kind; level?: number; ordered?: number; lines: string[] };
+type List = { next: number | null };
+const DEPTH_MAX = 6;
 
 /**
- * The blocks of a Markdown text: headings, paragraphs, lists, quotes, fenced code; inside them emphasis, code and
- * http(s) links. Everything else, raw HTML above all, is the text it looks like. Never throws; takes time in
+ * The blocks of a Markdown text (CommonMark): headings, paragraphs, lists, quotes, fenced code; inside them emphasis,
+ * code and http(s) links. Everything else, raw HTML above all, is the text it looks like. Never throws; takes time in
  * proportion to the text.
  */
 export function markdownToBlocks(markdown: string): MarkedBlock[] {
   const reader = new BlockReader();
-  for (const line of markdown.replace(/\r\n?/g, '\n').split('\n')) reader.take(line.replaceAll('\t', '    '));
-  return reader.finish();
+  for (const token of markdownTokens(markdown)) reader.take(token);
+  return reader.blocks;
 }
 
 class BlockReader {
-  readonly #blocks: MarkedBlock[] = [];
-  #draft: Draft | null = null;
-  #code: { fence: string; lines: string[] } | null = null;
-  /** The number of the item before, by depth, while its list goes on. */
-  readonly #numbers: number[] = [];
+  readonly blocks: MarkedBlock[] = [];
+  /** From the outermost list in; of a list without numbers the next one is null. */
+  readonly #lists: List[] = [];
+  #item: Pick<MarkedBlock, 'level' | 'ordered'> | null = null;
+  #heading = 0;
+  #quotes = 0;
 
-  take(line: string): void {
-    if (this.#code) {
-      this.#codeLine(this.#code, line);
-      return;
-    }
-    const read = lineOf(line);
-    if (read.kind !== 'item' && read.kind !== 'text' && read.kind !== 'blank') this.#numbers.length = 0;
-    switch (read.kind) {
-      case 'blank':
-        this.#end();
+  take(token: Token): void {
+    switch (token.type) {
+      case 'ordered_list_open':
+        this.#lists.push({ next: Number(token.attrGet('start') ?? 1) });
+        return;
+      case 'bullet_list_open':
+        this.#lists.push({ next: null });
+        return;
+      case 'ordered_list_close':
+      case 'bullet_list_close':
+        this.#lists.pop();
+        return;
+      case 'list_item_open':
+        this.#item = this.#nextItem();
+        return;
+      case 'list_item_close':
+        this.#item = null;
+        return;
+      case 'blockquote_open':
+        this.#quotes += 1;
+        return;
+      case 'blockquote_close':
+        this.#quotes -= 1;
+        return;
+      case 'heading_open':
+        this.#heading = Number(token.tag.slice(1));
+        return;
+      case 'heading_close':
+        this.#heading = 0;
+        return;
+      case 'inline':
+        this.#add(this.#kind(), inlineText(token.children ?? []));
         return;
       case 'fence':
-        this.#end();
-        this.#code = { fence: read.fence, lines: [] };
-        return;
-      case 'heading':
-        this.#end();
-        this.#draft = { kind: 'heading', level: read.level, lines: [read.text] };
-        this.#end();
-        return;
-      case 'underline':
-        this.#underline(read.level);
-        return;
-      case 'rule':
-        this.#end();
-        return;
-      case 'quote':
-        this.#quote(read.text);
-        return;
-      case 'item':
-        this.#item(read);
-        return;
-      case 'text':
-        this.#text(line);
+        this.#add({ kind: 'code' }, { text: codeText(token.content.replace(/\n$/, '')), marks: [] });
         return;
     }
   }
 
-  finish(): MarkedBlock[] {
-    this.#end();
-    if (this.#code) this.#endCode(this.#code.lines);
-    return this.#blocks;
+  #nextItem(): Pick<MarkedBlock, 'level' | 'ordered'> {
+    const list = this.#lists.at(-1);
+    const level = Math.min(DEPTH_MAX, this.#lists.length);
+    if (!list || list.next === null) return { level };
+    list.next += 1;
+    return { level, ordered: list.next - 1 };
   }
 
-  #text(line: string): void {
-    if (this.#draft) {
-      this.#draft.lines.push(line);
-      return;
+  /** Of what stands in an item only the first is the item; in a quote everything but headings and items is quoted. */
+  #kind(): Pick<MarkedBlock, 'kind' | 'level' | 'ordered'> {
+    const item = this.#item;
+    if (this.#heading > 0) return { kind: 'heading', level: this.#heading };
+    if (item) {
+      this.#item = null;
+      return { kind: 'item', ...item };
     }
-    if (!line.startsWith(' ')) this.#numbers.length = 0;
-    this.#draft = { kind: 'para', lines: [line] };
+    return { kind: this.#quotes > 0 ? 'quote' : 'para' };
   }
 
-  #quote(text: string): void {
-    if (text.trim() === '') {
-      this.#end();
-      return;
-    }
-    if (this.#draft?.kind === 'quote') {
-      this.#draft.lines.push(text);
-      return;
-    }
-    this.#end();
-    this.#draft = { kind: 'quote', lines: [text] };
-  }
-
-  #item({ level, number, text }: { level: number; number: number | null; text: string }): void {
-    this.#end();
-    const before = this.#numbers[level];
-    this.#numbers.length = level + 1;
-    if (number === null) delete this.#numbers[level];
-    else this.#numbers[level] = before === undefined ? number : before + 1;
-    const ordered = this.#numbers[level];
-    this.#draft = { kind: 'item', level, ...(ordered === undefined ? {} : { ordered }), lines: [text] };
-  }
-
-  /** `---` below a paragraph makes it a heading; elsewhere it only parts. */
-  #underline(level: number): void {
-    if (this.#draft?.kind === 'para') Object.assign(this.#draft, { kind: 'heading', level });
-    this.#end();
-  }
-
-  #codeLine(code: { fence: string; lines: string[] }, line: string): void {
-    if (isFence(line, code.fence)) this.#endCode(code.lines);
-    else code.lines.push(line);
-  }
-
-  #endCode(lines: readonly string[]): void {
-    this.#code = null;
-    if (lines.some((line) => line.trim() !== ''))
-      this.#blocks.push({ kind: 'code', text: codeText(lines.join('\n')), marks: [] });
-  }
-
-  #end(): void {
-    const draft = this.#draft;
-    this.#draft = null;
-    if (!draft) return;
-    const { text, marks } = inlineMarkdown(draft.lines.map((line) => line.trim()).join('\n'));
-    if (text.trim() === '') return;
-    const { kind, level, ordered } = draft;
-    this.#blocks.push({
-      kind,
-      ...(level === undefined ? {} : { level }),
-      ...(ordered === undefined ? {} : { ordered }),
-      text,
-      marks,
-    });
+  #add(block: Pick<MarkedBlock, 'kind' | 'level' | 'ordered'>, said: Pick<MarkedBlock, 'text' | 'marks'>): void {
+    if (said.text.trim() !== '') this.blocks.push({ ...block, ...said });
   }
 }

@@ -35,7 +35,7 @@ export function transcriptionAddress({
   keys: AwsKeys;
   language: string;
   now?: Date;
-}): string {
+}): Promise<string> {
   return signedAddress({
     address: `${endpoint ?? `wss://transcribestreaming.${region}.amazonaws.com:8443`}/stream-transcription-websocket`,
     service: 'transcribe',
@@ -69,7 +69,7 @@ export class AmazonTranscribe implements Transcriber {
 
   async transcribe({ samples, language, signal }: Parameters<Transcriber['transcribe']>[0]): Promise<string> {
     const region = needed(this.#options.region, 'NoRegion');
-    const address = transcriptionAddress({
+    const address = await transcriptionAddress({
       region,
       endpoint: this.#options.endpoint,
       keys: await this.#keys(),

@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ownerWithThings } from '@tidings/api/testing/owner-with-things.ts';
+import { TestApi } from '@tidings/api/testing/test-api.ts';
+import { createDataSource } from '@tidings/database/data-source.ts';
+import { avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
+import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import { readCard, sealed } from '@tidings/standalone/backup/backup-format.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { AudioHouse } from '../renditions/audio-house.fixture.ts';
+
+const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
+const LINE = /^(\d+) rows, (\d+) pictures, sha256 ([0-9a-f]{64})$/m;
+const story = narrate({
+  title: 'The ferry sails again',
+  language: 'en',
+  blocks: [{ kind: 'para', text: 'The ferry over the river sails again since Tuesday. Nobody expects any rain.' }],
+});
+
+let folder: string;
+let [before, after]: TestDatabase[] = [];
+// For each look: one that was broken off leaves half a backup.
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tidings-drill-'));
+  [before, after] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+});
+afterEach(async () => {
+  await before?.close();
+  await after?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const run = (args: string[], database: TestDatabase, data: string) =>
+  spawnSync(process.execPath, [tidings, ...args], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      OPENSEARCH_URL: '',
+      S3_BUCKET: '',
+      DATABASE_URL: database.url,
+      TIDINGS_DATA: join(folder, data),
+    },
+  });
+
+const blobsIn = (data: string) => new FileBlobStore(join(folder, data, 'blobs'));
+
+async function soundOf(house: AudioHouse, path: string): Promise<Buffer> {
+  for (let patience = 4800; patience > 0; patience -= 1) {
+    const answer = await fetch(house.url + path);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (answer.status === 200 && answer.headers.get('content-length') !== null) return bytes;
+    await sleep(50);
+  }
+  throw new Error('the sound was not complete in time');
+}
+
+it('what was backed up is there again: every row, what is found, what is heard', async () => {
+  if (!before || !after) throw new Error('there is no database');
+  const house = await AudioHouse.open({ ...before, close: async () => undefined });
+  const api = await TestApi.start(
+    { dataSource: before.dataSource, close: async () => undefined },
+    {},
+    { providers: [{ provide: BLOB_STORE, useValue: blobsIn('first') }] },
+  );
+  await ownerWithThings(
+    api,
+    await api.publish(
+      { title: 'Kestrels over the harbour', url: 'https://news.example/kestrels' },
+      { title: 'Another story' },
+    ),
+  );
+  const article = await house.article(story);
+  await house.startWorker();
+  const { audioUrl } = await house.renditions.request(article, null);
+  const sound = await soundOf(house, audioUrl);
+  await house.stopWorker();
+
+  const backup = join(folder, 'backup');
+  const saved = run(['backup', backup], before, 'first');
+  expect([saved.status, saved.stderr]).toEqual([0, '']);
+  await house.close();
+  await api.app.close();
+
+  await after.dataSource.query('SELECT 1');
+  expect(run(['restore', backup], after, 'second')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: 'Tidings runs on this database. Stop it first.\n',
+  });
+  await after.dataSource.destroy();
+  const restored = run(['restore', backup], after, 'second');
+  expect(restored).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/\n\d+ documents in the search index, sha256 [0-9a-f]{64}\n$/),
+  });
+  expect(LINE.exec(restored.stdout)?.[0]).toBe(LINE.exec(saved.stdout)?.[0]);
+  expect(Number(LINE.exec(saved.stdout)?.[1])).toBeGreaterThan(40);
+
+  const dataSource = await createDataSource(after.url).initialize();
+  const found = await new PostgresSearchIndex(dataSource).search({ text: 'kestrels', first: 5 });
+  expect(found.hits).toHaveLength(1);
+  const [{ image }]: [{ image: string }] = await dataSource.query('SELECT image FROM profile WHERE image IS NOT NULL');
+  expect((await blobsIn('second').head(avatarKey(image) ?? ''))?.size).toBeGreaterThan(0);
+  const again = await AudioHouse.open({ dataSource, url: after.url, close: () => dataSource.destroy() });
+  await again.startWorker();
+  expect((await soundOf(again, audioUrl)).equals(sound)).toBe(true);
+  await again.close();
+
+  expect(run(['restore', backup], after, 'second')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^This database holds \d+ articles, accounts: 1\. .*--replace/),
+  });
+  const card = join(backup, 'backup.json');
+  writeFileSync(card, sealed({ ...(await readCard(backup)), schema: 'Younger' }));
+  expect(run(['restore', backup], after, 'second')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^The backup is of a newer Tidings, or another \(schema Younger; .*Put the version that made it in place/,
+    ),
+  });
+  const [first] = dataSource.migrations;
+  writeFileSync(card, sealed({ ...(await readCard(backup)), schema: first?.name ?? '' }));
+  expect(run(['restore', backup], after, 'second')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^The backup is of schema .* Restore it with the Tidings that made it/),
+  });
+  rmSync(card);
+  expect(run(['restore', backup, '--replace'], after, 'second')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/holds no whole backup/),
+  });
+});

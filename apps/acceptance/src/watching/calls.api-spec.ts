@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PictureAddresses } from '@tidings/api/news/images/picture-addresses.service.ts';
+import { gif } from '@tidings/api/testing/picture-files.fixture.ts';
+import { TestApi } from '@tidings/api/testing/test-api.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { figuresWith } from '@tidings/platform/telemetry/figures.ts';
+import { inSpan } from '@tidings/platform/telemetry/trace.ts';
+import { openParts } from '@tidings/standalone/product/open-parts.ts';
+import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { AudioHouse } from '../renditions/audio-house.fixture.ts';
+import { KINDS, RecordedCalls, VERSION, begun, watchedDatabase } from './recorded-calls.fixture.ts';
+
+const SECRET = 'a-token-nobody-else-may-read';
+let calls: RecordedCalls;
+let site: NewsHttpServer;
+let api: TestApi;
+beforeAll(async () => {
+  calls = await RecordedCalls.open();
+  site = await new NewsHttpServer(({ url }, response) => {
+    if (url.pathname.startsWith('/away')) response.writeHead(503).end();
+    else response.writeHead(200, { 'content-type': 'image/gif' }).end(gif);
+  }).listen();
+  api = await TestApi.start(await watchedDatabase(), { TIDINGS_ALLOW_ADDRESSES: site.hostAndPort });
+});
+beforeEach(() => calls.record(1));
+afterAll(async () => {
+  await calls.close();
+  await api.close();
+  await site.close();
+});
+
+const picture = async (path: string, headers: Record<string, string>) => {
+  const url = await api.app.get(PictureAddresses).of(`${site.origin}${path}?key=${SECRET}`);
+  return api.app.inject({ url: url ?? '', headers });
+};
+const port = () => Number(site.hostAndPort.split(':')[1]);
+
+it('what a request asks of others are counted steps of its trace: whom and how long, never what', async () => {
+  const { traceId, headers } = begun();
+  expect((await picture('/bridge.png', headers)).statusCode).toBe(200);
+  const spans = (await calls.all()).filter((span) => span.traceId === traceId);
+  const request = spans.find(({ kind }) => kind === KINDS.server);
+  const asked = spans.filter(({ kind }) => kind === KINDS.client);
+  expect(asked.find(({ name }) => name === 'GET')).toMatchObject({
+    parentId: request?.spanId,
+    status: 0,
+    facts: {
+      'http.request.method': 'GET',
+      'http.response.status_code': 200,
+      'server.address': '127.0.0.1',
+      'server.port': port(),
+    },
+  });
+  expect(asked.find(({ name }) => name === 'SELECT takedown')).toMatchObject({
+    parentId: request?.spanId,
+    status: 0,
+    facts: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': 'SELECT',
+      'db.collection.name': 'takedown',
+      'db.namespace': expect.stringMatching(/^\w+$/),
+      'server.address': expect.any(String),
+    },
+  });
+  for (const { durationMs } of asked) {
+    expect(durationMs).toBeGreaterThan(0);
+    expect(durationMs).toBeLessThanOrEqual(request?.durationMs ?? 0);
+  }
+  expect(JSON.stringify(spans)).not.toMatch(new RegExp(`${SECRET}|bridge\\.png`));
+  const { body } = await api.app.inject({ url: '/metrics' });
+  expect(body).toMatch(/tidings_call_seconds_count\{to="web",outcome="ok"\} [1-9]/);
+});
+
+it('a product that knows where traces go watches all its connections', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tidings-watched-'));
+  const { url, close } = await createTestDatabase();
+  const config = loadConfig({
+    DATABASE_URL: url,
+    TIDINGS_DATA: folder,
+    LOG_LEVEL: 'error',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+  });
+  const closes: (() => Promise<unknown> | undefined)[] = [];
+  const { parts, workersDatabase } = await openParts(config, quietLogger, true, (end) => closes.push(end));
+  await inSpan('POST /', 'server', undefined, {}, () =>
+    Promise.all([parts.dataSource, workersDatabase].map((one) => one.query('SELECT 1 FROM article'))),
+  );
+  expect((await figuresWith(parts.dataSource)).text).toMatch(/tidings_database_connections\{state="idle"\} [2-9]/);
+  for (const end of closes.toReversed()) await end();
+  await close();
+  rmSync(folder, { recursive: true });
+  expect((await calls.all()).filter(({ name }) => name === 'SELECT article')).toHaveLength(2);
+});
+
+it('every step says which release in which process it was', async () => {
+  await api.graphql('{ voices { id } }');
+  const [span] = await calls.all();
+  expect(span?.resource).toMatchObject({
+    'service.name': 'tidings',
+    'service.version': VERSION,
+    'service.instance.id': `${hostname()}:${process.pid}`,
+  });
+});
+
+it('a call that failed says of what kind, and not what was said about it', async () => {
+  const { traceId, headers } = begun();
+  expect((await picture('/away.png', headers)).statusCode).not.toBe(200);
+  await inSpan('POST /', 'server', headers.traceparent, {}, async () => {
+    await expect(api.database.query(`SELECT $1::uuid FROM article`, [SECRET])).rejects.toThrow(SECRET);
+    await expect(api.database.query(`SELECT '${SECRET}' FROM "nowhere"`)).rejects.toThrow('nowhere');
+  });
+  const failed = (await calls.all()).filter((span) => span.traceId === traceId && span.kind === KINDS.client);
+  const of = (name: string, address?: string) =>
+    failed.find((span) => span.name === name && (address === undefined || span.status === 2));
+  expect(of('GET')).toMatchObject({ status: 2, message: '503', facts: { 'error.type': '503' } });
+  expect(of('SELECT article')).toMatchObject({
+    status: 2,
+    message: '22P02',
+    facts: { 'error.type': '22P02', 'db.response.status_code': '22P02' },
+  });
+  expect(of('SELECT nowhere')).toMatchObject({ status: 2, message: '42P01' });
+  expect(JSON.stringify(failed)).not.toContain(SECRET);
+});
+
+it('waiting for a connection is a step too, and who waits keeps what it asks', async () => {
+  const database = await watchedDatabase(1);
+  const work = (name: string) =>
+    inSpan(name, 'server', undefined, {}, () =>
+      database.dataSource.query(`SELECT pg_sleep(0.01) FROM (SELECT 1) one LEFT JOIN ${name} ON true`),
+    );
+  await Promise.all([work('article'), work('source')]);
+  await database.close();
+  const spans = await calls.all();
+  const under = (name: string) =>
+    spans
+      .filter(({ parentId }) => parentId === spans.find((span) => span.name === name)?.spanId)
+      .map((span) => span.name);
+  expect(under('source')).toEqual(['connect', 'SELECT source']);
+  expect(under('article').at(-1)).toBe('SELECT article');
+});
+
+it('of a step that is not kept, and of probes, no call is told; of thousands a part', async () => {
+  await calls.record(0);
+  await api.graphql('{ voices { id } }', {}, begun().headers);
+  expect(await calls.all()).toEqual([]);
+  await calls.record(1);
+  await api.app.inject({ url: '/healthz/ready', headers: begun().headers });
+  await api.database.query('SELECT 1');
+  expect(await calls.all()).toEqual([]);
+  await calls.record(1);
+  await inSpan('POST /', 'server', undefined, {}, async () => {
+    for (let asked = 0; asked < 300; asked += 1) await api.database.query('SELECT 1');
+  });
+  expect((await calls.all()).filter(({ kind }) => kind === KINDS.client)).toHaveLength(200);
+});
+
+it('speech is asked for as a step of the rendition that wants it, until it was heard', async () => {
+  const house = await AudioHouse.open(await watchedDatabase());
+  await house.startWorker();
+  const article = await house.article(
+    narrate({ title: 'The bridge closes', language: 'en', blocks: [{ kind: 'para', text: 'It opens in spring.' }] }),
+  );
+  const { id } = await house.renditions.request(article, 'Joanna');
+  expect((await house.untilReady(id)).state).toBe('ready');
+  await house.close();
+  const spans = await calls.all();
+  const spoken = spans.find(({ name }) => name === 'Polly.SynthesizeSpeech');
+  expect(spoken).toMatchObject({
+    kind: KINDS.client,
+    status: 0,
+    facts: {
+      'rpc.system': 'aws-api',
+      'rpc.service': 'Polly',
+      'rpc.method': 'SynthesizeSpeech',
+      'server.address': '127.0.0.1',
+      'http.response.status_code': 200,
+    },
+  });
+  const work = spans.find(({ spanId }) => spanId === spoken?.parentId);
+  expect(work).toMatchObject({
+    kind: KINDS.consumer,
+    parentId: '',
+    name: 'process renditions',
+    facts: { 'messaging.destination.name': 'renditions', 'messaging.message.id': id },
+  });
+  const beside = spans.filter(({ parentId }) => parentId === work?.spanId).map(({ name }) => name);
+  expect(beside).toContain('INSERT speech_chunk');
+  expect(JSON.stringify(spans)).not.toContain('spring');
+});

@@ -1,0 +1,80 @@
+import { Readability } from '@mozilla/readability';
+import { htmlToBlocks } from '@tidings/extraction/blocks/html-to-blocks.ts';
+import { decodeBytes } from '@tidings/extraction/bytes/decode-bytes.ts';
+// Other people's readers of npm behind the contract of our own line tools: the fields of an input line → the fields of
+// its answer. Pages become text by our own blocks, which is kinder to a peer than the text of its markup run together.
+import { Defuddle } from 'defuddle/node';
+import { parseFeed } from 'feedsmith';
+import { parseHTML } from 'linkedom';
+
+const sourceOf = ({ bodyBase64, contentType }) =>
+  decodeBytes(Buffer.from(bodyBase64, 'base64'), contentType ?? undefined);
+const documentOf = (line) => parseHTML(sourceOf(line)).document;
+const textOf = (html, url) =>
+  htmlToBlocks(html ?? '', url)
+    .filter(({ kind }) => kind !== 'caption')
+    .map(({ text }) => text)
+    .join('\n');
+
+function readability(line) {
+  const article = new Readability(documentOf(line)).parse();
+  if (!article) return { ok: false, code: 'NOTHING' };
+  const { title, byline, publishedTime, lang, content } = article;
+  return { ok: true, title, author: byline, date: publishedTime, lang, image: null, text: textOf(content, line.url) };
+}
+
+async function defuddle(line) {
+  const { title, author, published, language, image, content } = await Defuddle(documentOf(line), line.url);
+  return {
+    ok: true,
+    title,
+    author,
+    date: published || null,
+    lang: language ?? null,
+    image,
+    text: textOf(content, line.url),
+  };
+}
+
+const timeOf = (text) => {
+  const time = new Date(text ?? '');
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+};
+const nameOf = (author) => (typeof author === 'string' ? author : (author?.name ?? author?.email ?? null));
+
+const textIn = (value) => (typeof value === 'string' ? value : (value?.value ?? value?.encoded ?? null));
+
+function feedsmith(line) {
+  const { feed } = parseFeed(sourceOf(line));
+  const link = (entry) => {
+    const href =
+      entry.link ??
+      entry.url ??
+      (entry.links?.find(({ rel }) => !rel || rel === 'alternate') ?? entry.links?.[0])?.href;
+    return href ? (URL.parse(href, line.url)?.href ?? null) : null;
+  };
+  const entries = (feed.items ?? feed.entries ?? []).map((entry) => ({
+    title: textIn(entry.title ?? entry.dc?.titles?.[0]),
+    link: link(entry),
+    published: timeOf(
+      entry.pubDate ??
+        entry.published ??
+        entry.date_published ??
+        entry.dc?.date ??
+        entry.dc?.dates?.[0] ??
+        entry.updated,
+    ),
+    author: nameOf(entry.authors?.[0] ?? entry.dc?.creators?.[0] ?? entry.dc?.creator ?? feed.authors?.[0]),
+    summaryText: textIn(
+      entry.description ??
+        entry.summary ??
+        entry.content?.encoded ??
+        entry.content ??
+        entry.content_html ??
+        entry.content_text,
+    ),
+  }));
+  return { ok: true, title: textIn(feed.title ?? feed.dc?.titles?.[0]), entries };
+}
+
+export const readers = { readability, defuddle, feedsmith };

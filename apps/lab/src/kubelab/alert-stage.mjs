@@ -1,0 +1,135 @@
+// Stage "alerts": Prometheus' own promtool runs the unit tests of the rules.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../../../tools/checks/source-files.mjs';
+import { golden, parsed } from '../../../../tools/k8s/render.mjs';
+import { cacheFolder, cached } from '../../../../tools/programs/cache.mjs';
+import { runProgram } from '../../../../tools/programs/programs.mjs';
+import { ofOneMachine } from './facts.mjs';
+import { alertMistakes } from './mistakes/of-alerts.mjs';
+import { runbookSections } from './runbook.mjs';
+import { scrapedSuites } from './scraped.mjs';
+
+const FROM_DEBIAN = 'promtool';
+const inCache = join(cacheFolder(), FROM_DEBIAN, 'usr/bin/promtool');
+
+/** The promtool of this machine, or of Debian's package unpacked into the cache (`fetch`); null when there is none. */
+async function findPromtool(fetch) {
+  if (spawnSync('promtool', ['--version']).status === 0) return 'promtool';
+  if (fetch && !existsSync(inCache)) {
+    await cached(
+      FROM_DEBIAN,
+      (folder) => {
+        runProgram('apt-get', ['download', 'prometheus'], { cwd: folder });
+        runProgram('dpkg', ['-x', readdirSync(folder).find((file) => file.endsWith('.deb')), '.'], { cwd: folder });
+      },
+      console.log,
+    );
+  }
+  return existsSync(inCache) ? inCache : null;
+}
+
+const series = (queue, pod, namespace, values) => ({
+  series: `tidings_queue_depth{queue="${queue}",pod="${pod}",namespace="${namespace}"}`,
+  values,
+});
+
+/**
+ * What Prometheus answers to the query of each scaler: two pods tell of a hundred pieces in each of its queues, and
+ * somebody else's installation of more; then all is done.
+ */
+function scalerTests(objects) {
+  const tests = objects
+    .filter(({ kind }) => kind === 'ScaledObject')
+    .flatMap(({ metadata, spec }) =>
+      spec.triggers.filter(({ type }) => type === 'prometheus').map((trigger) => [metadata, trigger.metadata.query]),
+    )
+    .map(([metadata, query]) => {
+      const queues = /queue=~"([^"]*)"/.exec(query)[1].split('|');
+      const asks = (eval_time, value) => ({ expr: query, eval_time, exp_samples: [{ labels: '{}', value }] });
+      return {
+        name: metadata.name,
+        interval: '1m',
+        input_series: queues.flatMap((queue) => [
+          series(queue, 'api-1', 'tidings', '100x10 0x10'),
+          series(queue, 'api-2', 'tidings', '100x10 0x10'),
+          series(queue, 'api-1', 'elsewhere', '700x20'),
+        ]),
+        promql_expr_test: [asks('5m', 100 * queues.length), asks('15m', 0)],
+      };
+    });
+  return { rule_files: ['rules.yml'], evaluation_interval: '1m', tests };
+}
+
+const suites = ['monitoring', 'postgres-watched', 'kafka-watched'].map((component) =>
+  join(root, 'k8s/components', component, 'rules.test.yaml'),
+);
+
+/** `byName`: may fetch promtool, and takes the time to take every alert away once. */
+export async function alertStage({ tell, skip, byName }) {
+  const spec = {
+    groups: [
+      ...parsed(golden('prod'))
+        .filter(({ kind }) => kind === 'PrometheusRule')
+        .flatMap(({ spec: { groups } }) => groups),
+      { name: 'tidings-of-one-machine', rules: ofOneMachine() },
+    ],
+  };
+  const rules = spec.groups.flatMap((group) => group.rules);
+  tell('every section of docs/runbook.md is of an alert', sectionProblems(rules));
+  const promtool = await findPromtool(byName);
+  if (!promtool) {
+    skip('unit tests of the alerts', 'there is no promtool; npm run check:k8s -- alerts fetches Debian’s');
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'tidings-alerts-'));
+  const run = (changed, test = 'rules.test.yml') => {
+    writeFileSync(join(folder, 'rules.yml'), JSON.stringify(changed));
+    const { status, stdout, stderr } = spawnSync(promtool, ['test', 'rules', test], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return status === 0 ? [] : `${stdout}${stderr}`.split('\n').filter(Boolean);
+  };
+  /** With another expression in place of a rule's. */
+  const without = (at, expr) => {
+    const blunt = structuredClone(spec);
+    blunt.groups.flatMap((group) => group.rules)[at].expr = expr;
+    return run(blunt);
+  };
+  try {
+    writeFileSync(join(folder, 'rules.test.yml'), JSON.stringify(scrapedSuites(suites)));
+    tell('alerts fire when they should', run(spec));
+    writeFileSync(join(folder, 'scalers.test.yml'), JSON.stringify(scalerTests(parsed(golden('prod')))));
+    tell('scalers count every queue once, however many pods report it', run(spec, 'scalers.test.yml'));
+    for (const [what, alert, expr] of alertMistakes)
+      tell(
+        `alerts finds: ${what}`,
+        without(
+          rules.findIndex((rule) => rule.alert === alert),
+          expr,
+        ).length > 0
+          ? []
+          : ['not found'],
+      );
+    console.log(`alerts: ${alertMistakes.length} planted mistakes`);
+    if (!byName) return;
+    for (const [at, { alert, record, labels }] of rules.entries())
+      tell(
+        `the tests miss ${alert ?? `${record} of ${labels.slo}`} when it is silent`,
+        without(at, 'vector(0) > 1').length > 0 ? [] : ['they do not'],
+      );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The other way round is a rule of the stage "references". */
+function sectionProblems(rules) {
+  const sections = runbookSections();
+  return sections
+    .filter((section, at) => !rules.some(({ alert }) => alert === section) || sections.indexOf(section) !== at)
+    .map((section) => `${section} is no alert, or stands there twice`);
+}

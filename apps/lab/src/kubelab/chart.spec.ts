@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { golden, parsed } from '../../../../tools/k8s/render.mjs';
+import { OVERLAY, chartFiles } from '../../../../tools/release/chart/chart-files.mjs';
+import { packChart } from '../../../../tools/release/chart/pack-chart.mjs';
+import { renderChart } from '../../../../tools/release/chart/render.fixture.ts';
+import type { Values } from '../../../../tools/release/chart/render.fixture.ts';
+import { chartArtifact } from '../../../../tools/release/registry/chart-artifact.mjs';
+import { schemaChecker } from './schema-stage.mjs';
+
+type Named = { kind: string; metadata: { name: string; namespace?: string } };
+
+const files = new Map(chartFiles(golden(OVERLAY), { version: '1.2.3' }) as [path: string, text: string][]);
+const defaults = () => parse(files.get('values.yaml') ?? '') as Values;
+const objectsOf = (values: Values, release?: { Namespace: string; Revision: number }) =>
+  [...files]
+    .filter(([file]) => file.startsWith('templates/'))
+    .flatMap(([, text]) => parsed(renderChart(text, values, release)) as Named[]);
+const byName = (objects: Named[]) =>
+  objects.toSorted((a, b) => (`${a.kind} ${a.metadata.name}` < `${b.kind} ${b.metadata.name}` ? -1 : 1));
+/** The names that change whenever what they stand for does. */
+const steady = <Thing>(thing: Thing) =>
+  JSON.parse(
+    JSON.stringify(thing)
+      .replaceAll(/tidings-config-[a-z0-9]{10}/g, 'tidings-config')
+      .replaceAll('"name":"migrate-1"', '"name":"migrate"'),
+  ) as Thing;
+
+it('with its own values a chart is what kustomize makes of the overlay, but for the namespace', () => {
+  const wanted = (parsed(golden(OVERLAY)) as Named[]).filter(({ kind }) => kind !== 'Namespace');
+  expect(byName(steady(objectsOf(defaults())))).toEqual(byName(steady(wanted)));
+});
+
+it('what an operator changes is changed everywhere, and a cluster would take it', () => {
+  const values = {
+    ...defaults(),
+    host: 'news.example.net',
+    signUp: 'invite',
+    trustedProxies: '10.4.0.0/16',
+    replicas: 3,
+    scale: { api: { least: 4, most: 9 }, speech: { least: 1, most: 2 } },
+    kafka: { brokers: 'broker.example.net:9092' },
+    secrets: { database: 'db-one', bucket: 'bucket-one', options: 'options-one', tls: 'tls-one' },
+    settings: { TIDINGS_READING: 'members', TIDINGS_ARTICLE_DAYS: 30 },
+  };
+  const objects = objectsOf(values, { Namespace: 'readers', Revision: 7 });
+  expect(objects.flatMap(schemaChecker())).toEqual([]);
+  const text = JSON.stringify(objects);
+  for (const gone of [
+    'tidings.example.org',
+    'kafka-1.',
+    'tidings-bucket',
+    'tidings-options',
+    'tidings-tls',
+    'postgres-app',
+  ])
+    expect([gone, text.includes(gone)]).toEqual([gone, false]);
+  expect(new Set(objects.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['readers']));
+  const config = objects.find(
+    ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('tidings-config'),
+  );
+  expect(config).toMatchObject({
+    data: {
+      TIDINGS_ORIGIN: 'https://news.example.net',
+      TIDINGS_SIGN_UP: 'invite',
+      TIDINGS_TRUSTED_PROXIES: '10.4.0.0/16',
+      TIDINGS_READING: 'members',
+      TIDINGS_ARTICLE_DAYS: '30',
+    },
+  });
+  expect(objects.filter(({ kind }) => kind === 'Job').map(({ metadata }) => metadata.name)).toEqual(['migrate-7']);
+  expect(text).toContain('"maxReplicas":9,');
+});
+
+it('other values give the configuration another name, so that pods are made anew', () => {
+  const nameWith = (values: Values) => /tidings-config-\w+/.exec(JSON.stringify(objectsOf(values)))?.[0];
+  expect(nameWith({ ...defaults(), signUp: 'closed' })).not.toBe(nameWith(defaults()));
+});
+
+it('a value that would be other YAML stays one text', () => {
+  const values = { ...defaults(), trustedProxies: '"\nevil: "yes', settings: { TIDINGS_CONTACT: 'a: {b}\n- c' } };
+  const config = objectsOf(values).find(({ metadata }) => metadata.name.startsWith('tidings-config'));
+  expect(config).toMatchObject({
+    data: { TIDINGS_TRUSTED_PROXIES: '"\nevil: "yes', TIDINGS_CONTACT: 'a: {b}\n- c' },
+  });
+});
+
+it('is packed to the same bytes each time, and a registry gets it as Helm asks for it', () => {
+  const place = mkdtempSync(join(tmpdir(), 'tidings-chart-'));
+  try {
+    const packed = [1, 2].map(() => packChart([...files], 1_700_000_000));
+    expect(packed[0]).toEqual(packed[1]);
+    const file = join(place, 'tidings-1.2.3.tgz');
+    writeFileSync(file, packed[0] ?? '');
+    const { blobs, top } = chartArtifact(file);
+    expect(JSON.parse(String(top.bytes))).toMatchObject({
+      config: { mediaType: 'application/vnd.cncf.helm.config.v1+json', digest: blobs[0]?.digest },
+      layers: [{ mediaType: 'application/vnd.cncf.helm.chart.content.v1.tar+gzip', digest: blobs[1]?.digest }],
+      annotations: { 'org.opencontainers.image.version': '1.2.3' },
+    });
+    expect(JSON.parse(String(blobs[0]?.bytes))).toMatchObject({ name: 'tidings', version: '1.2.3' });
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+});

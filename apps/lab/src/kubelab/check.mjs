@@ -1,0 +1,186 @@
+// `npm run check:k8s [-- STAGE…]`: schemas, references, orders, variants, alerts, server, nodes, staged, stranger,
+// image. Without a stage those that run in seconds, and the server if its programs are there; by name `server`, `nodes`
+// and `stranger` build them first, `image` the images. Every stage also has to find its planted mistakes, which
+// `-- --mistakes` lists. `--try`: what cannot be had here is skipped, also by name.
+import '../../../../tools/programs/pinned-node.mjs';
+import {
+  committedSum,
+  findKubectl,
+  golden,
+  overlays,
+  parsed,
+  render,
+  renderTaken,
+  sourcesSum,
+} from '../../../../tools/k8s/render.mjs';
+import { takenProblems } from '../../../../tools/k8s/taken-problems.mjs';
+import { slices } from '../../../../tools/k8s/taken.mjs';
+import { EngineMissing } from '../../../../tools/programs/missing.mjs';
+import { alertStage } from './alert-stage.mjs';
+import { codeFacts } from './facts.mjs';
+import { imageStage } from './image-stage.mjs';
+import { listMistakes } from './mistakes/all.mjs';
+import { planted } from './mistakes/hands.mjs';
+import { orderMistakes } from './mistakes/of-orders.mjs';
+import { referenceMistakes } from './mistakes/of-references.mjs';
+import { schemaMistakes } from './mistakes/of-schemas.mjs';
+import { nodesStage } from './nodes-stage.mjs';
+import { orderProblems } from './order-stage.mjs';
+import { referenceProblems } from './reference-stage.mjs';
+import { connectionsSaid } from './rules/connections.mjs';
+import { findings } from './rules/findings.mjs';
+import { schemaChecker } from './schema-stage.mjs';
+import { serverStage } from './server-stage.mjs';
+import { stagedStage } from './staged-stage.mjs';
+import { strangerStage } from './stranger-stage.mjs';
+import { variantStage } from './variant-stage.mjs';
+
+/** The overlay that has everything, so mistakes are planted there. */
+const SPOILT = 'prod';
+const TRY = '--try';
+if (process.argv.includes('--mistakes')) {
+  listMistakes(console.log);
+  process.exit(0);
+}
+const wanted = process.argv.slice(2).filter((word) => word !== TRY);
+/** Whether what cannot be had here fails a stage that was asked for by name. */
+const isMust = !process.argv.includes(TRY);
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+/** One line of the report; `problems` none means passed. */
+function tell(what, problems) {
+  counts[problems.length === 0 ? 'passed' : 'failed'] += 1;
+  if (problems.length > 0) console.log(`FAILED ${what}\n${problems.map((problem) => `       ${problem}`).join('\n')}`);
+}
+const skip = (what, why) => {
+  counts.skipped += 1;
+  console.log(`skipped ${what}: ${why}`);
+};
+
+function freshness() {
+  const stale = committedSum() === sourcesSum() ? [] : ['k8s/goldens are not of these sources: npm run k8s:goldens'];
+  tell('goldens are of these sources', stale);
+  const kubectl = findKubectl();
+  if (!kubectl) {
+    skip('goldens anew', 'there is no kubectl with kustomize 5; the sum of the sources was compared');
+    return;
+  }
+  for (const [at, text] of render(kubectl, overlays).entries())
+    tell(
+      `golden of ${overlays[at]}`,
+      text === golden(overlays[at])
+        ? []
+        : [`k8s/goldens/${overlays[at]}.yaml is not what kustomize makes: npm run k8s:goldens`],
+    );
+  const whole = parsed(renderTaken(kubectl, SPOILT));
+  tell(`${SPOILT} with what was taken`, whole.flatMap(schemaChecker()));
+  for (const slice of slices)
+    tell(`${slice} alone`, sliceProblems(whole, parsed(renderTaken(kubectl, `${SPOILT}/${slice}`)), slice));
+}
+
+/** A slice's release touches its own objects and nothing else. */
+function sliceProblems(whole, own, slice) {
+  const all = new Map(whole.map((object) => [`${object.kind} ${object.metadata.name}`, JSON.stringify(object)]));
+  return own.flatMap((object) => {
+    const id = `${object.kind} ${object.metadata.name}`;
+    if (!object.metadata.name.endsWith(`-${slice}`)) return [`${id} is not the slice's own`];
+    return all.get(id) === JSON.stringify(object) ? [] : [`${id} is another one in the whole overlay`];
+  });
+}
+
+/**
+ * Each mistake on a fresh copy; one that is not found, or by other words than its own, fails. `problemsOf` gets all the
+ * objects and those that were spoilt.
+ */
+function plant(stage, mistakes, problemsOf) {
+  const clean = parsed(golden(SPOILT));
+  for (const [what, spoil, words] of mistakes) {
+    const { objects, spoilt } = planted(clean, spoil);
+    const problems = problemsOf(objects, spoilt);
+    const isNamed = !words || problems.some((problem) => words.test(problem));
+    tell(`${stage} finds: ${what}`, problems.length > 0 && isNamed ? [] : ['not found', ...problems]);
+  }
+  console.log(`${stage}: ${mistakes.length} planted mistakes`);
+}
+
+/** Read once: reading registers the figures. */
+let reading;
+const readCode = () => (reading ??= codeFacts());
+
+const stages = {
+  schemas() {
+    freshness();
+    for (const slice of slices) tell(`what was taken of ${slice}`, takenProblems(slice));
+    const check = schemaChecker();
+    for (const overlay of overlays) tell(`schemas of ${overlay}`, parsed(golden(overlay)).flatMap(check));
+    plant('schemas', schemaMistakes, (_, spoilt) => spoilt.flatMap(check));
+  },
+  async references() {
+    const code = await readCode();
+    for (const overlay of overlays) {
+      const objects = parsed(golden(overlay));
+      tell(`references of ${overlay}`, referenceProblems(objects, code));
+      console.log(`${overlay}: ${connectionsSaid(findings(objects), code)}`);
+    }
+    plant('references', referenceMistakes, (objects) => referenceProblems(objects, code));
+  },
+  orders() {
+    for (const overlay of overlays) tell(`orders of ${overlay}`, orderProblems(parsed(golden(overlay))));
+    plant('orders', orderMistakes, orderProblems);
+  },
+  variants: async () => variantStage({ tell, skip, code: await readCode() }),
+  alerts: () => alertStage({ tell, skip, byName: wanted.includes('alerts') }),
+  server: () => serverStage({ tell, build: wanted.includes('server') }),
+  nodes: () =>
+    wanted.includes('nodes')
+      ? nodesStage({ tell })
+      : skip(
+          'rollouts, drains and scaling on simulated nodes',
+          'minutes of waiting; npm run check:k8s -- nodes builds a cluster and does it',
+        ),
+  staged: () =>
+    wanted.includes('staged')
+      ? stagedStage({ tell })
+      : skip(
+          'what images hold, run as processes with the cards of the manifests',
+          'a minute of building; npm run check:k8s -- staged does it',
+        ),
+  stranger: () =>
+    wanted.includes('stranger')
+      ? strangerStage({ tell })
+      : skip(
+          'a release brought by hand, by Argo CD and by Flux',
+          'minutes of waiting; npm run check:k8s -- stranger builds a cluster and does it',
+        ),
+  image: () =>
+    wanted.includes('image')
+      ? imageStage({ tell })
+      : skip(
+          'built images, run from their manifests',
+          'minutes of work; npm run check:k8s -- image builds and runs them',
+        ),
+};
+
+const unknown = wanted.filter((name) => !stages[name]);
+if (unknown.length > 0) {
+  console.error(`There is no stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}.`);
+  process.exit(2);
+}
+for (const [name, run] of Object.entries(stages)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const started = performance.now();
+  const before = { ...counts };
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof EngineMissing)) throw error;
+    if (wanted.includes(name) && isMust) tell(name, [error.message]);
+    else skip(name, error.message);
+  }
+  console.log(
+    `${name.padEnd(10)} ${counts.passed - before.passed} passed, ${counts.failed - before.failed} failed in ` +
+      `${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
+}
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exit(counts.failed > 0 ? 1 : 0);

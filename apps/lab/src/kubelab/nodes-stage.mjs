@@ -1,0 +1,111 @@
+// Stage "nodes": what Kubernetes' own controllers make of `prod` on six simulated nodes in three zones: rollouts, a
+// release, a bad one and its undoing, drains and scaling. No kubelet is there, so nothing runs in these pods; the stage
+// "image" is about that.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../../tools/checks/source-files.mjs';
+import { golden, parsed } from '../../../../tools/k8s/render.mjs';
+import { slices } from '../../../../tools/k8s/taken.mjs';
+import { startCluster } from './cluster.mjs';
+import { planted } from './mistakes/hands.mjs';
+import { nodeMistakes } from './mistakes/of-nodes.mjs';
+import { openBook } from './nodes/by-the-book.mjs';
+import { drainProblems, evictionProblems, zoneOfPod } from './nodes/drains.mjs';
+import { createLab, holdAsKeda, playable } from './nodes/lab.mjs';
+import { badReleaseProblems, releaseProblems, standingProblems } from './nodes/rollouts.mjs';
+import { scalingProblems, startMetrics } from './nodes/scaling.mjs';
+import { simulateNodes } from './nodes/simulated-nodes.mjs';
+import { buildPrograms, built } from './programs.mjs';
+import { timedTell } from './timed-tell.mjs';
+
+const OVERLAY = 'prod';
+const PLANTED_SECONDS = 12;
+
+/** Builds the programs when they are not there. Throws `EngineMissing`. */
+export async function nodesStage({ tell: tellWhole }) {
+  const tell = timedTell(tellWhole);
+  for (const set of ['definitions', 'server', 'nodes']) await buildPrograms(set, console.log);
+  const started = [await startCluster()];
+  try {
+    const [cluster] = started;
+    started.push(await simulateNodes(cluster));
+    const lab = createLab(cluster);
+    const metrics = await startMetrics(lab, cluster);
+    started.push(metrics);
+    const whole = parsed(golden(OVERLAY));
+    const objects = playable(whole);
+    const book = openBook(cluster);
+    await lab.apply(JSON.parse(readFileSync(built('definitions.json'), 'utf8')));
+    await lab.must(['wait', '--for=condition=Established', '--timeout=60s', 'crd', '--all']);
+    tell('installed by the book', await book.follow('Install'));
+    await holdAsKeda(lab, whole);
+    const servers = objects
+      .filter(({ kind, metadata }) => kind === 'Deployment' && !metadata.name.startsWith('web-'))
+      .map(({ metadata }) => metadata.name);
+    tell(
+      'every deployment rolls out, in two zones, behind its Service and its budget',
+      await standingProblems(lab, objects),
+    );
+    tell('a release of the server leaves nobody without pods', await releaseProblems(lab, servers, 'a'));
+    for (const slice of slices)
+      tell(`a release of ${slice} touches nothing else`, await releaseProblems(lab, [`web-${slice}`], 'b'));
+    tell('rolled back by the book', await book.follow('Roll back'));
+    tell('everything stands after it', await standingProblems(lab, objects));
+    book.pin('e');
+    tell('upgraded by the book, after a rollback', await book.follow('Upgrade'));
+    tell('everything stands on the new images', await standingProblems(lab, objects));
+    tell('a slice released by the book', await book.follow('One slice'));
+    for (const name of ['api', 'web-mf-feed'])
+      tell(
+        `a bad release of ${name} keeps the old pods serving, and is undone`,
+        await badReleaseProblems(lab, name, 'c'),
+      );
+    for (const zone of ['a', 'b', 'c'])
+      tell(`zone ${zone} is drained within the budgets`, await drainProblems(lab, zone));
+    tell('a second pod is not given while the first is away', await evictionProblems(lab, 'api'));
+    for (const name of ['api', 'speech'])
+      tell(`${name} scales with its load, to its most`, await scalingProblems(lab, metrics, name));
+    await plantAll(lab, metrics, objects, tell);
+  } finally {
+    for (const one of started.toReversed()) await one.stop();
+  }
+}
+
+async function plantAll(lab, metrics, clean, tell) {
+  const looks = {
+    stands: (objects) => standingProblems(lab, objects, PLANTED_SECONDS),
+    'bad release': () => badReleaseProblems(lab, 'api', 'f'),
+    eviction: () => evictionProblems(lab, 'api'),
+    // Where a pod of it stands: else there is nothing to give.
+    drain: async () => drainProblems(lab, await zoneOfPod(lab, 'api'), PLANTED_SECONDS),
+    scaling: () => scalingProblems(lab, metrics, 'speech', { aim: 6, seconds: PLANTED_SECONDS }),
+  };
+  // What the cluster itself refuses is the stage "server"'s.
+  await lab.must(['delete', '-k', join(root, 'k8s/policies')]);
+  await afresh(lab, clean);
+  for (const [what, spoil, look, words] of nodeMistakes) {
+    const { spoilt } = planted(clean, spoil);
+    const whole = spoilt.map(({ kind, metadata }) =>
+      clean.find((object) => object.kind === kind && object.metadata.name === metadata.name),
+    );
+    await afresh(lab, spoilt);
+    const found = await looks[look](spoilt);
+    tell(
+      `nodes find: ${what}`,
+      found.some((problem) => words.test(problem))
+        ? []
+        : [found.length === 0 ? 'not found' : `found for another reason: ${found.join('; ')}`],
+    );
+    await afresh(lab, whole);
+    const left = await standingProblems(lab, whole);
+    if (left.length > 0) throw new Error(`after “${what}” the cluster did not stand again:\n${left.join('\n')}`);
+  }
+  console.log(`nodes: ${nodeMistakes.length} planted mistakes`);
+}
+
+/** As if these objects had just been made: what was left of them is gone first. */
+async function afresh(lab, objects) {
+  for (const { kind, metadata } of objects.filter((object) => object.kind !== 'Namespace'))
+    await lab.kubectl(['-n', lab.NAMESPACE, 'delete', kind, metadata.name, '--ignore-not-found', '--wait']);
+  await lab.apply(objects);
+}

@@ -1,0 +1,164 @@
+// K15: selectors, ports, volumes, keys, routes and scale targets lead to something that is there.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../../../tools/checks/source-files.mjs';
+import { portOf, selects } from './findings.mjs';
+
+/** What the operator makes: k8s/secrets.json. */
+const secrets = JSON.parse(readFileSync(join(root, 'k8s/secrets.json'), 'utf8'));
+
+export function namesProblems(cluster) {
+  return [
+    ...twice(cluster),
+    ...cluster.pods.flatMap((pod) => [...ownSelector(pod), ...podProblems(cluster, pod)]),
+    ...cluster.of('Service').flatMap((service) => serviceProblems(cluster, service)),
+    ...scaleProblems(cluster),
+    ...dataPlaneProblems(cluster),
+  ];
+}
+
+function twice({ objects }) {
+  const ids = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+  const elsewhere = objects.filter(({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== 'tidings');
+  return [
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} is there twice`),
+    ...elsewhere.map(({ kind, metadata }) => `${kind} ${metadata.name} is not in the namespace tidings`),
+  ];
+}
+
+function ownSelector({ owner, named, labels }) {
+  if (owner.kind === 'Job') return [];
+  return selects(owner.spec.selector, labels) && Object.keys(owner.spec.selector.matchLabels ?? {}).length > 0
+    ? []
+    : [`${named}: its selector does not take its own pods`];
+}
+
+function podProblems(cluster, { named, spec, containers, isOurs }) {
+  const problems = [];
+  const volumes = new Map((spec.volumes ?? []).map((volume) => [volume.name, volume]));
+  const claimed = new Set(
+    cluster
+      .of('StatefulSet')
+      .flatMap(({ spec: { volumeClaimTemplates = [] } }) => volumeClaimTemplates.map(({ metadata }) => metadata.name)),
+  );
+  for (const { configMap, secret } of volumes.values()) {
+    if (configMap && !configMap.optional && !cluster.find('ConfigMap', configMap.name))
+      problems.push(`${named}: there is no ConfigMap ${configMap.name} to mount`);
+    if (secret && !secrets[secret.secretName])
+      problems.push(`${named}: no Secret ${secret.secretName} to mount is in k8s/secrets.json`);
+  }
+  for (const container of containers) {
+    for (const { name } of container.volumeMounts ?? [])
+      if (!volumes.has(name) && !claimed.has(name))
+        problems.push(`${named}: mounts the volume ${name}, which is not there`);
+    const taken = (container.volumeMounts ?? []).map(({ mountPath }) => mountPath);
+    if (new Set(taken).size < taken.length) problems.push(`${named}: two volumes at one path`);
+    for (const { valueFrom, name } of container.env ?? []) {
+      const { secretKeyRef: key, configMapKeyRef: entry } = valueFrom ?? {};
+      if (key && !secrets[key.name]?.keys.includes(key.key))
+        problems.push(
+          `${named}: ${name} is the key ${key.key} of the Secret ${key.name}, which k8s/secrets.json does not have`,
+        );
+      if (entry && cluster.find('ConfigMap', entry.name)?.data?.[entry.key] === undefined)
+        problems.push(`${named}: ${name} is the key ${entry.key} of the ConfigMap ${entry.name}, which is not there`);
+    }
+    for (const { configMapRef: map, secretRef: secret } of container.envFrom ?? []) {
+      if (map && !cluster.find('ConfigMap', map.name)) problems.push(`${named}: there is no ConfigMap ${map.name}`);
+      if (secret && !secrets[secret.name]) problems.push(`${named}: no Secret ${secret.name} is in k8s/secrets.json`);
+    }
+    for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
+      const { port } = container[probe]?.httpGet ?? container[probe]?.tcpSocket ?? {};
+      if (
+        port !== undefined &&
+        !(container.ports ?? []).some(({ name, containerPort }) => name === port || containerPort === port)
+      )
+        problems.push(`${named}: ${probe} asks the port ${port}, which the container does not have`);
+    }
+    if (isOurs) problems.push(...listeningProblems(cluster, named, container));
+  }
+  return problems;
+}
+
+/** What a process is told to listen on, and what its port is called. */
+const listening = { PORT: 'http', TIDINGS_METRICS_PORT: 'figures' };
+function listeningProblems(cluster, named, container) {
+  return Object.entries(listening).flatMap(([variable, port]) => {
+    const told =
+      (container.env ?? []).find(({ name }) => name === variable)?.value ??
+      (container.envFrom ?? [])
+        .map(({ configMapRef: map }) => map && cluster.find('ConfigMap', map.name)?.data?.[variable])
+        .find(Boolean);
+    const open = container.ports?.find(({ name }) => name === port)?.containerPort;
+    return told === undefined || open === undefined || Number(told) === open
+      ? []
+      : [`${named}: listens on ${variable} ${told}, and its port ${port} is ${open}`];
+  });
+}
+
+function serviceProblems(cluster, { metadata: { name }, spec }) {
+  const behind = cluster.pods.filter(
+    ({ owner, labels }) => owner.kind !== 'Job' && selects({ matchLabels: spec.selector }, labels),
+  );
+  if (behind.length === 0) return [`Service ${name} leads to no pod`];
+  // A Service of one component must not catch another's pods.
+  const mixed =
+    spec.clusterIP !== 'None' && behind.length > 1
+      ? [`Service ${name} leads to ${behind.map(({ named }) => named).join(' and ')}`]
+      : [];
+  return [
+    ...mixed,
+    ...spec.ports.flatMap(({ port, targetPort = port }) =>
+      behind
+        .filter((pod) => portOf(pod, targetPort) === undefined)
+        .map(({ named }) => `Service ${name}: ${named} has no port ${targetPort}`),
+    ),
+  ];
+}
+
+function scaleProblems(cluster) {
+  const scalers = [...cluster.of('HorizontalPodAutoscaler'), ...cluster.of('ScaledObject')];
+  const targets = scalers.map(({ spec }) => spec.scaleTargetRef.name);
+  const unscaled = cluster
+    .of('Deployment')
+    .filter(({ metadata }) => metadata.labels?.[SCALED] && !targets.includes(metadata.name))
+    .map(({ metadata }) => `Deployment ${metadata.name} says that it is scaled, and nothing scales it`);
+  return [
+    ...unscaled,
+    ...scalers.flatMap(({ kind, metadata, spec }) => {
+      const target = cluster.find('Deployment', spec.scaleTargetRef.name);
+      if (!target) return [`${kind} ${metadata.name}: there is no Deployment ${spec.scaleTargetRef.name}`];
+      return [
+        ...(target.spec.replicas === undefined
+          ? []
+          : [
+              `Deployment ${target.metadata.name} names replicas, and ${kind} ${metadata.name} sets them: each ` +
+                'apply would undo the scaling',
+            ]),
+        ...(targets.filter((name) => name === spec.scaleTargetRef.name).length > 1
+          ? [`${kind} ${metadata.name}: two autoscalers pull at Deployment ${spec.scaleTargetRef.name}`]
+          : []),
+        ...(target.metadata.labels?.[SCALED]
+          ? []
+          : [
+              `Deployment ${target.metadata.name} is scaled by ${kind} ${metadata.name} and does not say so ` +
+                `(label ${SCALED})`,
+            ]),
+      ];
+    }),
+  ];
+}
+const SCALED = 'tidings.app/scaled';
+
+/** The Secrets that the operators' resources name. */
+function dataPlaneProblems(cluster) {
+  const problems = cluster.of('ObjectStore').flatMap(({ metadata, spec }) =>
+    Object.values(spec.configuration.s3Credentials ?? {})
+      .filter((one) => one?.name && !secrets[one.name]?.keys.includes(one.key))
+      .map(({ name, key }) => `ObjectStore ${metadata.name}: no key ${key} of a Secret ${name} is in k8s/secrets.json`),
+  );
+  const backups = cluster
+    .of('ScheduledBackup')
+    .filter(({ spec }) => !cluster.find('Cluster', spec.cluster.name))
+    .map(({ metadata, spec }) => `ScheduledBackup ${metadata.name}: there is no Cluster ${spec.cluster.name}`);
+  return [...problems, ...backups];
+}

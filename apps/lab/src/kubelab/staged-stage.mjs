@@ -1,0 +1,175 @@
+// Stage "staged": what the images hold, run as processes where no container can be: the server by its manifest, with
+// the card of every slice where the manifest mounts it, and each slice's files; then each slice is loaded as a browser
+// would.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../../../../tools/checks/source-files.mjs';
+import { slices } from '../../../../tools/graph/projects.mjs';
+import { buildsOf, stage } from '../../../../tools/images/stage.mjs';
+import { golden, parsed } from '../../../../tools/k8s/render.mjs';
+import { freePorts } from '../../../../tools/programs/ports.mjs';
+import { runProgram } from '../../../../tools/programs/programs.mjs';
+
+const OVERLAY = 'dev';
+const READY_MS = 60_000;
+const LOOK_MS = 200;
+const DOOR = 'tools/bin/tidings.mjs';
+/** Of a cluster's engines, which are not here: files and our own PostgreSQL stand for them. */
+const clustersOwn = ['AWS_ENDPOINT_URL_POLLY', 'AWS_ENDPOINT_URL_S3', 'S3_BUCKET', 'TIDINGS_METRICS_PORT'];
+
+/** Lays out server and slices and runs them. */
+export async function stagedStage({ tell }) {
+  const images = ['server', ...slices];
+  runProgram(process.execPath, [join(root, 'tools/build.mjs'), ...new Set(images.flatMap(buildsOf))], {
+    stdio: ['ignore', 2, 2],
+  });
+  const place = mkdtempSync(join(tmpdir(), 'tidings-staged-'));
+  const { startEngines } = await import('../engines/engines.mjs');
+  const postgres = await startEngines(['postgres']);
+  try {
+    for (const name of images) stage(name, join(place, name), process.versions.node);
+    const house = { place, objects: parsed(golden(OVERLAY)), database: postgres.env.DATABASE_URL };
+    tell('the schema, by the job of the manifests', migrated(house));
+    for (const [name, problems] of Object.entries(await loaded(house))) tell(`${name}, by its card`, problems);
+    const [first] = slices;
+    const spoilt = await loaded(house, (card) => ({ ...card, entry: card.entry.replace(card.version, '0.0.0-none') }));
+    tell('staged finds: a card of another build', spoilt[first].length > 0 ? [] : ['not found']);
+  } finally {
+    await postgres.stop();
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+const containerOf = ({ objects }, kind, name) => {
+  const found = objects.find((object) => object.kind === kind && object.metadata.name === name);
+  const { containers, volumes = [] } = found.spec.template.spec;
+  return { container: containers[0], volumes };
+};
+
+/** The variables of the manifest, as a kubelet would give them, on this machine's own ground. */
+function environmentOf({ objects, place, database }, container, port) {
+  const given = {};
+  for (const { configMapRef } of container.envFrom ?? [])
+    if (configMapRef)
+      Object.assign(
+        given,
+        objects.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === configMapRef.name).data,
+      );
+  for (const { name, value } of container.env ?? []) if (value !== undefined) given[name] = value;
+  for (const name of clustersOwn) delete given[name];
+  return {
+    PATH: process.env.PATH,
+    ...given,
+    DATABASE_URL: database,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    TIDINGS_DATA: join(place, 'data'),
+    TIDINGS_FEEDS: 'none',
+    // Voices are another image.
+    AWS_ENDPOINT_URL_POLLY: 'http://127.0.0.1:9',
+  };
+}
+
+function migrated(house) {
+  const { container } = containerOf(house, 'Job', 'migrate');
+  const { status, stderr } = spawnSync(process.execPath, [join(house.place, 'server/app', DOOR), ...container.args], {
+    env: environmentOf(house, container, 0),
+    encoding: 'utf8',
+  });
+  return status === 0 ? [] : [`it ended with ${status}: ${stderr.slice(-300)}`];
+}
+
+/** What is wrong with each slice: `{ name: [problem] }`. `spoil` changes the cards. */
+async function loaded(house, spoil = (card) => card) {
+  const { place } = house;
+  const { container, volumes } = containerOf(house, 'Deployment', 'api');
+  const cards = Object.fromEntries(slices.map((name) => [name, mountCard({ place, container, volumes, name, spoil })]));
+  const ports = await freePorts(slices.length + 1);
+  const server = join(place, 'server/app', DOOR);
+  const running = [
+    started([server, ...container.args], environmentOf(house, container, ports[0])),
+    ...slices.map((name, at) => {
+      const app = join(place, name, 'app');
+      return started([join(app, 'file-server.mjs'), join(app, 'files')], {
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        PORT: String(ports[at + 1]),
+      });
+    }),
+  ];
+  try {
+    for (const [at, port] of ports.entries()) await ready(port, running[at]);
+    const found = slices.map(async (name, at) => [
+      name,
+      await problemsOf(`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[at + 1]}`, cards[name]),
+    ]);
+    return Object.fromEntries(await Promise.all(found));
+  } finally {
+    await Promise.all(running.map((process) => process.stop()));
+  }
+}
+
+/** Puts the card of the slice's own image where the API's manifest mounts it. */
+function mountCard({ place, container, volumes, name, spoil }) {
+  const volume = volumes.find(({ configMap }) => configMap?.name === `release-${name}`);
+  const mount = container.volumeMounts.find((one) => one.name === volume?.name);
+  if (!mount) throw new Error(`the manifest of the API mounts no card of ${name}`);
+  const card = spoil(JSON.parse(readFileSync(join(place, name, 'app/files/mf', name, 'remote.json'), 'utf8')));
+  const folder = join(place, 'server', mount.mountPath);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify(card));
+  return card;
+}
+
+function started(words, env) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said = (said + text).slice(-2_000);
+  });
+  const ended = new Promise((resolve) => {
+    child.once('close', resolve);
+  });
+  return {
+    said: () => said,
+    isOver: () => child.exitCode !== null,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function ready(port, process) {
+  for (const until = Date.now() + READY_MS; ; await sleep(LOOK_MS)) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz/ready`).catch(() => null);
+    if (answer?.ok) return;
+    if (process.isOver() || Date.now() > until)
+      throw new Error(`a staged process never became ready: ${answer?.status ?? 'no answer'}\n${process.said()}`);
+  }
+}
+
+/** The page that the API makes names the slice's build; its entry and what it preloads are there, with these sums. */
+async function problemsOf(api, web, { name, routes, version, entry, integrity, preload = [] }) {
+  const route = routes[0].replace('/*', '');
+  const page = await fetch(api + route);
+  const html = await page.text();
+  const problems = [];
+  if (!page.ok) problems.push(`${route} answered ${page.status}`);
+  if (!html.includes(`/mf/${name}/`) || !html.includes(version)) problems.push(`${route} does not name ${version}`);
+  for (const { href, integrity: sum } of [{ href: entry, integrity }, ...preload]) {
+    const answer = await fetch(web + href);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const found = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+    if (!answer.ok) problems.push(`${href} answered ${answer.status}`);
+    else if (found !== sum) problems.push(`${href} has other bytes than its card says`);
+  }
+  return problems;
+}

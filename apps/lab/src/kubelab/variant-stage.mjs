@@ -1,0 +1,56 @@
+import { findKubectl, parsed, render } from '../../../../tools/k8s/render.mjs';
+// Stage "variants": components that no overlay of ours has, each put into one: what an operator changes by a line.
+import { planted } from './mistakes/hands.mjs';
+import { variantMistakes } from './mistakes/of-variants.mjs';
+import { orderProblems } from './order-stage.mjs';
+import { referenceProblems } from './reference-stage.mjs';
+import { schemaChecker } from './schema-stage.mjs';
+
+const component = (name) => `../../components/${name}`;
+/** `{ name: [overlay, components, further folders of resources] }` */
+const variants = {
+  restored: ['prod', ['restore']],
+  'restored to a moment': ['prod', ['restore', 'restore-to-time']],
+  'proxies beside the Gateway': ['prod', ['proxies-beside']],
+  'proxies that are no pods': ['prod', ['proxies-by-address']],
+  'an identity in place of keys': ['prod', ['workload-identity']],
+  'voices from an image': ['prod-external', ['voices-volume']],
+  'an Ingress': ['small', []],
+  'a drill beside it': ['prod', [], ['../prod/restore-drill']],
+};
+
+export function variantStage({ tell, skip, code }) {
+  const kubectl = findKubectl();
+  if (!kubectl) {
+    skip('components that no overlay has', 'there is no kubectl with kustomize 5');
+    return;
+  }
+  const entries = Object.entries(variants);
+  const folders = Object.fromEntries(
+    entries.map(([, [overlay, components, more = []]], at) => [
+      `variant-${at}`,
+      {
+        apiVersion: 'kustomize.config.k8s.io/v1beta1',
+        kind: 'Kustomization',
+        namespace: 'tidings',
+        resources: [`../${overlay}`, ...more],
+        components: components.map(component),
+      },
+    ]),
+  );
+  const texts = render(kubectl, Object.keys(folders), folders);
+  const rendered = new Map(entries.map(([name], at) => [name, parsed(texts[at])]));
+  const check = schemaChecker();
+  const problemsOf = (objects) => [
+    ...objects.flatMap(check),
+    ...referenceProblems(objects, code),
+    ...orderProblems(objects),
+  ];
+  for (const [name, objects] of rendered) tell(`${name}, of ${variants[name][0]}`, problemsOf(objects));
+  for (const [name, what, spoil] of variantMistakes)
+    tell(
+      `variants finds: ${what}`,
+      problemsOf(planted(rendered.get(name), spoil).objects).length > 0 ? [] : ['not found'],
+    );
+  console.log(`variants: ${variantMistakes.length} planted mistakes`);
+}

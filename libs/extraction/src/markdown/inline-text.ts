@@ -1,0 +1,35 @@
+import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
+import type { Token } from 'markdown-it';
+import { webAddress } from './link-target.ts';
+
+const kinds: Readonly<Record<string, InlineMark['kind']>> = { em: 'emphasis', strong: 'strong', link: 'link' };
+type Open = { kind: InlineMark['kind']; start: number; href: string | null };
+
+/** Code as it was meant: a tag in it is kept as `&lt;`. */
+export const codeText = (kept: string): string => kept.replaceAll('&lt;', '<');
+
+/** What a stretch of Markdown says, in one line, and what stretches of that are; a picture is its words. */
+export function inlineText(tokens: readonly Token[]): { text: string; marks: InlineMark[] } {
+  const marks: InlineMark[] = [];
+  const open: Open[] = [];
+  let text = '';
+  const mark = ({ kind, start, href }: Open) => {
+    const isWhole = kind !== 'link' || href !== null;
+    if (isWhole && start < text.length)
+      marks.push({ kind, start, end: text.length, ...(href === null ? {} : { href }) });
+  };
+  for (const token of tokens) {
+    const kind = kinds[token.type.replace(/_(?:open|close)$/, '')];
+    if (kind && token.nesting > 0)
+      open.push({ kind, start: text.length, href: webAddress(String(token.attrGet('href') ?? '')) });
+    else if (kind) mark(open.pop() ?? { kind, start: text.length, href: null });
+    else if (token.type === 'image') text += inlineText(token.children ?? []).text;
+    else if (token.type === 'softbreak' || token.type === 'hardbreak') text += ' ';
+    else if (token.type === 'code_inline') {
+      const start = text.length;
+      text += codeText(token.content);
+      mark({ kind: 'code', start, href: null });
+    } else text += token.content;
+  }
+  return { text, marks: marks.toSorted((a, b) => a.start - b.start || b.end - a.end) };
+}

@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
+import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import { releaseVersion } from '@tidings/platform/remote-releases/release-remote.ts';
+import { writeRemoteVersion } from '@tidings/testing/remote-version.ts';
+import { root, sourceFiles } from '../checks/source-files.mjs';
+import { slices } from './taken.mjs';
+
+const source = {
+  commit: '0123456789abcdef0123456789abcdef01234567',
+  author: 'Ada',
+  time: '2026-11-25T12:00:00Z',
+  sources: 'a',
+  uncommitted: false,
+  skipped: [],
+};
+const digest = (letter: string) => `sha256:${letter.repeat(64)}`;
+const imageOf = (slice: string, letter: string) => `registry.example.org/tidings/${slice}@${digest(letter)}`;
+
+let folder: string;
+let clone: string;
+let to: string;
+/** Builds that were released, and one, 8-b, that was only put into the place. */
+let built: string;
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+/** What the tools of the clone say; throws with it when they fail. */
+function tool(...args: string[]): string {
+  try {
+    return execFileSync(process.execPath, args, { cwd: clone, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    throw new Error((error as { stderr: string }).stderr, { cause: error });
+  }
+}
+const take = (...args: string[]) => tool('tools/k8s/take.mjs', ...args, '--from', to);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tidings-take-'));
+  clone = join(folder, 'clone');
+  to = join(folder, 'place');
+  for (const file of sourceFiles(/^(?:k8s|tools|libs)\/|^apps\/[^/]+\/package\.json$|^package\.json$|^\.gitignore$/)) {
+    mkdirSync(dirname(join(clone, file)), { recursive: true });
+    cpSync(join(root, file), join(clone, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
+  git('init', '-q', '-b', 'main');
+  writeFileSync(join(clone, '.git/info/exclude'), 'node_modules\n');
+  git('add', '--all');
+  git('commit', '-qm', 'main');
+  const place = openReleasePlace(to);
+  built = join(folder, 'builds');
+  for (const [name, version, made] of [
+    ['mf-feed', '6-z', { source }],
+    ['mf-feed', '7-a', { source }],
+    ['mf-player', '6-z', {}],
+    ['mf-player', '7-a', { source }],
+  ] as const) {
+    await publishVersion(place, writeRemoteVersion(built, { name, version, ...made }));
+    await releaseVersion(place, name, version);
+  }
+  await publishVersion(place, writeRemoteVersion(built, { name: 'mf-feed', version: '8-b', source }));
+}, 120_000);
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  git('checkout', '-qf', 'main');
+});
+
+it('two slices released on two branches merge, and the goldens stand', () => {
+  for (const [slice, letter] of [
+    ['mf-feed', 'a'],
+    ['mf-player', 'b'],
+    ['shell', 'c'],
+  ] as const) {
+    git('checkout', '-qb', `take-${slice}`, 'main');
+    expect(take(slice, imageOf(slice, letter))).toContain(`${slice} is ${digest(letter).slice(0, 19)}…`);
+    expect(
+      git('status', '--porcelain')
+        .trim()
+        .split('\n')
+        .map((line) => line.trim().slice(2)),
+    ).toEqual(
+      ['kustomization.yaml', ...(slice === 'shell' ? [] : ['remote.json'])].map((file) =>
+        expect.stringContaining(`k8s/overlays/prod/${slice}/${file}`),
+      ),
+    );
+    git('commit', '-qam', `release: ${slice}`);
+  }
+  git('checkout', '-qb', 'merged', 'main');
+  for (const slice of ['mf-feed', 'mf-player', 'shell']) git('merge', '-q', '--no-edit', `take-${slice}`);
+  const card = JSON.parse(readFileSync(join(clone, 'k8s/overlays/prod/mf-feed/remote.json'), 'utf8')) as object;
+  expect(card).toMatchObject({ version: '7-a', source });
+  expect(readFileSync(join(clone, 'k8s/overlays/prod/mf-player/kustomization.yaml'), 'utf8')).toContain(digest('b'));
+  const sums = tool(
+    '--input-type=module',
+    '-e',
+    "import { committedSum, sourcesSum } from './tools/k8s/render.mjs'; " +
+      'console.log(committedSum() === sourcesSum());',
+  );
+  expect(sums.trim()).toBe('true');
+});
+
+it('takes a card only of a version that was released, from the place it was released to', () => {
+  expect(take('mf-feed', imageOf('mf-feed', 'a'))).toContain('version 7-a of 0123456789');
+  expect(take('mf-feed', imageOf('mf-feed', 'a'), '6-z')).toContain('version 6-z of 0123456789');
+  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), '8-b')).toThrow(/mf-feed 8-b was not released .* 7-a, 6-z\./);
+  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), '9-c')).toThrow('mf-feed 9-c was not released');
+  expect(() => take('mf-account', imageOf('mf-account', 'a'))).toThrow('mf-account was not released');
+  expect(() => take('mf-check', imageOf('mf-check', 'a'))).toThrow('There is no slice mf-check');
+});
+
+it('takes no card out of a folder, whole and proven as it may be', () => {
+  const card = join(built, 'mf-feed/7-a/remote.json');
+  expect(() => take('mf-feed', imageOf('mf-feed', 'a'), card)).toThrow('What lies in a folder is no release');
+  const lies = join(folder, 'lies');
+  cpSync(join(to, 'mf'), join(lies, 'mf'), { recursive: true });
+  expect(() => tool('tools/k8s/take.mjs', 'mf-feed', imageOf('mf-feed', 'a'), '7-a', '--from', lies)).toThrow(
+    `mf-feed 7-a was not released to ${lies}`,
+  );
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+it('takes no card that names no commit, or that is not what was released', () => {
+  expect(() => take('mf-player', imageOf('mf-player', 'b'), '6-z')).toThrow('not made by a release');
+  const card = join(to, 'mf/mf-player/7-a/remote.json');
+  const text = readFileSync(card, 'utf8');
+  writeFileSync(card, text.replace('Ada', 'Eve'));
+  expect(() => take('mf-player', imageOf('mf-player', 'b'))).toThrow('was altered');
+  writeFileSync(card, text);
+  const code = join(to, 'mf/mf-player/7-a/routes.1.js');
+  const before = readFileSync(code);
+  writeFileSync(code, '"altered"');
+  expect(() => take('mf-player', imageOf('mf-player', 'b'))).toThrow('was altered');
+  writeFileSync(code, before);
+  rmSync(join(to, 'mf/mf-player/7-a/files.json'));
+  expect(() => take('mf-player', imageOf('mf-player', 'b'))).toThrow('files.json is missing');
+});
+
+it('wants an image by its digest', () => {
+  expect(() => take('mf-feed', 'registry.example.org/tidings/mf-feed:7')).toThrow('must be named by its digest');
+});
+
+it('writes only what the team of the slice owns', () => {
+  const owners = readFileSync(join(root, 'CODEOWNERS'), 'utf8').split('\n');
+  for (const slice of slices) {
+    const ownerOf = (path: string) => owners.find((line) => line.split(/\s+/)[0] === path)?.split(/\s+/)[1];
+    expect(ownerOf(`/apps/${slice}/`)).toBeDefined();
+    expect(ownerOf(`/k8s/overlays/prod/${slice}/`)).toBe(ownerOf(`/apps/${slice}/`));
+  }
+});
