@@ -1,7 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { noTextColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
 import type { DataSource } from 'typeorm';
@@ -56,7 +58,7 @@ export class TestApi {
    */
   async publish(...parts: Partial<ArticleDraft>[]): Promise<string[]> {
     const events = this.app.get(EventPublisher);
-    const drafts = parts.map((part) => articleDraft(part));
+    const drafts = parts.map((part) => nextDraft(part));
     const changes = await this.database.transaction(async (tx) => {
       const stored = await storeArticles(tx, drafts);
       for (const change of stored) await announceArticle(events, tx, change);
@@ -84,32 +86,18 @@ export class TestApi {
 }
 
 let serial = 0;
-function articleDraft(parts: Partial<ArticleDraft>): ArticleDraft {
+function nextDraft(parts: Partial<ArticleDraft>): ArticleDraft {
   serial += 1;
   return {
+    ...unlistedDraft,
+    ...noTextColumns,
     identity: `test ${serial}`,
-    canonicalUrl: null,
-    url: null,
-    sourceId: null,
-    sourceName: null,
-    author: null,
     title: `Story ${serial}`,
-    description: null,
-    imageUrl: null,
     publishedAt: new Date(Date.UTC(2026, 10, 20) - serial * 60_000),
-    category: null,
-    tab: 'general',
-    type: 'typeless',
-    country: null,
     language: 'en',
     sourceHash: 'h',
     contentState: 'pending',
     blocks: null,
-    narration: null,
-    listenMs: null,
-    characters: null,
-    edition: false,
-    private: false,
     listed: true,
     ...parts,
   };

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestMicroservice } from '@nestjs/common';
+import { articleDraft } from '@tidings/database/news/article-draft.fixture.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
@@ -36,33 +37,19 @@ export const page = (title: string): string => {
 };
 
 /** What a feed tells of a story at this address, which is still to be read. */
-export const teaserOf = (url: string, parts: Partial<ArticleDraft> = {}): ArticleDraft => ({
-  identity: `feed ${url}`,
-  canonicalUrl: url,
-  url,
-  sourceId: 'feed',
-  sourceName: 'Paper',
-  author: null,
-  title: `Teaser ${new URL(url).pathname}`,
-  description: 'More inside.',
-  imageUrl: null,
-  publishedAt: new Date('2026-11-20T08:00:00Z'),
-  category: null,
-  tab: 'general',
-  type: 'typeless',
-  country: null,
-  language: null,
-  sourceHash: 'h',
-  contentState: 'pending',
-  blocks: null,
-  narration: null,
-  listenMs: null,
-  characters: null,
-  edition: false,
-  private: false,
-  listed: true,
-  ...parts,
-});
+export const teaserOf = (url: string, parts: Partial<ArticleDraft> = {}): ArticleDraft =>
+  articleDraft({
+    identity: `feed ${url}`,
+    canonicalUrl: url,
+    url,
+    sourceId: 'feed',
+    sourceName: 'Paper',
+    title: `Teaser ${new URL(url).pathname}`,
+    description: 'More inside.',
+    publishedAt: new Date('2026-11-20T08:00:00Z'),
+    language: null,
+    ...parts,
+  });
 
 /** The workers that read and index, on a database of their own, and a site whose pages they read. */
 export class ExtractHouse {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestMicroservice, Type } from '@nestjs/common';
 import { listDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
+import { articleDraft } from '@tidings/database/news/article-draft.fixture.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
@@ -65,33 +66,8 @@ afterAll(async () => {
 });
 
 const events = new EventPublisher();
-const draft = (title: string, listed = true, parts: Partial<ArticleDraft> = {}): ArticleDraft => ({
-  identity: title,
-  canonicalUrl: null,
-  url: null,
-  sourceId: null,
-  sourceName: null,
-  author: null,
-  title,
-  description: null,
-  imageUrl: null,
-  publishedAt: new Date('2026-11-20T10:00:00Z'),
-  category: null,
-  tab: 'science',
-  type: 'typeless',
-  country: null,
-  language: 'en',
-  sourceHash: 'h',
-  contentState: 'pending',
-  blocks: null,
-  narration: null,
-  listenMs: null,
-  characters: null,
-  edition: false,
-  private: false,
-  listed,
-  ...parts,
-});
+const draft = (title: string, listed = true, parts: Partial<ArticleDraft> = {}): ArticleDraft =>
+  articleDraft({ identity: title, title, tab: 'science', listed, ...parts });
 const publish = (title: string, listed = true, parts: Partial<ArticleDraft> = {}) =>
   database.dataSource.transaction(async (tx) => {
     for (const change of await storeArticles(tx, [draft(title, listed, parts)]))

@@ -1,3 +1,5 @@
+// Written by tools/docs/migrations-index.mjs: every migration, in their order.
+
 import { EventLog1763683200001 } from './0001-event-log.ts';
 import { News1763683200010 } from './0010-news.ts';
 import { Listening1763683200011 } from './0011-listening.ts';
@@ -35,7 +37,6 @@ import { AudioFromASentence1763683200126 } from './0126-audio-from-a-sentence.ts
 import { ListeningQueue1763683200127 } from './0127-listening-queue.ts';
 import { Invitations1763683200130 } from './0130-invitations.ts';
 
-/** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
   EventLog1763683200001,
   News1763683200010,
@@ -50,15 +51,15 @@ export const migrations = [
   Library1763683200051,
   Profile1763683200052,
   Privacy1763683200053,
+  Blogs1763683200060,
   SupportMessages1763683200067,
   SearchCache1763683200068,
   RenditionEngine1763683200069,
-  Blogs1763683200060,
   Lexicon1763683200079,
   PodcastFeed1763683200080,
   ReadingOptions1763683200082,
-  Stories1763683200085,
   OwnSources1763683200083,
+  Stories1763683200085,
   Verdicts1763683200087,
   SearchScope1763683200088,
   Manners1763683200089,

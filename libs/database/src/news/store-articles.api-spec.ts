@@ -1,5 +1,6 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { articleDraft } from './article-draft.fixture.ts';
 import { countListed, withdrawEdition } from './edition.query.ts';
 import { storeArticles } from './store-articles.ts';
 import type { ArticleDraft } from './store-articles.ts';
@@ -10,33 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const draft = (parts: Partial<ArticleDraft>): ArticleDraft => ({
-  identity: 'feed-1 a',
-  canonicalUrl: 'https://news.example/a',
-  url: 'https://news.example/a',
-  sourceId: 'feed-1',
-  sourceName: 'Example',
-  author: null,
-  title: 'A',
-  description: null,
-  imageUrl: null,
-  publishedAt: new Date('2026-11-20T08:00:00Z'),
-  category: null,
-  tab: 'general',
-  type: 'typeless',
-  country: null,
-  language: 'en',
-  sourceHash: 'h1',
-  contentState: 'pending',
-  blocks: null,
-  narration: null,
-  listenMs: null,
-  characters: null,
-  edition: false,
-  private: false,
-  listed: true,
-  ...parts,
-});
+const draft = (parts: Partial<ArticleDraft>): ArticleDraft =>
+  articleDraft({
+    identity: 'feed-1 a',
+    canonicalUrl: 'https://news.example/a',
+    url: 'https://news.example/a',
+    sourceId: 'feed-1',
+    sourceName: 'Example',
+    title: 'A',
+    publishedAt: new Date('2026-11-20T08:00:00Z'),
+    sourceHash: 'h1',
+    ...parts,
+  });
 const store = (...drafts: ArticleDraft[]) => database.dataSource.transaction((tx) => storeArticles(tx, drafts));
 const count = async (): Promise<number> =>
   (await database.dataSource.query('SELECT count(*)::int AS n FROM article'))[0].n;

@@ -1,3 +1,4 @@
+import { articleDraft } from '@tidings/database/news/article-draft.fixture.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
@@ -16,33 +17,8 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const events = new EventPublisher();
-const draft = (identity: string, parts: Partial<ArticleDraft> = {}): ArticleDraft => ({
-  identity,
-  canonicalUrl: null,
-  url: null,
-  sourceId: null,
-  sourceName: null,
-  author: null,
-  title: `About ${identity}`,
-  description: null,
-  imageUrl: null,
-  publishedAt: new Date('2026-11-20T10:00:00Z'),
-  category: null,
-  tab: 'science',
-  type: 'typeless',
-  country: null,
-  language: 'en',
-  sourceHash: 'h',
-  contentState: 'pending',
-  blocks: null,
-  narration: null,
-  listenMs: null,
-  characters: null,
-  edition: false,
-  private: false,
-  listed: true,
-  ...parts,
-});
+const draft = (identity: string, parts: Partial<ArticleDraft> = {}): ArticleDraft =>
+  articleDraft({ identity, tab: 'science', ...parts });
 const store = (...drafts: ArticleDraft[]) =>
   database.dataSource.transaction(async (tx) => {
     const changes = await storeArticles(tx, drafts);

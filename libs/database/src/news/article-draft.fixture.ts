@@ -1,0 +1,17 @@
+import { noTextColumns } from './article-text.ts';
+import type { ArticleDraft } from './store-articles.ts';
+import { unlistedDraft } from './unlisted-draft.ts';
+
+/** An English article as a source delivers it, listed and still to be read, but for what a test says otherwise. */
+export const articleDraft = (parts: Partial<ArticleDraft> & Pick<ArticleDraft, 'identity'>): ArticleDraft => ({
+  ...unlistedDraft,
+  ...noTextColumns,
+  title: `About ${parts.identity}`,
+  publishedAt: new Date('2026-11-20T10:00:00Z'),
+  language: 'en',
+  sourceHash: 'h',
+  contentState: 'pending',
+  blocks: null,
+  listed: true,
+  ...parts,
+});
