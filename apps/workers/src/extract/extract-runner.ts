@@ -37,7 +37,7 @@ const RETRY_MS = 60_000;
 /** Works through the pages to be read, a few at once, each under a lease that a dead process loses by itself. */
 @Injectable()
 export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #run: LeasedRun | undefined;
+  #run: LeasedRun<LeasedExtract> | undefined;
 
   constructor(
     private readonly database: DataSource,
@@ -47,36 +47,19 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    const { database } = this;
+    const { database, logger } = this;
     this.#run = runLeased<LeasedExtract>(pages, {
       database,
+      logger,
       lanes: [
-        {
-          name: 'awaited',
-          queue: pagesAwaited,
-          atOnce: URGENT_AT_ONCE,
-          // One by one: whose turn it is depends on the one before.
-          async claim() {
-            const job = await leaseUrgentExtract(database, LEASE_MS);
-            return job ? [job] : [];
-          },
-        },
-        {
-          name: 'waiting',
-          queue: pagesWaiting,
-          atOnce: PAGES_AT_ONCE,
-          claim: (free) => leaseExtracts(database, free, LEASE_MS),
-        },
+        // One by one: whose turn it is depends on the one before.
+        { queue: pagesAwaited, atOnce: URGENT_AT_ONCE, claim: () => leaseUrgentExtract(database, LEASE_MS) },
+        { queue: pagesWaiting, atOnce: PAGES_AT_ONCE, claim: (free) => leaseExtracts(database, free, LEASE_MS) },
       ],
       leaseMs: LEASE_MS,
       pauseMs: [IDLE_MS, IDLE_MS],
       settleMs: SETTLE_MS,
       handle: (job, signals) => this.#work(job, signals),
-      onTrouble: (error, what) =>
-        this.logger.error(
-          { err: error, worker: 'extract' },
-          `no page could be ${what === 'claim' ? 'taken' : 'worked'} on; trying again later`,
-        ),
     });
   }
 

@@ -50,7 +50,7 @@ export type Visited = { source: Source; outcome: SourceAnswer['outcome']; code: 
 
 /** Visits sources when their time comes, some at once, and remembers how it went. */
 export class Scheduler {
-  #run: LeasedRun | undefined;
+  #run: LeasedRun<LeasedVisit> | undefined;
 
   constructor(
     private readonly database: DataSource,
@@ -62,25 +62,19 @@ export class Scheduler {
 
   start(): void {
     const kinds = Object.keys(this.adapters) as SourceKind[];
-    const lane = (name: 'operator' | 'subscribers', atOnce: number): Lane<LeasedVisit> => ({
-      name,
+    const lane = (whose: 'operator' | 'subscribers', atOnce: number): Lane<LeasedVisit> => ({
       queue: feedsDue,
       atOnce,
-      claim: (free) => claimDueSources(this.database, kinds, free, LEASE_MS, name),
+      claim: (free) => claimDueSources(this.database, kinds, free, LEASE_MS, whose),
     });
     this.#run = runLeased(feeds, {
       database: this.database,
+      logger: this.logger,
       lanes: [lane('operator', VISITS_AT_ONCE), lane('subscribers', SUBSCRIBED_AT_ONCE)],
       atOnce: VISITS_AT_ONCE,
       leaseMs: LEASE_MS,
       pauseMs: [TICK_MS, TICK_MS],
-      settleMs: 0,
       handle: (leased, signals) => this.#visit(leased, signals),
-      onTrouble: (error, what) =>
-        this.logger.error(
-          { err: error, worker: 'ingest' },
-          `${what === 'claim' ? 'no source could be taken on' : 'a visit could not be ended'}; trying again later`,
-        ),
     });
   }
 

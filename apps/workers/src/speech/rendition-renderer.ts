@@ -8,8 +8,6 @@ import {
   failRendition,
   finishRendition,
   leaseRendition,
-  postponeRendition,
-  rekeyRendition,
   renditions,
 } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
@@ -20,14 +18,13 @@ import {
   completeChunk,
   isKnownChunk,
   readyChunks,
-  releaseChunk,
 } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { Held } from '@tidings/database/work-queue/leased-work.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { crashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { keepLease } from '@tidings/platform/leased-work/keep-lease.ts';
+import { underLease } from '@tidings/platform/leased-work/under-lease.ts';
 import { chunkKeys } from '@tidings/platform/renditions/rendition-keys.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
@@ -82,10 +79,7 @@ export class RenditionRenderer {
     const { leaseMs } = this.options;
     const rendition = await this.lease(beginnings);
     if (!rendition) return false;
-    const lease = keepLease(leaseMs, () => renditions.extend(database, rendition, leaseMs));
-    await this.render(rendition, signal).finally(() => {
-      lease.end();
-    });
+    await underLease(renditions, { database, held: rendition, leaseMs }, () => this.render(rendition, signal));
     return true;
   }
 
@@ -125,14 +119,15 @@ export class RenditionRenderer {
         rendition.chunksWanted < rendition.chunkKeys.length
           ? Math.min(rendition.chunksWanted, keys.length)
           : keys.length;
-      return rekeyRendition(database, rendition, keys, wanted);
+      // The engine speaks differently since it was asked for, or another has to: these are the chunks now.
+      return renditions.finish(database, leased, { chunkKeys: keys, chunksDone: 0, chunksWanted: wanted, engine });
     }
     const done = await this.#doneOf(rendition);
     if (done >= rendition.chunksWanted) return this.#settle(rendition, done);
     const [chunk, key] = [chunks[done], keys[done]];
     if (!chunk || key === undefined) return this.#settle(rendition, done);
     if (!(await this.#makeChunk(rendition, chunk, key, engineBuild, signal))) {
-      return postponeRendition(database, rendition, SHARED_WAIT_MS, rendition.attempts);
+      return renditions.postpone(database, rendition, SHARED_WAIT_MS);
     }
     return this.#settle(rendition, await this.#doneOf({ ...rendition, chunksDone: done + 1 }));
   }
@@ -168,31 +163,27 @@ export class RenditionRenderer {
     const { leaseMs } = this.options;
     const held = await chunkRights.claimKey(database, key, leaseMs);
     if (!held) return false;
-    const lease = keepLease(leaseMs, () => chunkRights.extend(database, held, leaseMs));
-    try {
+    const { voice: voiceId, language: locale, engine } = rendition;
+    const options = { voiceId, locale, engine, engineBuild, ...(signal ? { signal } : {}) };
+    const make = async (): Promise<void> => {
       // Speech is paid for: nothing is spoken while there is nowhere to put it. A full disk can still be read.
       await (this.#storeFailed ? blobs.check() : blobs.head(chunkBlob(key)));
       this.#storeFailed = false;
-      const { voice: voiceId, language: locale, engine } = rendition;
-      const { bytes, frames, marks } = await renderChunk(speech, chunk, {
-        voiceId,
-        locale,
-        engine,
-        engineBuild,
-        ...(signal ? { signal } : {}),
-      });
+      const { bytes, frames, marks } = await renderChunk(speech, chunk, options);
       crashPoint('a sentence is spoken, not stored');
       await this.#store(held, bytes);
       crashPoint('a sentence is stored, not noted');
       const isNoted = await completeChunk(database, held, { bytes: bytes.length, frames, marks: marks as StoredMarks });
       // Its article was taken down meanwhile: nothing else knows of this sound.
       if (!isNoted && !(await isKnownChunk(database, key))) await blobs.delete(chunkBlob(key));
+    };
+    try {
+      await underLease(chunkRights, { database, held, leaseMs }, make);
       return true;
     } catch (error) {
-      await releaseChunk(database, held, error instanceof Error ? error.message : String(error));
+      // Given back with its cause: the next attempt need not wait for the lease.
+      await chunkRights.finish(database, held, { error: error instanceof Error ? error.message : String(error) });
       throw error;
-    } finally {
-      lease.end();
     }
   }
 
@@ -239,9 +230,9 @@ export class RenditionRenderer {
     const { database, events } = this.#parts;
     const { id: renditionId, articleId, voice } = rendition;
     const { retryMs, attemptsMax, outageMs } = this.options;
-    if (signal?.aborted) return postponeRendition(database, rendition, 0, rendition.attempts);
+    if (signal?.aborted) return renditions.postpone(database, rendition, 0);
     if (error instanceof BlobStoreUnavailable) this.#storeFailed = true;
-    if (isOutage(error)) return postponeRendition(database, rendition, outageMs, rendition.attempts);
+    if (isOutage(error)) return renditions.postpone(database, rendition, outageMs);
     const attempts = rendition.attempts + 1;
     const isFinal =
       error instanceof SpeechError &&
@@ -249,7 +240,7 @@ export class RenditionRenderer {
       error.code !== 'EngineNotSupported' &&
       error.code !== 'Aborted';
     if (!isFinal && attempts < attemptsMax)
-      return postponeRendition(database, rendition, retryMs * 2 ** (attempts - 1), attempts);
+      return renditions.postpone(database, rendition, retryMs * 2 ** (attempts - 1), { attempts });
     const code = error instanceof SpeechError ? error.code : 'ServiceFailure';
     return database.transaction(async (tx) => {
       if (!(await failRendition(tx, rendition, code))) return;

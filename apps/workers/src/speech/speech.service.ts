@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
+import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -26,7 +27,7 @@ const IDLE_AFTER_MS = 5_000;
  */
 @Injectable()
 export class SpeechService implements OnApplicationBootstrap, OnApplicationShutdown {
-  #lanes: LeasedRun | undefined;
+  #lanes: LeasedRun<LeasedRendition> | undefined;
   #unsubscribe: (() => void) | undefined;
   #ahead: NodeJS.Timeout | undefined;
 
@@ -41,17 +42,10 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    const { database, events, speech, blobs } = this;
+    const { database, events, speech, blobs, logger } = this;
     const { ahead, small: isSmall } = this.config;
-    const lanes = runSpeechLanes({
-      database,
-      renderer: new RenditionRenderer({ database, events, speech, blobs }),
-      isQuiet: () => isQuiet(ahead),
-      isSmall,
-      onError: (error) => {
-        this.logger.error({ err: error, worker: 'speech' }, 'a turn of the speech worker failed; it goes on');
-      },
-    });
+    const renderer = new RenditionRenderer({ database, events, speech, blobs });
+    const lanes = runSpeechLanes({ database, logger }, renderer, { isQuiet: () => isQuiet(ahead), isSmall });
     this.#lanes = lanes;
     this.#unsubscribe = onPublished(database, (types) => {
       if (types.has(RenditionRequested.type)) lanes.nudge();
@@ -68,7 +62,7 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
     await this.#lanes?.stop();
   }
 
-  async #prepareAhead(lanes: LeasedRun): Promise<void> {
+  async #prepareAhead(lanes: LeasedRun<LeasedRendition>): Promise<void> {
     try {
       if (lanes.idleMs < IDLE_AFTER_MS || !isQuiet(this.config.ahead)) return;
       const names = await this.lexicon.entries();

@@ -16,18 +16,10 @@ export const pages = new LeasedWork({
 });
 
 /** Pages somebody waits for. */
-export const pagesAwaited = pages.queue({
-  name: 'pages-awaited',
-  worker: 'extract',
-  due: 'urgent AND not_before <= now()',
-});
+export const pagesAwaited = pages.queue('pages-awaited', 'extract', 'urgent AND not_before <= now()');
 
 /** Pages nobody waits for yet. */
-export const pagesWaiting = pages.queue({
-  name: 'pages',
-  worker: 'extract',
-  due: 'NOT urgent AND not_before <= now()',
-});
+export const pagesWaiting = { ...pagesAwaited, name: 'pages', due: 'NOT urgent AND not_before <= now()' };
 
 /** A page to be read, leased to this process. */
 export type LeasedExtract = Held & {
@@ -143,7 +135,7 @@ const siteOf = (article: string): string =>
   `CASE WHEN ${article}.private THEN '' ELSE substring(${article}.url FROM '^[a-z]+://([^/:]+)') END`;
 
 /**
- * Leases the one due job somebody waits for whose network was served longest ago; a network, and a site, has so many read
+ * Leases the due job somebody waits for whose network was served longest ago; a network, and a site, has so many read
  * at once at most. Jobs nobody is known to wait for come last.
  */
 export async function leaseUrgentExtract(database: DataSource, leaseMs: number): Promise<LeasedExtract | null> {
@@ -185,5 +177,5 @@ export function leaseExtracts(database: DataSource, count: number, leaseMs: numb
  * Ends the job. False when the lease was lost or newer text is asked for: then the result is somebody else's to store.
  */
 export function endExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
-  return pages.remove(tx, job, 'revision = $3', [job.revision]);
+  return pages.remove(tx, job, { revision: job.revision });
 }

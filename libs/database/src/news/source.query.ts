@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { LeasedWork } from '../work-queue/leased-work.ts';
+import { LeasedWork, NOW } from '../work-queue/leased-work.ts';
 import type { Held } from '../work-queue/leased-work.ts';
 import type { FeedState } from './feed-state.entity.ts';
 import type { Source, SourceKind } from './source.entity.ts';
@@ -20,11 +20,11 @@ export const feeds = new LeasedWork({
 });
 
 /** Sources whose time has come. */
-export const feedsDue = feeds.queue({
-  name: 'feeds',
-  worker: 'ingest',
-  due: `feed_state.next_at <= now() AND ${wantedSource('feed_state.source_id')}`,
-});
+export const feedsDue = feeds.queue(
+  'feeds',
+  'ingest',
+  `feed_state.next_at <= now() AND ${wantedSource('feed_state.source_id')}`,
+);
 
 const SOURCE = 's.id, s.kind, s.url, s.name, s.category, s.country, s.language, s.active';
 const STATE = ['source_id', 'title', 'etag', 'last_modified', 'next_at', 'answered_at', 'tried_at', 'failures']
@@ -98,7 +98,7 @@ export async function claimDueSources(
     next: `SELECT feed_state.source_id AS key FROM feed_state JOIN source of_it ON of_it.id = feed_state.source_id
        WHERE ${feedsDue.due} AND of_it.active = $5 AND of_it.kind = ANY($4) AND ${feeds.free}
        ORDER BY feed_state.next_at LIMIT $3 FOR UPDATE OF feed_state SKIP LOCKED`,
-    set: 'tried_at = now()',
+    set: { triedAt: NOW },
     join: 'JOIN source s ON s.id = next.key',
     returning: `${SOURCE}, ${STATE}`,
     values: [count, kinds, whose === 'operator'],
@@ -121,32 +121,13 @@ export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' 
  * either.
  */
 export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: VisitRecord): Promise<void> {
-  const isOurs = await feeds.postpone(
-    tx,
-    held,
-    visit.waitMs,
-    [
-      'failures = $4',
-      'last_code = $5',
-      'last_error = $6',
-      'disabled = $7',
-      'answered_at = CASE WHEN $8 THEN now() ELSE answered_at END',
-      'etag = CASE WHEN $9 THEN $10 ELSE etag END',
-      'last_modified = CASE WHEN $9 THEN $11 ELSE last_modified END',
-      'title = coalesce($12, title)',
-    ],
-    [
-      visit.failures,
-      visit.lastCode,
-      visit.lastError,
-      visit.disabled,
-      visit.answered,
-      visit.etag !== undefined,
-      visit.etag ?? null,
-      visit.lastModified ?? null,
-      visit.title?.slice(0, 200).replaceAll('\u0000', '').toWellFormed() ?? null,
-    ],
-  );
+  const { answered, waitMs, etag, lastModified = null, title, ...told } = visit;
+  const isOurs = await feeds.postpone(tx, held, waitMs, {
+    ...told,
+    answeredAt: answered ? NOW : undefined,
+    ...(etag === undefined ? {} : { etag, lastModified }),
+    title: title?.slice(0, 200).replaceAll('\u0000', '').toWellFormed(),
+  });
   if (!isOurs) throw new VisitTakenOver(held.source.id);
 }
 

@@ -3,8 +3,9 @@ import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
 import { sql } from '../sql.ts';
-import { LeasedWork } from '../work-queue/leased-work.ts';
-import type { Held } from '../work-queue/leased-work.ts';
+import { LeasedWork, NOW } from '../work-queue/leased-work.ts';
+import type { Change, Held } from '../work-queue/leased-work.ts';
+import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { Rendition } from './rendition.entity.ts';
 
 /** A rendition this process works on until the lease ends. */
@@ -47,19 +48,13 @@ export const renditions = new LeasedWork({
 });
 
 /** Sound somebody waits for or listens to. */
-export const renditionsAwaited = renditions.queue({
-  name: 'renditions',
-  worker: 'speech',
-  due: `${DUE} AND ${HASTES}`,
-});
+export const renditionsAwaited = renditions.queue('renditions', 'speech', `${DUE} AND ${HASTES}`);
 
 /** Sound that is made while there is room for it. */
-export const renditionsAhead = renditions.queue({
-  name: 'renditions-ahead',
-  worker: 'speech',
-  due: `${DUE} AND NOT ${HASTES}`,
+export const renditionsAhead: WorkQueue = {
+  ...renditions.queue('renditions-ahead', 'speech', `${DUE} AND NOT ${HASTES}`),
   whenever: true,
-});
+};
 
 /**
  * Leases the rendition whose next chunk matters most: beginnings somebody waits for first, then what is being listened
@@ -89,7 +84,7 @@ export async function leaseRendition(
          wide_at NULLS FIRST, network_at NULLS FIRST, listener_at NULLS FIRST, ${LISTENING} DESC, created_at
        LIMIT 1 FOR UPDATE OF rendition SKIP LOCKED`,
     after: `served AS (${turnsTaken('speech', LEVELS)})`,
-    set: "state = 'rendering'",
+    set: { state: 'rendering' },
     returning: LEASED,
     values: [full.beginnings, full.rest, engine, isAhead],
   });
@@ -97,68 +92,30 @@ export async function leaseRendition(
 }
 
 /** So many chunks are ready now; the lease ends, and the next one is due. */
-export function advanceRendition(database: DataSource, held: Held, chunksDone: number): Promise<boolean> {
-  return renditions.postpone(
-    database,
-    held,
-    0,
-    ['chunks_done = $4', 'attempts = 0', 'updated_at = now()'],
-    [chunksDone],
-  );
-}
-
-/** Gives the rendition back until later. `attempts`: how often its next chunk has failed. */
-export function postponeRendition(
-  database: DataSource,
-  held: Held,
-  waitMs: number,
-  attempts: number,
-): Promise<boolean> {
-  return renditions.postpone(database, held, waitMs, ['attempts = $4'], [attempts]);
-}
-
-export type FinishedRendition = {
-  chunkBytes: number[];
-  durationMs: number;
-  timeline: TimelineSentence[];
-};
+export const advanceRendition = (database: DataSource, held: Held, chunksDone: number): Promise<boolean> =>
+  renditions.postpone(database, held, 0, { chunksDone, attempts: 0, updatedAt: NOW });
 
 /** Everything is rendered. False when the lease was lost: somebody else finishes it. */
-export function finishRendition(
+export const finishRendition = (
   tx: EntityManager,
-  rendition: LeasedRendition,
-  { chunkBytes, durationMs, timeline }: FinishedRendition,
-): Promise<boolean> {
-  const set = [
-    "state = 'ready'",
-    'chunks_done = $3',
-    'chunk_bytes = $4',
-    'duration_ms = $5',
-    'timeline = $6',
-    'failure_code = NULL',
-  ];
-  return settle(tx, rendition, set, [rendition.chunkKeys.length, chunkBytes, durationMs, JSON.stringify(timeline)]);
-}
+  held: LeasedRendition,
+  done: { chunkBytes: number[]; durationMs: number; timeline: TimelineSentence[] },
+): Promise<boolean> =>
+  settle(tx, held, {
+    ...done,
+    state: 'ready',
+    chunksDone: held.chunkKeys.length,
+    timeline: JSON.stringify(done.timeline),
+    failureCode: null,
+  });
 
 /** The voice cannot speak this text. False when the lease was lost. */
-export function failRendition(tx: EntityManager, rendition: Held, code: string): Promise<boolean> {
-  return settle(tx, rendition, ["state = 'failed'", 'failure_code = $3'], [code]);
-}
+export const failRendition = (tx: EntityManager, held: Held, failureCode: string): Promise<boolean> =>
+  settle(tx, held, { state: 'failed', failureCode });
 
 /** Nobody waits for it any more: after the rendition itself, in the order in which both are asked for. */
-async function settle(tx: EntityManager, held: Held, set: string[], values: unknown[]): Promise<boolean> {
-  const isOurs = await renditions.finish(tx, held, [...set, 'updated_at = now()'], values);
+async function settle(tx: EntityManager, held: Held, change: Change): Promise<boolean> {
+  const isOurs = await renditions.finish(tx, held, { ...change, updatedAt: NOW });
   if (isOurs) await sql.run(tx, 'DELETE FROM rendition_asker WHERE rendition_id = $1', [held.key]);
   return isOurs;
-}
-
-/** The engine speaks differently since the audio was asked for, or another has to: these are the chunks now. */
-export function rekeyRendition(
-  database: DataSource,
-  rendition: LeasedRendition,
-  chunkKeys: string[],
-  chunksWanted: number,
-): Promise<boolean> {
-  const set = ['chunk_keys = $3', 'chunks_done = 0', 'chunks_wanted = $4', 'engine = $5'];
-  return renditions.finish(database, rendition, set, [chunkKeys, chunksWanted, rendition.engine]);
 }

@@ -35,20 +35,13 @@ export const chunkRights = new LeasedWork({
   keepsLease: true,
 });
 
-/** Gives the right back after a failure, with its cause, so that the next attempt need not wait for the lease. */
-export function releaseChunk(database: DataSource, held: Held, error: string): Promise<boolean> {
-  return chunkRights.finish(database, held, ['error = $3'], [error]);
-}
-
 /** Declares the stored audio good. False when the lease was lost meanwhile: then the other renderer's audio counts. */
-export function completeChunk(
+export const completeChunk = (
   database: DataSource,
   held: Held,
   { bytes, frames, marks }: Omit<ReadyChunk, 'key'>,
-): Promise<boolean> {
-  const set = ["state = 'ready'", 'bytes = $3', 'frames = $4', 'marks = $5', 'error = NULL'];
-  return chunkRights.finish(database, held, set, [bytes, frames, JSON.stringify(marks)]);
-}
+): Promise<boolean> =>
+  chunkRights.finish(database, held, { state: 'ready', bytes, frames, marks: JSON.stringify(marks), error: null });
 
 /** Whether anything is known of a chunk, ready or not. */
 export async function isKnownChunk(database: DataSource, key: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from '../sql.ts';
+import { asColumns, sql } from '../sql.ts';
 import type { Querier } from '../sql.ts';
 import type { WorkQueue } from './work-queue.ts';
 
@@ -26,54 +26,78 @@ export type LeasedTable = {
 /** A row that this process has taken, until the lease has run out and somebody else took it over. */
 export type Held = { key: string; lease: string };
 
-/** What is taken: SQL with the values from `$3` on. */
+/** A moment of the database's clock. */
+class Later {
+  constructor(readonly ms: number) {}
+}
+export const NOW = new Later(0);
+
+/** What becomes of a row: values of its columns, by their names in TypeScript. What is undefined stays as it is. */
+export type Change = Record<string, unknown>;
+
+/** What is taken: SQL, and what becomes of it. */
 export type Pick = {
-  /** Selects the `key` of each row, in order, locked with `FOR UPDATE SKIP LOCKED`, of those that are `free`. */
+  /**
+   * Selects the `key` of each row, in order, locked with `FOR UPDATE SKIP LOCKED`, of those that are `free`. Its values
+   * are `$3` and following.
+   */
   next: string;
   /** Further parts of the `WITH` that `next` is in. */
   before?: string;
   after?: string;
-  /** What else becomes of the row. */
-  set?: string;
+  set?: Change;
   /** What the answer is joined with, and its columns. */
   join?: string;
   returning: string;
   values?: unknown[];
 };
 
-const after = (ms: string): string => `now() + ${ms} * interval '1 millisecond'`;
+const later = (ms: string): string => `now() + ${ms} * interval '1 millisecond'`;
+
+/** `column = $n` of each, the values added to those of the statement. */
+function assigned(change: Change, values: unknown[]): string[] {
+  const [columns = {}] = asColumns([change]);
+  return Object.entries(columns).flatMap(([column, value]) => {
+    if (value === undefined) return [];
+    if (value instanceof Later) return [`${column} = ${later(`$${values.push(value.ms)}`)}`];
+    return [`${column} = $${values.push(value)}`];
+  });
+}
 
 /** The rows of one table, taken for a while of the database's time, so that a process that dies gives them back. */
 export class LeasedWork {
   /** In SQL: nobody has the row. */
   readonly free: string;
-  readonly #released: string;
+  readonly #released: Change;
+  readonly #counted: string[];
+  readonly #while: string;
 
   constructor(private readonly at: LeasedTable) {
-    const { table, lease, leasedUntil, keepsLease } = at;
+    const { table, lease, leasedUntil, attempts, keepsLease } = at;
     this.free = `(${table}.${leasedUntil} IS NULL OR ${table}.${leasedUntil} < now())`;
-    this.#released = keepsLease
-      ? `${leasedUntil} = now() - interval '1 millisecond'`
-      : `${lease} = NULL, ${leasedUntil} = NULL`;
+    this.#released = keepsLease ? { [leasedUntil]: new Later(-1) } : { [lease]: null, [leasedUntil]: null };
+    this.#counted = attempts === undefined ? [] : [`${attempts} = ${table}.${attempts} + 1`];
+    this.#while = at.while === undefined ? '' : `AND ${table}.${at.while}`;
   }
 
-  /** Declares rows of this table as a queue, to be counted and, by its `due`, taken. */
-  queue(declared: Omit<WorkQueue, 'table' | 'since' | 'leasedUntil'>): WorkQueue {
+  /** Declares what is `due` of this table, in SQL, as a queue: to be counted, and by that to be taken. */
+  queue(name: string, worker: WorkQueue['worker'], due: string): WorkQueue {
     const { table, dueAt, leasedUntil } = this.at;
-    if (dueAt === undefined) throw new Error(`${table} does not say since when a row is due`);
-    return { table, since: `${table}.${dueAt}`, leasedUntil: `${table}.${leasedUntil}`, ...declared };
+    return { name, worker, table, due, since: `${table}.${dueAt}`, leasedUntil: `${table}.${leasedUntil}` };
   }
 
   /** Takes rows for `leaseMs`; a lease that ran out is taken over. */
   claim<Row>(on: Querier, leaseMs: number, pick: Pick): Promise<(Row & Held)[]> {
     const { table, key, lease, leasedUntil } = this.at;
-    const set = [`${lease} = $1`, `${leasedUntil} = ${after('$2')}`, ...this.#counted, pick.set ?? []].flat();
+    const values = [randomUUID(), leaseMs, ...(pick.values ?? [])];
+    const set = [`${lease} = $1`, `${leasedUntil} = ${later('$2')}`, ...this.#counted];
+    set.push(...assigned(pick.set ?? {}, values));
     return sql.rows(
       on,
       `WITH ${[pick.before ?? [], `next AS (${pick.next})`, pick.after ?? []].flat().join(', ')}
        UPDATE ${table} SET ${set.join(', ')} FROM next ${pick.join ?? ''} WHERE ${table}.${key} = next.key
        RETURNING ${table}.${key} AS key, ${table}.${lease} AS lease, ${pick.returning}`,
-      [randomUUID(), leaseMs, ...(pick.values ?? [])],
+      values,
     );
   }
 
@@ -83,7 +107,7 @@ export class LeasedWork {
     const set = [`${lease} = excluded.${lease}`, `${leasedUntil} = excluded.${leasedUntil}`, ...this.#counted];
     const [held] = await sql.rows<Held>(
       on,
-      `INSERT INTO ${table} (${named}, ${lease}, ${leasedUntil}) VALUES ($3, $1, ${after('$2')})
+      `INSERT INTO ${table} (${named}, ${lease}, ${leasedUntil}) VALUES ($3, $1, ${later('$2')})
        ON CONFLICT (${named}) DO UPDATE SET ${set.join(', ')} WHERE ${this.free} ${this.#while}
        RETURNING ${named} AS key, ${lease} AS lease`,
       [randomUUID(), leaseMs, key],
@@ -93,47 +117,31 @@ export class LeasedWork {
 
   /** Keeps the row for another `leaseMs`. False when it is somebody else's. */
   extend(on: Querier, held: Held, leaseMs: number): Promise<boolean> {
-    return this.#change(on, held, `${this.at.leasedUntil} = ${after('$3')}`, [leaseMs]);
+    return this.#change(on, held, { [this.at.leasedUntil]: new Later(leaseMs) });
   }
 
   /** Gives the row back for `waitMs`. False, with nothing done, when it is somebody else's. */
-  postpone(on: Querier, held: Held, waitMs: number, set: readonly string[] = [], values: unknown[] = []) {
-    const due = `${this.at.dueAt} = ${after('$3')}`;
-    return this.#change(on, held, [this.#released, due, ...set].join(', '), [waitMs, ...values]);
+  postpone(on: Querier, held: Held, waitMs: number, change: Change = {}): Promise<boolean> {
+    return this.finish(on, held, { [this.at.dueAt ?? '']: new Later(waitMs), ...change });
   }
 
-  /** Gives the row back as what `set` says in SQL (its values from `$3` on). False when it is somebody else's. */
-  finish(on: Querier, held: Held, set: readonly string[] = [], values: unknown[] = []): Promise<boolean> {
-    return this.#change(on, held, [this.#released, ...set].join(', '), values);
+  /** Gives the row back as what it is from now on. False, with nothing done, when it is somebody else's. */
+  finish(on: Querier, held: Held, change: Change = {}): Promise<boolean> {
+    return this.#change(on, held, { ...this.#released, ...change });
   }
 
-  /** The work is done, and its row goes. False when it is somebody else's, or `unless` (its values from `$3` on). */
-  async remove(on: Querier, { key, lease }: Held, only = 'true', values: unknown[] = []): Promise<boolean> {
+  /** The work is done, and its row goes. False when it is somebody else's, or not what `only` says. */
+  async remove(on: Querier, { key, lease }: Held, only: Change = {}): Promise<boolean> {
+    const values: unknown[] = [];
+    const row = assigned({ [this.at.key]: key, [this.at.lease]: lease, ...only }, values).join(' AND ');
+    return (await sql.changed(on, `DELETE FROM ${this.at.table} WHERE ${row}`, values)) > 0;
+  }
+
+  async #change(on: Querier, { key, lease }: Held, change: Change): Promise<boolean> {
     const { table, key: named, lease: holder } = this.at;
-    const count = await sql.changed(on, `DELETE FROM ${table} WHERE ${named} = $1 AND ${holder} = $2 AND ${only}`, [
-      key,
-      lease,
-      ...values,
-    ]);
-    return count > 0;
-  }
-
-  async #change(on: Querier, { key, lease }: Held, set: string, values: unknown[]): Promise<boolean> {
-    const { table, key: named, lease: holder } = this.at;
-    const count = await sql.changed(
-      on,
-      `UPDATE ${table} SET ${set} WHERE ${named} = $1 AND ${holder} = $2 ${this.#while}`,
-      [key, lease, ...values],
-    );
-    return count > 0;
-  }
-
-  get #counted(): string[] {
-    const { table, attempts } = this.at;
-    return attempts === undefined ? [] : [`${attempts} = ${table}.${attempts} + 1`];
-  }
-
-  get #while(): string {
-    return this.at.while === undefined ? '' : `AND ${this.at.table}.${this.at.while}`;
+    const values: unknown[] = [key, lease];
+    const set = assigned(change, values).join(', ');
+    const row = `${named} = $1 AND ${holder} = $2 ${this.#while}`;
+    return (await sql.changed(on, `UPDATE ${table} SET ${set} WHERE ${row}`, values)) > 0;
   }
 }

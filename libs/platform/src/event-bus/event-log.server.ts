@@ -6,6 +6,7 @@ import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { duePartitions, ensureCursors, lagOf, oldestWaiting, pruneLog } from '@tidings/database/event-log/read-log.ts';
 import type { DuePartition } from '@tidings/database/event-log/read-log.ts';
 import type { DataSource } from 'typeorm';
+import { Rest } from '../leased-work/rest.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { deadLetters, eventAge, eventFailures, eventLag } from '../telemetry/metrics.ts';
 import { progress } from '../telemetry/progress.ts';
@@ -59,8 +60,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   readonly #reading = new Map<number, Promise<void>>();
   readonly #reader: PartitionReader;
   #loop: Promise<void> = Promise.resolve();
-  #wake: () => void = () => undefined;
-  #woken: 'published' | 'grown' | null = null;
+  readonly #rest = new Rest<'published' | 'grown'>('published');
   /** When each partition was begun to be read: the one that waited longest goes first. */
   readonly #began = new Map<number, number>();
   #looked = -Infinity;
@@ -92,9 +92,9 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     this.#takeOver().then(() => {
       const ends = [
         onPublished(this.options.dataSource, (types) => {
-          if (this.#types.some((type) => types.has(type))) this.#nudge();
+          if (this.#types.some((type) => types.has(type))) this.#rest.end('published');
         }),
-        onGrowth(this.options.dataSource, () => this.#nudge('grown')),
+        onGrowth(this.options.dataSource, () => this.#rest.end('grown')),
       ];
       this.#unsubscribe = () => {
         for (const end of ends) end();
@@ -119,7 +119,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     clearInterval(this.#housekeeping);
     clearInterval(this.#measuring);
     this.#unsubscribe();
-    this.#nudge();
+    this.#rest.end('published');
     await this.#loop;
     await Promise.allSettled(this.#reading.values());
     progress.end(this.#loopName);
@@ -141,26 +141,21 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     return `events:${this.options.group}`;
   }
 
-  #nudge(why: 'published' | 'grown' = 'published'): void {
-    if (this.#woken !== 'published') this.#woken = why;
-    this.#wake();
-  }
-
   async #run(): Promise<void> {
     let pause = POLL_MIN_MS;
     let gather = GATHER_MIN_MS;
     while (!this.#stopping.signal.aborted) {
       progress.beat(this.#loopName, STUCK_MS);
-      this.#woken = null;
+      this.#rest.beginTurn();
       const started = await this.#startDue();
       if (started === 'trouble') pause = TROUBLE_MS;
       else if (started > 0) pause = POLL_MIN_MS;
-      await this.#rest(pause);
-      const early = this.#woken ? this.#looked + gather - performance.now() : 0;
+      await this.#rest.for(pause);
+      const early = this.#rest.happened ? this.#looked + gather - performance.now() : 0;
       if (early > 0) await sleep(early, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       gather = early > 0 ? Math.min(GATHER_MAX_MS, gather * POLL_GROWTH) : GATHER_MIN_MS;
-      if (this.#woken === null) pause = Math.min(POLL_MAX_MS, pause * POLL_GROWTH);
-      else pause = this.#woken === 'grown' ? Math.min(pause, POLL_GROWN_MS) : POLL_MIN_MS;
+      if (this.#rest.happened === null) pause = Math.min(POLL_MAX_MS, pause * POLL_GROWTH);
+      else pause = this.#rest.happened === 'grown' ? Math.min(pause, POLL_GROWN_MS) : POLL_MIN_MS;
     }
   }
 
@@ -223,22 +218,8 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
       await sleep(TROUBLE_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     } finally {
       this.#reading.delete(due.part);
-      this.#nudge();
+      this.#rest.end('published');
     }
-  }
-
-  /** Resolves after `ms`, or at once when something was published or a partition is done. */
-  #rest(ms: number): Promise<void> {
-    if (this.#woken || this.#stopping.signal.aborted) return Promise.resolve();
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        this.#wake = () => undefined;
-        resolve();
-      };
-      const timer = setTimeout(done, ms);
-      this.#wake = done;
-    });
   }
 
   async #measure(): Promise<void> {

@@ -2,54 +2,48 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Held, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
 import type { WorkQueue } from '@tidings/database/work-queue/work-queue.ts';
 import type { DataSource } from 'typeorm';
+import type { Logger } from '../telemetry/logger.ts';
 import { progress } from '../telemetry/progress.ts';
 import { workedOn } from '../telemetry/worked-on.ts';
-import { keepLease } from './keep-lease.ts';
 import { Rest } from './rest.ts';
+import { underLease } from './under-lease.ts';
 
-/** One way to take work, with places of its own: what has others is not waited for. */
+/** One way to take work, with places of its own: it does not wait for other lanes. */
 export type Lane<Work> = {
-  name: string;
   queue: WorkQueue;
+  /** What it is called where loops are watched; left out: nobody watches it. */
+  watched?: string;
   /** Pieces of it that are worked on at the same time. */
   atOnce: number;
-  /** Takes up to `free` pieces, in whose turn they are; one lane after the other, so that each knows what is taken. */
-  claim(free: number): Promise<Work[]>;
+  /** Takes up to `free` pieces, those whose turn it is; one lane after the other, so that each knows what is taken. */
+  claim(free: number): Promise<readonly Work[] | Work | null>;
 };
 
-/** Both are aborted when the loop is to stop, `signal` also when the lease was lost: then what is done counts no more. */
+/** Both are aborted when the loop is to stop, `signal` also when somebody else has the work: then it counts no more. */
 export type Signals = { signal: AbortSignal; stopping: AbortSignal };
 
 export type LeasedLoop<Work extends Held> = {
   database: DataSource;
+  logger: Logger;
   lanes: readonly Lane<Work>[];
   /** Of all lanes together; left out: as many as they have places. */
   atOnce?: number;
   leaseMs: number;
   /** Pauses between looks at a queue in which nothing is due: the first, and the longest they grow to. */
   pauseMs: readonly [first: number, last: number];
-  /** What woke the loop is about to be committed, and more may come: it looks so much later. */
-  settleMs: number;
-  /** A lane that does not turn for so long is taken for stuck; left out: nobody watches. */
-  turnMaxMs?: number;
+  /** Of what nudges the loop more comes, or it is about to be committed: it looks so much later. */
+  settleMs?: number;
   handle(work: Work, signals: Signals): Promise<unknown>;
-  onTrouble(error: unknown, what: 'claim' | 'work'): void;
 };
+
+/** A lane that is watched and does not turn for so long is taken for stuck. */
+const TURN_MAX_MS = 120_000;
 
 type Why = 'nudged' | 'freed';
 type Running<Work> = Lane<Work> & { rest: Rest<Why>; running: number };
 
 /** A loop that runs. */
-export type LeasedRun = {
-  /** There may be something to do: look now. */
-  nudge(): void;
-  /** Milliseconds since something was done last; 0 while something is. */
-  readonly idleMs: number;
-  /** Takes nothing more, and resolves when all that is worked on has ended. */
-  stop(): Promise<void>;
-};
-
-class RunningLanes<Work extends Held> implements LeasedRun {
+export class LeasedRun<Work extends Held> {
   readonly #stopping = new AbortController();
   readonly #lanes: readonly Running<Work>[];
   readonly #underWay = new Set<Promise<void>>();
@@ -65,14 +59,17 @@ class RunningLanes<Work extends Held> implements LeasedRun {
     this.#turning = Promise.all(this.#lanes.map((lane) => this.#run(lane)));
   }
 
+  /** There may be something to do: look now. */
   nudge(): void {
     for (const { rest } of this.#lanes) rest.end('nudged');
   }
 
+  /** Milliseconds since something was done last; 0 while something is. */
   get idleMs(): number {
     return this.#underWay.size > 0 ? 0 : performance.now() - this.#endedAt;
   }
 
+  /** Takes nothing more, and resolves when all that is worked on has ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.nudge();
@@ -84,15 +81,16 @@ class RunningLanes<Work extends Held> implements LeasedRun {
     const [first, last] = this.loop.pauseMs;
     let pauseMs = first;
     while (!this.#stopping.signal.aborted) {
-      if (this.loop.turnMaxMs !== undefined) progress.beat(lane.name, this.loop.turnMaxMs);
+      if (lane.watched !== undefined) progress.beat(lane.watched, TURN_MAX_MS);
+      lane.rest.beginTurn();
       const taken = await this.#claimInTurn(lane);
       if (taken > 0) pauseMs = first;
       if (taken > 0 && this.#freeOf(lane) > 0) continue;
-      const why = await lane.rest.for(this.#freeOf(lane) > 0 ? pauseMs : undefined);
-      pauseMs = why === null ? Math.min(last, pauseMs * 2) : first;
-      if (why === 'nudged') await sleep(this.loop.settleMs);
+      await lane.rest.for(this.#freeOf(lane) > 0 ? pauseMs : undefined);
+      pauseMs = lane.rest.happened === null ? Math.min(last, pauseMs * 2) : first;
+      if (lane.rest.happened === 'nudged') await sleep(this.loop.settleMs ?? 0);
     }
-    progress.end(lane.name);
+    if (lane.watched !== undefined) progress.end(lane.watched);
   }
 
   #freeOf({ atOnce, running }: Running<Work>): number {
@@ -104,7 +102,7 @@ class RunningLanes<Work extends Held> implements LeasedRun {
     const mine = this.#claiming
       .then(() => this.#claim(lane))
       .catch((error: unknown) => {
-        if (!this.#stopping.signal.aborted) this.loop.onTrouble(error, 'claim');
+        if (!this.#stopping.signal.aborted) this.#tell(lane, error, 'nothing could be taken on; trying again later');
         return 0;
       });
     this.#claiming = mine;
@@ -114,7 +112,7 @@ class RunningLanes<Work extends Held> implements LeasedRun {
   async #claim(lane: Running<Work>): Promise<number> {
     const free = this.#freeOf(lane);
     if (free <= 0 || this.#stopping.signal.aborted) return 0;
-    const taken = await lane.claim(free);
+    const taken = [(await lane.claim(free)) ?? []].flat() as Work[];
     for (const held of taken) this.#begin(lane, held);
     return taken.length;
   }
@@ -131,23 +129,27 @@ class RunningLanes<Work extends Held> implements LeasedRun {
   }
 
   async #handle(lane: Running<Work>, held: Work): Promise<void> {
-    const { database, leaseMs, handle, onTrouble } = this.loop;
+    const { database, leaseMs } = this.loop;
     const stopping = this.#stopping.signal;
-    const lease = keepLease(leaseMs, () => this.work.extend(database, held, leaseMs));
+    const { name } = lane.queue;
     try {
-      const signal = AbortSignal.any([stopping, lease.lost]);
-      await workedOn(lane.queue.name, held.key, () => handle(held, { signal, stopping }));
+      await underLease(this.work, { database, held, leaseMs }, (lost) =>
+        workedOn(name, held.key, () => this.loop.handle(held, { signal: AbortSignal.any([stopping, lost]), stopping })),
+      );
     } catch (error) {
-      onTrouble(error, 'work');
-    } finally {
-      lease.end();
+      this.#tell(lane, error, 'a piece of work could not be ended; it is due again when its lease has run out');
     }
   }
+
+  #tell({ queue: { name, worker } }: Lane<Work>, err: unknown, what: string): void {
+    this.loop.logger.error({ err, worker }, `${name}: ${what}`);
+  }
 }
+
 /**
  * Takes what is due and works on it until it is stopped. A lane with a free place looks again at once after it took
  * something, when something ended and when it is nudged, and else less and less often. A lease is extended as long as
  * its work lasts. What `handle` throws is told, and the lease runs out.
  */
-export const runLeased = <Work extends Held>(work: LeasedWork, loop: LeasedLoop<Work>): LeasedRun =>
-  new RunningLanes(work, loop);
+export const runLeased = <Work extends Held>(work: LeasedWork, loop: LeasedLoop<Work>): LeasedRun<Work> =>
+  new LeasedRun(work, loop);

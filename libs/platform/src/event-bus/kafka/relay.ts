@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CARRIED_BYTES_MAX,
   RELAY,
@@ -21,6 +20,7 @@ import {
 import type { Kafka, Message, Producer } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
 import { crashPoint } from '../../crash-points/crash-point.ts';
+import { Rest } from '../../leased-work/rest.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import { deadLetters, eventAge, eventLag } from '../../telemetry/metrics.ts';
 import { progress } from '../../telemetry/progress.ts';
@@ -58,7 +58,7 @@ export class Relay {
   #producer: Producer | undefined;
   #sending: string[] = [];
   #loop: Promise<void> = Promise.resolve();
-  #wake = new AbortController();
+  readonly #rest = new Rest<'published'>('published');
   #unsubscribe: () => void = () => undefined;
   #housekeeping: NodeJS.Timeout | undefined;
 
@@ -67,7 +67,7 @@ export class Relay {
   async start(): Promise<void> {
     this.#log = await logIdentity(this.options.dataSource);
     await relayTakesOver(this.options.dataSource);
-    this.#unsubscribe = onPublished(this.options.dataSource, () => this.#wake.abort());
+    this.#unsubscribe = onPublished(this.options.dataSource, () => this.#rest.end('published'));
     this.#housekeeping = setInterval(() => void this.#keepHouse(), HOUSEKEEPING_MS).unref();
     this.#loop = this.#run();
   }
@@ -75,7 +75,7 @@ export class Relay {
   /** Finishes the batch it is sending. */
   async close(): Promise<void> {
     this.#stopping.abort();
-    this.#wake.abort();
+    this.#rest.end('published');
     clearInterval(this.#housekeeping);
     this.#unsubscribe();
     await this.#loop;
@@ -88,7 +88,7 @@ export class Relay {
     let failures = 0;
     while (!this.#stopping.signal.aborted) {
       progress.beat(RELAY, STUCK_MS);
-      this.#wake = new AbortController();
+      this.#rest.beginTurn();
       try {
         const carried = await this.#carry();
         if (failures > 0) this.options.logger.info({ worker: RELAY }, 'events are carried to Kafka again');
@@ -104,10 +104,7 @@ export class Relay {
           'events cannot be carried to Kafka; they wait in the log',
         );
       }
-      if (pause > 0)
-        await sleep(pause, undefined, { signal: AbortSignal.any([this.#stopping.signal, this.#wake.signal]) }).catch(
-          () => undefined,
-        );
+      if (pause > 0) await this.#rest.for(pause);
     }
   }
 

@@ -1,0 +1,221 @@
+import { askForExtract, leaseExtracts, pages } from '@tidings/database/news/extract-job.query.ts';
+import { claimDueSources, feeds, feedsDue } from '@tidings/database/news/source.query.ts';
+import { leaseRendition, renditions } from '@tidings/database/speech/rendition-queue.query.ts';
+import { chunkRights } from '@tidings/database/speech/speech-chunk.query.ts';
+import type { Held, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
+import { runLeased } from './run-leased.ts';
+import type { LeasedLoop, LeasedRun, Signals } from './run-leased.ts';
+
+const OVER_MS = -1_000;
+const LONG_MS = 60_000;
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.close());
+
+const query = <Row>(text: string, values: unknown[] = []): Promise<Row[]> => test.dataSource.query(text, values);
+
+async function article(): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    `INSERT INTO article (id, identity, title, published_at, tab, type, source_hash) VALUES (gen_random_uuid(),
+      gen_random_uuid()::text, 'A title', now(), 'general', 'typeless', '') RETURNING id`,
+  );
+  return row?.id ?? '';
+}
+
+async function source(id: string): Promise<void> {
+  await query(`INSERT INTO source (id, kind, url, name, active) VALUES ($1, 'feed', 'https://' || $1, 'Paper', true)`, [
+    id,
+  ]);
+  await query('INSERT INTO feed_state (source_id, next_at) VALUES ($1, now())', [id]);
+}
+
+type Case = {
+  name: string;
+  work: LeasedWork;
+  /** One piece of work that is due. */
+  make(): Promise<unknown>;
+  claim(leaseMs: number): Promise<Held | null | undefined>;
+  /** Whether rows say when they are due. */
+  waits: boolean;
+};
+const cases: Case[] = [
+  {
+    name: 'feeds',
+    work: feeds,
+    make: () => source('one.example'),
+    claim: async (leaseMs) => (await claimDueSources(test.dataSource, ['feed'], 5, leaseMs))[0],
+    waits: true,
+  },
+  {
+    name: 'pages',
+    work: pages,
+    make: async () => askForExtract(test.dataSource.manager, await article(), 1),
+    claim: async (leaseMs) => (await leaseExtracts(test.dataSource, 5, leaseMs))[0],
+    waits: true,
+  },
+  {
+    name: 'renditions',
+    work: renditions,
+    make: async () =>
+      query(
+        `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
+          characters, engine, awaited) VALUES ('r', $1, 'h', '{}', 'Joanna', 'en-US', '{a}', 1, 1, 'standard', true)`,
+        [await article()],
+      ),
+    claim: (leaseMs) => leaseRendition(test.dataSource, leaseMs, false),
+    waits: true,
+  },
+  {
+    name: 'chunks',
+    work: chunkRights,
+    make: async () => undefined,
+    claim: (leaseMs) => chunkRights.claimKey(test.dataSource, 'a', leaseMs),
+    waits: false,
+  },
+];
+
+describe.each(cases)('leased work: $name', ({ work, make, claim, waits }) => {
+  const held = async (leaseMs: number): Promise<Held> => {
+    const taken = await claim(leaseMs);
+    if (!taken) throw new Error('nothing could be taken');
+    return taken;
+  };
+
+  it('is one process’s at a time, and another’s when the lease has run out; the first has no say then', async () => {
+    const { dataSource } = test;
+    await make();
+    const first = await held(OVER_MS);
+    const second = await held(LONG_MS);
+    expect([second.key, second.lease === first.lease]).toEqual([first.key, false]);
+    expect(await claim(LONG_MS)).toBeFalsy();
+    expect([
+      await work.extend(dataSource, first, LONG_MS),
+      await work.finish(dataSource, first),
+      await work.remove(dataSource, first),
+    ]).toEqual([false, false, false]);
+    expect(await work.extend(dataSource, second, LONG_MS)).toBe(true);
+    expect(await work.finish(dataSource, second)).toBe(true);
+    expect(await work.extend(dataSource, { ...second, lease: first.lease }, LONG_MS)).toBe(false);
+  });
+
+  it('is due again when it is given back, and not before the time it is given back for', async () => {
+    const { dataSource } = test;
+    const again = await held(LONG_MS);
+    if (waits) {
+      expect(await work.postpone(dataSource, again, LONG_MS)).toBe(true);
+      expect(await claim(LONG_MS)).toBeFalsy();
+      expect(await work.postpone(dataSource, again, 0)).toBe(false);
+    } else expect(await work.remove(dataSource, again)).toBe(true);
+  });
+});
+
+describe('the loop', () => {
+  type Begun = { key: string; signals: Signals; end(): void; fail(error: Error): void };
+  let begun: Begun[];
+  let run: LeasedRun<Held>;
+  beforeEach(async () => {
+    await query('DELETE FROM feed_state');
+    await query('DELETE FROM source');
+    begun = [];
+  });
+  afterEach(async () => {
+    for (const { end } of begun) end();
+    await run.stop();
+  });
+
+  const start = (options: Partial<LeasedLoop<Held>> & { places: number }): void => {
+    const { dataSource: database } = test;
+    const leaseMs = options.leaseMs ?? LONG_MS;
+    run = runLeased<Held>(feeds, {
+      database,
+      logger: quietLogger,
+      lanes: [
+        {
+          queue: feedsDue,
+          atOnce: options.places,
+          claim: (free) => claimDueSources(database, ['feed'], free, leaseMs),
+        },
+      ],
+      leaseMs,
+      pauseMs: [LONG_MS, LONG_MS],
+      async handle(work, signals) {
+        await new Promise<void>((resolve, reject) => {
+          begun.push({ key: work.key, signals, end: resolve, fail: reject });
+        });
+        await feeds.postpone(database, work, LONG_MS);
+      },
+      ...options,
+    });
+  };
+  const keys = () => begun.map(({ key }) => key).toSorted();
+
+  it('works on as much as it has places for, and takes the next when something ended', async () => {
+    for (const id of ['a', 'b', 'c']) await source(id);
+    start({ places: 2 });
+    await until('two are begun', () => begun.length === 2);
+    expect(await query('SELECT 1 FROM feed_state WHERE lease IS NULL')).toHaveLength(1);
+    begun[0]?.end();
+    await until('the third is begun', () => begun.length === 3);
+    expect(keys()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('keeps a lease as long as its work lasts', async () => {
+    await source('a');
+    start({ places: 1, leaseMs: 300 });
+    await until('it is begun', () => begun.length === 1);
+    const [first] = await query<{ until: string }>('SELECT leased_until::text AS until FROM feed_state');
+    await until('the lease is extended', async () => {
+      const [now] = await query<{ later: boolean }>('SELECT leased_until > $1 AS later FROM feed_state', [
+        first?.until,
+      ]);
+      return now?.later === true;
+    });
+    expect(begun[0]?.signals.signal.aborted).toBe(false);
+  });
+
+  it('says so when somebody else has the work', async () => {
+    await source('a');
+    start({ places: 1, leaseMs: 300 });
+    await until('it is begun', () => begun.length === 1);
+    await query('UPDATE feed_state SET lease = gen_random_uuid()');
+    await until('it is told', () => begun[0]?.signals.signal.aborted === true);
+    expect(begun[0]?.signals.stopping.aborted).toBe(false);
+  });
+
+  it('looks at once when it is nudged', async () => {
+    start({ places: 1 });
+    await source('a');
+    run.nudge();
+    await until('it is begun', () => begun.length === 1);
+  });
+
+  it('goes on after what failed', async () => {
+    await source('a');
+    start({ places: 1 });
+    await until('it is begun', () => begun.length === 1);
+    await source('b');
+    begun[0]?.fail(new Error('no'));
+    await until('the other is begun', () => begun.length === 2);
+    expect(begun[1]?.key).toBe('b');
+  });
+
+  it('stops when what it works on has ended, and takes nothing more', async () => {
+    await source('a');
+    start({ places: 1 });
+    await until('it is begun', () => begun.length === 1);
+    await source('b');
+    let isStopped = false;
+    const stopped = run.stop().then(() => (isStopped = true));
+    expect([isStopped, begun[0]?.signals.stopping.aborted]).toEqual([false, true]);
+    begun[0]?.end();
+    await stopped;
+    expect(keys()).toEqual(['a']);
+  });
+});
