@@ -1,3 +1,6 @@
+import { everywhere } from '@tidings/shell-api/words/ar.ts';
+import { bringPartWords } from '@tidings/ui/part-words.ts';
+
 const asked = new URLSearchParams(location.search);
 
 /** What the address asks for. */
@@ -25,4 +28,5 @@ export function takeLook(): void {
   page.dataset['theme'] = look.theme;
   page.dir = look.dir;
   page.lang = look.dir === 'rtl' ? 'ar' : 'en';
+  bringPartWords('ar', everywhere);
 }

@@ -282,17 +282,17 @@ export type SearchQuery = {
     };
   };
   variables: {
-    query: string;
+    after?: string | null;
     category?: string | null;
     country?: string | null;
-    source?: string | null;
-    onlyCountry?: string | null;
-    language?: string | null;
+    first?: number | null;
     from?: string | null;
     heard?: boolean | null;
+    language?: string | null;
+    onlyCountry?: string | null;
+    query: string;
     saved?: boolean | null;
-    first?: number | null;
-    after?: string | null;
+    source?: string | null;
   };
 };
 

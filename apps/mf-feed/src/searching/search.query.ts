@@ -8,30 +8,22 @@ import type {
   SearchSuggestionsQuery,
   SimilarArticlesQuery,
 } from '../generated/operation-types.ts';
+import { SEARCH_ARGUMENTS, SEARCH_VARIABLES } from '../generated/search-arguments.ts';
 
 const PAGE_SIZE = 24;
 /** While a news service is being asked, look again after this. */
 const ASKED_REFETCH_MS = 4_000;
 
-/** What a search is narrowed to; what is absent narrows nothing. `from` is a moment, ISO 8601. */
-export type SearchNarrowing = {
-  source?: string;
-  onlyCountry?: string;
-  language?: string;
-  from?: string;
-  heard?: boolean;
-  saved?: boolean;
-};
+/** What a search is narrowed to; what is absent narrows nothing. Moments are ISO 8601. */
+export type SearchNarrowing = Omit<SearchQuery['variables'], 'query' | 'category' | 'country' | 'first' | 'after'>;
 /**
  * What is looked for, and by whom. `category` and `country` are empty for none; a country raises its own stories and
  * leaves out none.
  */
 export type Sought = SearchNarrowing & { query: string; category: string; country: string; viewer: string | null };
 const searchDocument = operation<SearchQuery>(`
-  query Search($query: String!, $category: String, $country: String, $source: String, $onlyCountry: String,
-  $language: String, $from: DateTime, $heard: Boolean, $saved: Boolean, $first: Int, $after: String) {
-    searchPage(query: $query, category: $category, country: $country, source: $source, onlyCountry: $onlyCountry,
-    language: $language, from: $from, heard: $heard, saved: $saved, first: $first, after: $after) {
+  query Search(${SEARCH_VARIABLES}) {
+    searchPage(${SEARCH_ARGUMENTS}) {
       results { article { ${ARTICLE_CARD_FIELDS} } titleHtml snippetHtml }
       endCursor hasNextPage degraded asked corrected close
     }
@@ -66,7 +58,8 @@ export const useSearch = ({ query, category, country, viewer, ...narrowing }: So
   });
 
 /** A value stories have in common, and how many. */
-export type SearchFacet = SearchFacetsQuery['data']['searchFacets']['sources'][number];
+export type SearchFacet = SearchFacets['sources'][number];
+export type SearchFacets = SearchFacetsQuery['data']['searchFacets'];
 const facetsDocument = operation<SearchFacetsQuery>(`
   query SearchFacets($query: String!, $category: String) { searchFacets(query: $query,
   category: $category) { sources { value count } countries { value count } languages { value count } } }`);

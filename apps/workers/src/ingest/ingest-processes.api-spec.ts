@@ -32,7 +32,7 @@ const send = (response: ServerResponse, title: string) =>
 const holds = (db: DataSource, sql: string) => async () =>
   Object.values((await db.query<Record<string, boolean>[]>(sql))[0] ?? {})[0] === true;
 
-function ingestHere(db: DataSource, feeds: string, allowed: string[], gnews?: GNewsServer): IngestService {
+function ingestHere(db: DataSource, feedUrls: string, allowed: string[], gnews?: GNewsServer): IngestService {
   const store = new ArticleStore(db, new EventPublisher());
   const web = new PoliteFetch(createWebFetch({ allowAddresses: allowed }), { betweenMs: 1 });
   const adapters = {
@@ -44,7 +44,7 @@ function ingestHere(db: DataSource, feeds: string, allowed: string[], gnews?: GN
     store,
     new EditionService(store, quietLogger),
     adapters,
-    { feeds, editionAfterMs: 600_000 },
+    { feeds: feedUrls, editionAfterMs: 600_000 },
     quietLogger,
   );
 }
@@ -175,13 +175,13 @@ it('refuses everything from a visit that was taken over', async () => {
 });
 
 it('two processes spend a plan to its last call and not one more, though one is a day ahead', async () => {
-  const [database, feeds, gnews] = (await Promise.all([
+  const [database, feedServer, gnews] = (await Promise.all([
     createTestDatabase(),
     new FeedServer().listen(),
     new GNewsServer().listen(),
   ])) as [Awaited<ReturnType<typeof createTestDatabase>>, FeedServer, GNewsServer];
-  const feed = feeds.serve('/feed', { contentType: 'text/xml', body: rss('One') });
-  const here = ingestHere(database.dataSource, feed, [feeds.hostAndPort], gnews);
+  const feed = feedServer.serve('/feed', { contentType: 'text/xml', body: rss('One') });
+  const here = ingestHere(database.dataSource, feed, [feedServer.hostAndPort], gnews);
   let child: ChildProcess | undefined;
   try {
     await database.dataSource.query(
@@ -191,7 +191,7 @@ it('two processes spend a plan to its last call and not one more, though one is 
     child = await startClocked(program, 25 * HOUR_MS, [
       database.url,
       feed,
-      feeds.hostAndPort,
+      feedServer.hostAndPort,
       gnews.origin,
       GNEWS_TEST_KEY,
     ]);
@@ -215,7 +215,7 @@ it('two processes spend a plan to its last call and not one more, though one is 
   } finally {
     if (child) await killHard(child);
     await here.stop();
-    await Promise.all([feeds.close(), gnews.close()]);
+    await Promise.all([feedServer.close(), gnews.close()]);
     await database.close();
   }
 });

@@ -1,3 +1,4 @@
+import { namedFilters } from '@tidings/contracts/search/search-filters.ts';
 import { MATCH_END, MATCH_START } from './highlight.ts';
 import type { SearchScope, SuggestRequest } from './search-index.port.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -124,19 +125,18 @@ export function fresh(query: Clause, at: Date, country?: string | null): Clause 
     : decayed;
 }
 
-const is = (field: string, value: string | null | undefined) => (value ? [{ term: { [field]: value } }] : []);
+function compared(field: string, compares: keyof typeof RANGES | 'is', value: string | Date | null | undefined) {
+  if (!value) return [];
+  const said = value instanceof Date ? value.toISOString() : value;
+  return [compares === 'is' ? { term: { [field]: said } } : { range: { [field]: { [RANGES[compares]]: said } } }];
+}
+const RANGES = { since: 'gte', before: 'lt' } as const;
 
 /** What narrows without weighing. */
-export function narrowed(
-  query: Clause,
-  { category, language, source, onlyCountry, from, among, except }: SearchScope,
-): Clause {
+export function narrowed(query: Clause, { category, among, except, ...filters }: SearchScope): Clause {
   const filter = [
-    ...is('category', category),
-    ...is('language', language),
-    ...is('source', source),
-    ...is('country', onlyCountry),
-    ...(from ? [{ range: { publishedAt: { gte: from.toISOString() } } }] : []),
+    ...(category ? [{ term: { category } }] : []),
+    ...namedFilters.flatMap(([name, { field, compares }]) => compared(field, compares, filters[name])),
     ...(among ? [{ terms: { id: among } }] : []),
   ];
   const without = except ? [{ terms: { id: except } }] : [];

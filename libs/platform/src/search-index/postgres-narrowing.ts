@@ -1,3 +1,4 @@
+import { namedFilters } from '@tidings/contracts/search/search-filters.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { matchingOf } from './postgres-words.ts';
@@ -7,19 +8,18 @@ import type { Facet, SearchFacets, SearchScope } from './search-index.port.ts';
 /** Only so many of the newest matches are counted. */
 const COUNTED_MAX = 5_000;
 
+const COLUMNS = { language: 'language', country: 'country', source: 'source', publishedAt: 'published_at' } as const;
+const COMPARISONS = { is: '=', since: '>=', before: '<' } as const;
+
 /** The conditions of a scope on a row `d` of `search_document`, each after an AND. */
-export function narrowed(
-  { category, language, source, onlyCountry, from, among, except }: SearchScope,
-  values: unknown[],
-): string {
+export function narrowed({ category, among, except, ...filters }: SearchScope, values: unknown[]): string {
   const when = (condition: string, value: unknown): string =>
     value ? `AND ${condition.replace('?', `$${values.push(value)}`)}` : '';
   return [
     when('d.category = ?', category),
-    when('d.language = ?', language),
-    when('d.source = ?', source),
-    when('d.country = ?', onlyCountry),
-    when('d.published_at >= ?', from),
+    ...namedFilters.map(([name, { field, compares }]) =>
+      when(`d.${COLUMNS[field]} ${COMPARISONS[compares]} ?`, filters[name]),
+    ),
     when('d.id = ANY(?::uuid[])', among),
     when('d.id <> ALL(?::uuid[])', except),
   ].join(' ');

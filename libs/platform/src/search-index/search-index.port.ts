@@ -1,3 +1,5 @@
+import type { SearchFilterValues } from '@tidings/contracts/search/search-filters.ts';
+
 /** An article as the index knows it. `revision` is the article's: an older one never overwrites a newer. */
 export type SearchDocument = {
   id: string;
@@ -21,14 +23,8 @@ export type Removal = { id: string; revision: number };
 export const GONE_FOR_GOOD = 2_147_483_647;
 
 /** What narrows a search without weighing; null and undefined do not narrow. */
-export type SearchScope = {
-  language?: string | null;
+export type SearchScope = SearchFilterValues & {
   category?: string | null;
-  /** The very name of who published it. */
-  source?: string | null;
-  onlyCountry?: string | null;
-  /** Only what was published then or later. */
-  from?: Date | null;
   /** Only these: at most some thousands. */
   among?: readonly string[] | null;
   /** None of these. */

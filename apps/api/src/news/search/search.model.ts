@@ -1,4 +1,5 @@
 import { ArgsType, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { type SearchFilterValues, namedFilters } from '@tidings/contracts/search/search-filters.ts';
 import { PageArgs } from '../../server/graphql/page-args.ts';
 import { ArticleModel } from '../article/article.model.ts';
 
@@ -52,13 +53,6 @@ export class SearchPageArgs extends PageArgs {
   @Field(() => String, { nullable: true, description: 'Raises its own articles and excludes none' }) country?:
     | string
     | null;
-  @Field(() => String, { nullable: true }) language?: string | null;
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only what was published then or later' })
-  from?: Date | null;
-  @Field(() => String, { nullable: true, description: 'Only what a source of this very name published' }) source?:
-    | string
-    | null;
-  @Field(() => String, { nullable: true, description: 'Only what comes from there' }) onlyCountry?: string | null;
   @Field(() => Boolean, {
     nullable: true,
     description: 'Only what the person who asks has begun to listen to; false: only what they have not',
@@ -67,3 +61,11 @@ export class SearchPageArgs extends PageArgs {
   @Field(() => Boolean, { nullable: true, description: 'Only what the person who asks saved; takes a sign-in' })
   saved?: boolean | null;
 }
+
+/** What a search is asked with, the filters that are declared for all of it among it. */
+export type SearchPageAsked = SearchPageArgs & SearchFilterValues;
+for (const [name, { value, description }] of namedFilters)
+  Field(() => (value === 'moment' ? GraphQLISODateTime : String), {
+    nullable: true,
+    ...(description === undefined ? {} : { description }),
+  })(SearchPageArgs.prototype, name);

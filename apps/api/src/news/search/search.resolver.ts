@@ -33,7 +33,8 @@ import { newsOfCountry } from './country-news.rows.ts';
 import { FoundStories } from './found-stories.service.ts';
 import type { FoundPage } from './found-stories.service.ts';
 import { SearchFacetsModel, SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
-import { countryOf, languageOf, momentOf, searchedText, sourceNameOf } from './searched-text.ts';
+import type { SearchPageAsked } from './search.model.ts';
+import { countryOf, filtersOf, searchedText } from './searched-text.ts';
 import { Searches } from './searches.service.ts';
 
 /** Articles asked of the index for each one wanted as similar. */
@@ -78,16 +79,16 @@ export class SearchResolver {
     description: 'One page of what a search finds, each story once, with the matches marked',
   })
   @Access('anyone')
-  async searchPage(@Args() args: SearchPageArgs, @Context() context: RequestContext): Promise<SearchPageModel> {
-    const { query, category, country, language, from, source, onlyCountry, first, after } = args;
+  async searchPage(
+    @Args({ type: () => SearchPageArgs }) args: SearchPageAsked,
+    @Context() context: RequestContext,
+  ): Promise<SearchPageModel> {
+    const { query, category, country, first, after } = args;
     const search = {
       text: searchedText(query),
       category: tabOf(category),
       country: countryOf(country),
-      language: languageOf(language),
-      from: momentOf(from),
-      source: sourceNameOf(source),
-      onlyCountry: countryOf(onlyCountry),
+      ...filtersOf(args),
       first: within(first, PAGE_SIZE_MAX),
       after: after ?? null,
       paged: true,

@@ -1,5 +1,6 @@
 import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SOURCE_NAME_MAX } from '@tidings/contracts/limits/search-limits.ts';
+import { type SearchFilterValues, namedFilters } from '@tidings/contracts/search/search-filters.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { checkStorable } from '../../server/graphql/storable-text.ts';
 
@@ -26,7 +27,7 @@ export function countryOf(country: string | null | undefined): string | null {
 }
 
 /** The first part of a language's code, null for none. Throws BAD_INPUT for anything else. */
-export function languageOf(language: string | null | undefined): string | null {
+function languageOf(language: string | null | undefined): string | null {
   if (!language) return null;
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))
     throw new ApiError('BAD_INPUT', 'A language is a code such as "en" or "pt-BR".');
@@ -37,7 +38,7 @@ export function languageOf(language: string | null | undefined): string | null {
  * A moment a search begins at, null for none. Throws BAD_INPUT for what is no moment, or of a year that is not written
  * in four digits: no engine keeps both ends of what JavaScript counts.
  */
-export function momentOf(from: Date | null | undefined): Date | null {
+function momentOf(from: Date | null | undefined): Date | null {
   if (!from) return null;
   const year = from.getUTCFullYear();
   if (!(year >= 1 && year <= 9_999))
@@ -46,7 +47,18 @@ export function momentOf(from: Date | null | undefined): Date | null {
 }
 
 /** The name of a source as it stands, null for none. Throws BAD_INPUT for what no source is called. */
-export function sourceNameOf(source: string | null | undefined): string | null {
+function sourceNameOf(source: string | null | undefined): string | null {
   checkStorable('The name of a source', source ?? '', SOURCE_NAME_MAX);
   return source || null;
 }
+
+const read = { language: languageOf, country: countryOf, source: sourceNameOf, moment: momentOf } as const;
+
+/** What a search is narrowed to of an article itself. Throws BAD_INPUT for what a filter cannot be given. */
+export const filtersOf = (asked: SearchFilterValues): SearchFilterValues =>
+  Object.fromEntries(
+    namedFilters.map(([name, { value }]) => [
+      name,
+      (read[value] as (given: unknown) => string | Date | null)(asked[name]),
+    ]),
+  );

@@ -1,12 +1,13 @@
 import { SelectField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useState } from 'react';
-import { type SearchFacet, useSearchFacets } from '../../searching/search.query.ts';
+import { useSearchFacets } from '../../searching/search.query.ts';
 import css from './narrow-search.module.css';
+import { type NarrowingName, namedNarrowings, narrowings } from './narrowings.ts';
 import { useSearchWords } from './search.words.ts';
 import type { Narrowing } from './sought.ts';
 
-type Part = [name: keyof Narrowing, text: string | undefined];
+type Part = [name: NarrowingName, text: string | undefined];
 type Props = {
   query: string;
   category: string;
@@ -20,44 +21,28 @@ export function NarrowSearch({ query, category, narrowing, viewer, onNarrow }: P
   const { narrow: say, locale } = useSearchWords();
   const [open, setOpen] = useState(Object.keys(narrowing).length > 0);
   const facets = useSearchFacets(query, category, open).data;
-  const names = { source: (name: string) => name, from: nameIn(locale, 'region'), lang: nameIn(locale, 'language') };
-  const change = (name: keyof Narrowing, value: string) => {
+  const shown = namedNarrowings.filter(([, { isOwn }]) => viewer !== null || !isOwn);
+  const change = (name: NarrowingName, value: string) => {
     const { [name]: _, ...others } = narrowing;
     onNarrow(value === '' ? others : { ...others, [name]: value });
   };
-  const select = (
-    name: keyof Narrowing,
-    label: string,
-    options: readonly (readonly [value: string, text: string])[],
-  ) => (
-    <SelectField label={label} value={narrowing[name] ?? ''} onChange={(event) => change(name, event.target.value)}>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
-  );
-  const found = (name: keyof typeof names, any: string, values: readonly SearchFacet[] = []) => {
-    const chosen = narrowing[name];
-    const others =
-      chosen === undefined || values.some(({ value }) => value === chosen)
-        ? []
-        : [[chosen, names[name](chosen)] as const];
+  const nameOf = (name: NarrowingName, value: string): string => {
+    const { common, chosen, options }: (typeof shown)[number][1] = narrowings[name];
+    if (common) return common.named ? nameIn(locale, common.named)(value) : value;
+    return (chosen ?? options)?.(say)[value] ?? value;
+  };
+  const optionsOf = ([name, { common, options }]: (typeof shown)[number]): (readonly [string, string])[] => {
+    if (!common) return Object.entries(options?.(say) ?? {});
+    const values = facets?.[common.facet] ?? [];
+    const now = narrowing[name];
+    const isMissing = now !== undefined && !values.some(({ value }) => value === now);
     return [
-      ['', any] as const,
-      ...values.map(({ value, count }) => [value, say.option(names[name](value), count)] as const),
-      ...others,
+      ['', common.any(say)],
+      ...values.map(({ value, count }) => [value, say.option(nameOf(name, value), count)] as const),
+      ...(isMissing ? [[now, nameOf(name, now)] as const] : []),
     ];
   };
-  const parts: Part[] = [
-    ['source', narrowing.source],
-    ['from', narrowing.from && names.from(narrowing.from)],
-    ['lang', narrowing.lang && names.lang(narrowing.lang)],
-    ['time', narrowing.time && say.times[narrowing.time]],
-    ['heard', narrowing.heard && say.said[narrowing.heard]],
-    ['saved', viewer !== null && narrowing.saved ? say.savedOnly : undefined],
-  ];
+  const parts = shown.map(([name]): Part => [name, narrowing[name] && nameOf(name, narrowing[name])]);
   return (
     <details className={css.narrow} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -65,25 +50,20 @@ export function NarrowSearch({ query, category, narrowing, viewer, onNarrow }: P
         {say.title}
       </summary>
       <div className={css.fields}>
-        {select('source', say.source, found('source', say.anySource, facets?.sources))}
-        {select('from', say.country, found('from', say.anyCountry, facets?.countries))}
-        {select('lang', say.language, found('lang', say.anyLanguage, facets?.languages))}
-        {select('time', say.time, [
-          ['', say.times.any],
-          ['day', say.times.day],
-          ['week', say.times.week],
-          ['month', say.times.month],
-        ])}
-        {select('heard', say.heard, [
-          ['', say.heards.any],
-          ['yes', say.heards.yes],
-          ['no', say.heards.no],
-        ])}
-        {viewer !== null &&
-          select('saved', say.saved, [
-            ['', say.saveds.any],
-            ['yes', say.saveds.yes],
-          ])}
+        {shown.map((one) => (
+          <SelectField
+            key={one[0]}
+            label={one[1].label(say)}
+            value={narrowing[one[0]] ?? ''}
+            onChange={(event) => change(one[0], event.target.value)}
+          >
+            {optionsOf(one).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        ))}
       </div>
       <Parts parts={parts} onTake={(name) => change(name, '')} />
     </details>
@@ -91,7 +71,7 @@ export function NarrowSearch({ query, category, narrowing, viewer, onNarrow }: P
 }
 
 /** What it is narrowed to, each part with the press that takes it away. */
-function Parts({ parts, onTake }: { parts: Part[]; onTake: (name: keyof Narrowing) => void }) {
+function Parts({ parts, onTake }: { parts: Part[]; onTake: (name: NarrowingName) => void }) {
   const { narrow: say } = useSearchWords();
   return (
     <ul className={css.parts}>

@@ -1,4 +1,6 @@
 import { searchTopics, topicOf } from '@tidings/contracts/news/search-topics.ts';
+import { namedNarrowings } from './narrowings.ts';
+import { searchWords } from './search.words.ts';
 import { askedOf, presetOf, searchPath, soughtIn } from './sought.ts';
 import type { Narrowing } from './sought.ts';
 
@@ -65,4 +67,14 @@ it('finds what it was narrowed to in its own address, and asks for it', () => {
   expect(
     inAddress(`/search?q=a&source=${'x'.repeat(201)}&from=IND&lang=&time=toString&heard=maybe&saved=no`).narrowing,
   ).toEqual({});
+});
+
+it.each(namedNarrowings)('what can be chosen of %s stands in the address and is asked for', (name, { options }) => {
+  const values = Object.keys(options?.(searchWords.narrow) ?? { '': '', en: '' });
+  expect(values[0]).toBe('');
+  for (const value of values.slice(1)) {
+    const narrowing = { [name]: value };
+    expect(inAddress(searchPath('a', null, narrowing)).narrowing).toEqual(narrowing);
+    expect(Object.values(askedOf(narrowing))).toEqual([expect.anything()]);
+  }
 });

@@ -1,0 +1,74 @@
+import type { SearchFacets, SearchNarrowing } from '../../searching/search.query.ts';
+import type { searchWords } from './search.words.ts';
+
+type Say = (typeof searchWords)['narrow'];
+
+/** One thing a search can be narrowed by. */
+type Narrowing = {
+  /** Of its value in the address. */
+  shape: RegExp;
+  label: (say: Say) => string;
+  /** What can be chosen, by value; the empty one narrows nothing. Without: what the stories found have in common. */
+  options?: (say: Say) => Readonly<Record<string, string>>;
+  common?: { facet: keyof SearchFacets; any: (say: Say) => string; named?: 'region' | 'language' };
+  /** What is chosen, where it stands by itself. */
+  chosen?: (say: Say) => Readonly<Record<string, string>>;
+  /** The same as the API is asked, at a moment in ms. */
+  asks: (value: string, now: number) => SearchNarrowing;
+  /** For who is signed in. */
+  isOwn?: true;
+};
+
+const SPANS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** So many days ago, from the last full hour, so that the question stays the same for a while. */
+const daysAgo = (days: number, now: number) =>
+  new Date(Math.floor(now / HOUR_MS) * HOUR_MS - days * DAY_MS).toISOString();
+
+/** What a search can be narrowed by, in the order of the page, by its name in the address. */
+export const narrowings = {
+  source: {
+    shape: /^[^\p{Cc}\p{Cs}]{1,200}$/u,
+    label: (say) => say.source,
+    common: { facet: 'sources', any: (say) => say.anySource },
+    asks: (source) => ({ source }),
+  },
+  from: {
+    shape: /^[a-z]{2}$/,
+    label: (say) => say.country,
+    common: { facet: 'countries', any: (say) => say.anyCountry, named: 'region' },
+    asks: (onlyCountry) => ({ onlyCountry }),
+  },
+  lang: {
+    shape: /^[a-z]{2,3}$/,
+    label: (say) => say.language,
+    common: { facet: 'languages', any: (say) => say.anyLanguage, named: 'language' },
+    asks: (language) => ({ language }),
+  },
+  time: {
+    shape: /^(day|week|month)$/,
+    label: (say) => say.time,
+    options: ({ times }) => ({ '': times.any, day: times.day, week: times.week, month: times.month }),
+    asks: (span, now) => ({ from: daysAgo(SPANS[span] ?? 0, now) }),
+  },
+  heard: {
+    shape: /^(yes|no)$/,
+    label: (say) => say.heard,
+    options: ({ heards }) => ({ '': heards.any, yes: heards.yes, no: heards.no }),
+    chosen: (say) => say.said,
+    asks: (heard) => ({ heard: heard === 'yes' }),
+  },
+  saved: {
+    shape: /^yes$/,
+    label: (say) => say.saved,
+    options: ({ saveds }) => ({ '': saveds.any, yes: saveds.yes }),
+    chosen: (say) => ({ yes: say.savedOnly }),
+    asks: () => ({ saved: true }),
+    isOwn: true,
+  },
+} satisfies Readonly<Record<string, Narrowing>>;
+
+export type NarrowingName = keyof typeof narrowings;
+export const namedNarrowings = Object.entries(narrowings) as [NarrowingName, Narrowing][];
