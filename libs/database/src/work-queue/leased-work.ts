@@ -107,7 +107,8 @@ export class LeasedWork {
     const set = [`${lease} = excluded.${lease}`, `${leasedUntil} = excluded.${leasedUntil}`, ...this.#counted];
     const [held] = await sql.rows<Held>(
       on,
-      `INSERT INTO ${table} (${named}, ${lease}, ${leasedUntil}) VALUES ($3, $1, ${later('$2')})
+      // The alias has traces name the table: what a bracket follows could be a function.
+      `INSERT INTO ${table} AS ${table} (${named}, ${lease}, ${leasedUntil}) VALUES ($3, $1, ${later('$2')})
        ON CONFLICT (${named}) DO UPDATE SET ${set.join(', ')} WHERE ${this.free} ${this.#while}
        RETURNING ${named} AS key, ${lease} AS lease`,
       [randomUUID(), leaseMs, key],
