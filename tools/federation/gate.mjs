@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
-import { startProduct } from '../product/product.mjs';
+import { startProduct } from '../product/product.ts';
 import { inService, lookAt, openBrowser } from './look.mjs';
 import { KB, isSecondCopy, sizesOf, tooLarge } from './slice-sizes.mjs';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { root, sourceFiles } from '../checks/source-files.mjs';
-import { cacheFolder } from '../programs/cache.mjs';
+import { cacheFolder } from '../programs/cache.ts';
 import { sampleCard, slices, takenFiles, untaken } from './taken.mjs';
 
 export const overlays = ['dev', 'small', 'prod', 'prod-external'];

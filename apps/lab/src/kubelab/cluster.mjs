@@ -6,9 +6,9 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePorts } from '../../../../tools/programs/ports.mjs';
-import { folderFor, removeRunFolder } from '../engines/run-folder.mjs';
-import { serverProcess } from '../engines/server-process.mjs';
+import { freePorts } from '../../../../tools/programs/ports.ts';
+import { folderFor, removeRunFolder } from '../engines/run-folder.ts';
+import { serverProcess } from '../engines/server-process.ts';
 import { built } from './programs.mjs';
 
 const START_LIMIT_MS = 120_000;

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder, cached } from '../../../../tools/programs/cache.mjs';
-import { EngineMissing } from '../../../../tools/programs/missing.mjs';
+import { cacheFolder, cached } from '../../../../tools/programs/cache.ts';
+import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { allDefinitions, nodeStages } from './definitions.mjs';
 
 const here = import.meta.dirname;

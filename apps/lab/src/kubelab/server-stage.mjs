@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../../../tools/checks/source-files.mjs';
 import { golden, overlays, parsed } from '../../../../tools/k8s/render.mjs';
-import { EngineMissing } from '../../../../tools/programs/missing.mjs';
+import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { applying } from './applying.mjs';
 import { startCluster } from './cluster.mjs';
 import { planted } from './mistakes/hands.mjs';
