@@ -29,7 +29,7 @@ const checks = [
     'licences',
     'hygiene',
     'gallery',
-  ].map((name) => `checks/${name}.mjs`),
+  ].map((name) => `checks/${name}.ts`),
   ...readdirSync(join(root, 'tools/docs'))
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => `docs/${name}`),

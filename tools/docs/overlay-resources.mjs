@@ -1,7 +1,7 @@
 // The table in docs/kubernetes.md of what each overlay asks of a cluster, from the rendered overlays. `--check` only
 // looks.
 import { pathToFileURL } from 'node:url';
-import { golden, overlays, parsed } from '../k8s/render.mjs';
+import { golden, overlays, parsed } from '../k8s/render.ts';
 import { checking, finish, generatedPart } from './generated-part.mjs';
 
 const BYTES = { '': 1, Ki: 2 ** 10, Mi: 2 ** 20, Gi: 2 ** 30, Ti: 2 ** 40 };

@@ -60,7 +60,7 @@ const checks = {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-schema-'));
     try {
       const schema = api === undefined ? [] : await fetchedSchema(api, join(folder, 'schema.graphql'));
-      const said = await failureOf(clone, ['tools/checks/documents.mjs', ...schema, name]);
+      const said = await failureOf(clone, ['tools/checks/documents.ts', ...schema, name]);
       return said && `it asks the API for what it does not have:\n${linesLike(said, /^(apps|libs)\//)}`;
     } finally {
       rmSync(folder, { recursive: true, force: true });

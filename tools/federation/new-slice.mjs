@@ -78,7 +78,7 @@ function write(files) {
 
 /** The rendered overlays follow where they can be rendered: in a process that finds the slices as they are now. */
 function renderOverlays() {
-  spawnSync(process.execPath, [join(root, 'tools/k8s/goldens.mjs')], { cwd: root, stdio: ['ignore', 2, 2] });
+  spawnSync(process.execPath, [join(root, 'tools/k8s/goldens.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
 const DIGEST = /sha256:[0-9a-f]{64}/g;

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
-import { golden, parsed } from '../../../../tools/k8s/render.mjs';
+import { golden, parsed } from '../../../../tools/k8s/render.ts';
 import { cacheFolder, cached } from '../../../../tools/programs/cache.ts';
 import { runProgram } from '../../../../tools/programs/programs.ts';
 import { ofOneMachine } from './facts.mjs';

@@ -12,9 +12,9 @@ import {
   render,
   renderTaken,
   sourcesSum,
-} from '../../../../tools/k8s/render.mjs';
-import { takenProblems } from '../../../../tools/k8s/taken-problems.mjs';
-import { slices } from '../../../../tools/k8s/taken.mjs';
+} from '../../../../tools/k8s/render.ts';
+import { takenProblems } from '../../../../tools/k8s/taken-problems.ts';
+import { slices } from '../../../../tools/k8s/taken.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { alertStage } from './alert-stage.mjs';
 import { codeFacts } from './facts.mjs';

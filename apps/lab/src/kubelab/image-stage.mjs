@@ -10,7 +10,7 @@ import { root } from '../../../../tools/checks/source-files.mjs';
 import { slices } from '../../../../tools/graph/projects.mjs';
 import { confinementProblems, podmanIn } from '../../../../tools/images/podman.mjs';
 import { imageTag } from '../../../../tools/images/target.mjs';
-import { golden, parsed } from '../../../../tools/k8s/render.mjs';
+import { golden, parsed } from '../../../../tools/k8s/render.ts';
 import { runProgram } from '../../../../tools/programs/programs.ts';
 import { smokeOf } from './image-smoke.mjs';
 

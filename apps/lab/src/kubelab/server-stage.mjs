@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../../../tools/checks/source-files.mjs';
-import { golden, overlays, parsed } from '../../../../tools/k8s/render.mjs';
+import { golden, overlays, parsed } from '../../../../tools/k8s/render.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { applying } from './applying.mjs';
 import { startCluster } from './cluster.mjs';

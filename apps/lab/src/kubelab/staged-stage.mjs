@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../../../tools/checks/source-files.mjs';
 import { slices } from '../../../../tools/graph/projects.mjs';
 import { buildsOf, stage } from '../../../../tools/images/stage.mjs';
-import { golden, parsed } from '../../../../tools/k8s/render.mjs';
+import { golden, parsed } from '../../../../tools/k8s/render.ts';
 import { freePorts } from '../../../../tools/programs/ports.ts';
 import { runProgram } from '../../../../tools/programs/programs.ts';
 

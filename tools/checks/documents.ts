@@ -1,5 +1,5 @@
 // Every GraphQL document of the web is one that the API's schema knows, and has beside it the type that is made of it.
-// `node tools/checks/documents.mjs [slice…] [--schema FILE]`: of some slices alone, with another schema than the
+// `node tools/checks/documents.ts [slice…] [--schema FILE]`: of some slices alone, with another schema than the
 // committed one.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -6,7 +6,7 @@ import { isTest } from '../graph/projects.mjs';
 import { root, sourceFiles } from './source-files.mjs';
 
 const COMPONENT = /^export (?:const|function) ([A-Z][a-z]\w*)/gm;
-const read = (file) => readFileSync(join(root, file), 'utf8');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const primitives = sourceFiles(/^libs\/ui\/src\/[\w-]+\.tsx$/).filter((file) => !isTest(file));
 const galleries = sourceFiles(/^libs\/ui\/src\/[\w-]+\.gallery\.tsx$/);

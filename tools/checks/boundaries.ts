@@ -7,7 +7,7 @@ import { isTest, projectOf, projects, testTools } from '../graph/projects.mjs';
 import { root, sourceFiles } from './source-files.mjs';
 
 // Owned by few packages: a facade, a licence or a driver that must not spread.
-const owned = [
+const owned: readonly [RegExp, string[]][] = [
   [/^react-router(\/|$)/, ['shell-api']],
   [/^@echogarden\//, ['speech']],
   [/^@aws-sdk\//, ['platform', 'speech']],
@@ -15,7 +15,9 @@ const owned = [
 ];
 // Comes with what runs the tests.
 const BROUGHT = /^@jest\/globals$/;
-const nodeInPure = { extraction: /^node:(worker_threads|url|path|module|os|events)$/ };
+const nodeInPure: Readonly<Record<string, RegExp>> = {
+  extraction: /^node:(worker_threads|url|path|module|os|events)$/,
+};
 const FEATURE = /^(apps\/(?:mf-[^/]+|shell|api|workers))\/src\/features?\/([^/]+)\//;
 const CODE = /\.(?:tsx?|mjs)$/;
 
@@ -24,28 +26,33 @@ const PART_OF = /^@tanstack\/react-query$/;
 const namesOfPart = new Set(
   readFileSync(join(root, 'tools/federation/react-query.mjs'), 'utf8').match(/\b(use\w+|Query\w+|Is\w+)\b/g),
 );
-const namesIn = (statement) =>
+const namesIn = (statement: string) =>
   (/\{([^}]*)\}/.exec(statement)?.[1] ?? '')
     .split(',')
-    .map((name) => name.trim().split(/ as /)[0])
+    .map((name) => name.trim().split(/ as /)[0] ?? '')
     .filter((name) => name && !name.startsWith('type '));
 
-const problems = [];
+type Project = NonNullable<ReturnType<typeof projectOf>>;
+type Say = (why: string) => void;
+
+const problems: string[] = [];
 /** What each project was seen to import of ours: in its tests, and elsewhere. */
-const seen = new Map([...projects.keys()].map((name) => [name, { inTests: new Set(), elsewhere: new Set() }]));
-const packageOf = (target) => /^(?:@[^/]+\/)?[^/]+/.exec(target)[0];
+const seen = new Map(
+  [...projects.keys()].map((name) => [name, { inTests: new Set<string>(), elsewhere: new Set<string>() }]),
+);
+const packageOf = (target: string) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target;
 
 /** An arrow of ours; answers what is wrong with it. */
-function arrow(project, isInTest, to) {
+function arrow(project: Project, isInTest: boolean, to: string): string | null {
   const { name, dependencies, devDependencies, starts, isForTests } = project;
-  seen.get(name)[isInTest ? 'inTests' : 'elsewhere'].add(to);
+  seen.get(name)?.[isInTest ? 'inTests' : 'elsewhere'].add(to);
   const may = [...dependencies, ...starts, ...(isInTest || isForTests ? devDependencies : [])];
   if (may.includes(to)) return null;
   const where = isInTest ? 'devDependencies' : 'dependencies';
   return `${name} has no such entry in its package.json; if it should, add @tidings/${to} to its ${where}`;
 }
 
-function checkRelative(project, file, target, say) {
+function checkRelative(project: Project, file: string, target: string, say: Say): void {
   const path = posix.normalize(posix.join(posix.dirname(file), target));
   if (isTest(path) && !isTest(file) && !project.isForTests) say('what is there for tests is in no product');
   if (/\/(index)\.tsx?$/.test(path)) say('no barrels: import the file that has it');
@@ -61,7 +68,7 @@ function checkRelative(project, file, target, say) {
     say('a relative import must stay in its package');
 }
 
-function checkPackage(project, file, target, say) {
+function checkPackage(project: Project, file: string, target: string, say: Say): void {
   const { name, runs, manifest } = project;
   for (const [pattern, owners] of owned)
     if (pattern.test(target) && !owners.includes(name) && !isTest(file) && runs !== 'tools')
@@ -77,9 +84,9 @@ function checkPackage(project, file, target, say) {
       say(`${name} has no entry for it in its package.json`);
   }
 }
-function checkImports(project, file, text) {
+function checkImports(project: Project, file: string, text: string): void {
   for (const { statement, target } of importsOf(text)) {
-    const say = (why) => problems.push(`${file}: imports ${target}: ${why}`);
+    const say = (why: string) => problems.push(`${file}: imports ${target}: ${why}`);
     if (PART_OF.test(target) && !/^\s*import type\b/.test(statement) && !isTest(file))
       for (const name of namesIn(statement))
         if (!namesOfPart.has(name))
@@ -98,28 +105,30 @@ function checkImports(project, file, text) {
 }
 
 /** Who imports each operation of the API's client, besides tests. */
-const askers = new Map();
+const askers = new Map<string, Set<Project>>();
 const OPERATIONS = 'libs/api-client/src/operations/';
-function noteAsker(project, file, target) {
+function noteAsker(project: Project, file: string, target: string): void {
   const path = target.startsWith('.')
     ? posix.normalize(posix.join(posix.dirname(file), target))
     : target.replace('@tidings/api-client/', 'libs/api-client/src/');
-  if (path.startsWith(OPERATIONS) && !isTest(file)) askers.set(path, (askers.get(path) ?? new Set()).add(project));
+  if (path.startsWith(OPERATIONS) && !isTest(file))
+    askers.set(path, (askers.get(path) ?? new Set<Project>()).add(project));
 }
 const checkAskers = () => {
   for (const [operation, [one, ...others]] of askers)
-    if (others.length === 0 && one.name.startsWith('mf-'))
+    if (one && others.length === 0 && one.name.startsWith('mf-'))
       problems.push(`${operation}: ${one.name} alone asks for it: it lives there`);
 };
 
 /** Code of another project, opened by its path or asked for by its name. */
-function checkPaths(project, file, text) {
-  const asked = [...text.matchAll(/\bresolve\(\s*'(@tidings\/[^']+)'/g)].map(([, target]) => ownTarget(target).name);
+function checkPaths(project: Project, file: string, text: string): void {
+  const asked = [...text.matchAll(/\bresolve\(\s*'(@tidings\/[^']+)'/g)].flatMap(
+    ([, target]) => ownTarget(target ?? '')?.name ?? [],
+  );
   const opened = pathsIn(file, text)
     .filter((path) => CODE.test(path))
     .map((path) => projectOf(path))
-    .filter((other) => other && other !== project && other.runs !== 'tools')
-    .map(({ name }) => name);
+    .flatMap((other) => (other && other !== project && other.runs !== 'tools' ? [other.name] : []));
   for (const to of new Set([...asked, ...opened])) {
     const wrong = arrow(project, isTest(file), to);
     if (wrong) problems.push(`${file}: opens a file of ${to}: ${wrong}`);
@@ -127,18 +136,23 @@ function checkPaths(project, file, text) {
 }
 
 /** May code of one kind stand on code of the other? */
-const standsOn = { browser: ['browser', 'anywhere'], server: ['server', 'anywhere'], anywhere: ['anywhere'] };
+const standsOn: Readonly<Record<string, string[]>> = {
+  browser: ['browser', 'anywhere'],
+  server: ['server', 'anywhere'],
+  anywhere: ['anywhere'],
+};
 
-function checkEntries({ name, kind, runs, isForTests, dependencies, devDependencies, starts }) {
-  const say = (to, why) => problems.push(`${name} depends on ${to}: ${why}`);
-  const { inTests, elsewhere } = seen.get(name);
+function checkEntries({ name, kind, runs, isForTests, dependencies, devDependencies, starts }: Project): void {
+  const say = (to: string, why: string) => problems.push(`${name} depends on ${to}: ${why}`);
+  const { inTests, elsewhere } = seen.get(name)!;
   for (const to of [...dependencies, ...devDependencies, ...starts]) {
     const other = projects.get(to);
     if (!other) say(to, 'there is no such project');
     else if (other.runs === 'tools') say(to, 'nothing stands on the tools');
   }
-  for (const to of dependencies.filter((one) => projects.has(one))) {
+  for (const to of dependencies) {
     const other = projects.get(to);
+    if (!other) continue;
     if (other.kind === 'apps' && name !== 'standalone' && !(isForTests && kind !== 'libs'))
       say(to, 'an app is imported by none but what puts apps together or tries them');
     if (!isForTests && other.isForTests) say(to, 'it is for tests: name it in devDependencies');

@@ -1,5 +1,5 @@
 // What a first visit to /feed costs, measured on the built files. Fails when a limit is passed.
-//   node tools/checks/budgets.mjs        after `npm run build`
+//   node tools/checks/budgets.ts        after `npm run build`
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,10 +11,13 @@ const REQUESTS = 14;
 // theme.js, the page itself, and the two questions the feed asks the API.
 const REQUESTS_BESIDE_FILES = 4;
 
+/** What the build says of a remote. */
+type Card = { name: string; version: string; entry: string; preload: { as: string; href: string }[]; routes: string[] };
+
 const apps = join(root, 'apps');
-const problems = [];
-const gzip = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
-const say = (name, bytes, limit) => {
+const problems: string[] = [];
+const gzip = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
+const say = (name: string, bytes: number, limit: number) => {
   console.error(
     `${name.padEnd(34)} ${(bytes / KB).toFixed(1).padStart(7)} KB gzip   limit ${(limit / KB).toFixed(0)} KB`,
   );
@@ -27,22 +30,22 @@ if (!existsSync(page)) {
   process.exit(1);
 }
 const html = readFileSync(page, 'utf8');
-const initial = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css|woff2))"/g)].map((match) => match[1]);
+const initial = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css|woff2))"/g)].map(([, path = '']) => path);
 const shellJs = initial
   .filter((path) => path.endsWith('.js'))
   .reduce((sum, path) => sum + gzip(join(apps, 'shell/dist', path)), 0);
 
-for (const file of readdirSync(join(apps, 'shell/dist'), { recursive: true }))
+for (const file of readdirSync(join(apps, 'shell/dist'), { recursive: true, encoding: 'utf8' }))
   if (file.endsWith('.map')) problems.push(`shell: ${file} is a source map, and would be served`);
 
 const remotes = readdirSync(apps)
   .filter((name) => existsSync(join(apps, name, 'dist/remote.json')))
-  .map((name) => JSON.parse(readFileSync(join(apps, name, 'dist/remote.json'), 'utf8')));
+  .map((name) => JSON.parse(readFileSync(join(apps, name, 'dist/remote.json'), 'utf8')) as Card);
 let feed = { js: 0, files: 0 };
 for (const { name, version, entry, preload, routes } of remotes) {
   const dist = join(apps, name, 'dist', version);
-  const sizes = await sizesOf({ entry, preload }, (file) => readFileSync(join(dist, file)));
-  for (const [part, bytes] of Object.entries(sizes)) say(`${name}: ${part}`, bytes, SLICE_LIMITS[part]);
+  const sizes = await sizesOf({ entry, preload }, (file: string) => readFileSync(join(dist, file)));
+  for (const part of ['entry', 'routes'] as const) say(`${name}: ${part}`, sizes[part], SLICE_LIMITS[part]);
   if (routes.includes('/feed')) feed = { js: sizes.entry + sizes.routes, files: 1 + preload.length };
   for (const file of readdirSync(dist).filter((one) => one.endsWith('.js'))) {
     const text = readFileSync(join(dist, file), 'utf8');

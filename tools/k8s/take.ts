@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { placeOf } from '../federation/place-of.mjs';
-import { absolute, DIGEST, slices, takenFiles, withImage } from './taken.mjs';
+import { absolute, DIGEST, slices, takenFiles, withImage } from './taken.ts';
 
 const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { wholeVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
@@ -19,13 +19,15 @@ const USAGE = `npm run k8s:take -- SLICE IMAGE@sha256:DIGEST [VERSION]
   VERSION        one that is or was in service at the place; unset, the one in service. The shell has none
   --from PLACE   a folder or s3://bucket/prefix instead of TIDINGS_REMOTES`;
 
-function fail(words, code = 2) {
+function fail(words: string, code = 2): never {
   console.error(words);
   process.exit(code);
 }
 
 /** What the list of a place says of a slice: a version that lies there and is in no line was never released. */
-async function releasedLine(slice, wanted, place) {
+type Place = ReturnType<typeof placeOf>;
+
+async function releasedLine(slice: string, wanted: string | undefined, place: Place) {
   const line = (await standingReleases(place))?.remotes[slice];
   if (wanted === undefined && line) return line;
   const known = line ? [line, ...(line.canary ? [line.canary] : []), ...line.before] : [];
@@ -39,11 +41,11 @@ async function releasedLine(slice, wanted, place) {
 }
 
 /** The text of a card and what it says, proven by the list of its place and the sums of all its files. */
-async function cardTaken(slice, wanted, from) {
+async function cardTaken(slice: string, wanted: string | undefined, from: string | undefined) {
   const place = placeOf(from);
   const { version, seal } = await releasedLine(slice, wanted, place);
   const { card } = await wholeVersion(place, slice, version);
-  const text = (await place.read(fileOf(slice, version, CARD))).toString();
+  const text = String(await place.read(fileOf(slice, version, CARD)));
   if (sumOf(text) !== seal)
     throw new ReleaseRefused(`The card of ${slice} ${version} in ${place.where} was altered since: release it again.`);
   if (!card.source)
@@ -53,36 +55,35 @@ async function cardTaken(slice, wanted, from) {
   return { text, card };
 }
 
-let given;
-try {
-  given = parseArgs({
-    allowPositionals: true,
-    options: { from: { type: 'string' } },
-  });
-} catch (error) {
-  fail(`${error.message}\n${USAGE}`);
+function given() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
+  } catch (error) {
+    return fail(`${(error as Error).message}\n${USAGE}`);
+  }
 }
 const {
   values,
-  positionals: [slice, named = '', wanted, more],
-} = given;
+  positionals: [slice = '', named = '', wanted, more],
+} = given();
 if (!slices.includes(slice)) fail(slice ? `There is no slice ${slice}.\n${USAGE}` : USAGE);
 if (more !== undefined || (slice === 'shell' && wanted !== undefined)) fail(`Too much: ${more ?? wanted}\n${USAGE}`);
-const [, name, digest] = /^([a-z0-9][\w.:/-]*)@(.+)$/.exec(named) ?? [];
+const [, name, digest = ''] = /^([a-z0-9][\w.:/-]*)@(.+)$/.exec(named) ?? [];
 if (name === undefined || !DIGEST.test(digest))
   fail(`${named || 'An image'} must be named by its digest: registry/tidings/${slice}@sha256:…\n${USAGE}`);
 
 const files = takenFiles(slice);
 try {
-  const taken = files.card && (await cardTaken(slice, wanted, values.from));
-  if (taken) writeFileSync(absolute(files.card), taken.text);
+  const taken = files.card === null ? null : await cardTaken(slice, wanted, values.from);
+  if (taken && files.card !== null) writeFileSync(absolute(files.card), taken.text);
   writeFileSync(absolute(files.image), withImage(readFileSync(absolute(files.image), 'utf8'), name, digest));
   const of = taken?.card.source ? ` of ${taken.card.source.commit.slice(0, 10)}` : '';
   console.log(
     `${slice} is ${digest.slice(0, 19)}…${taken ? `, version ${taken.card.version}${of}` : ''}: commit ` +
       `${dirname(files.image)}, then kubectl apply -k ${dirname(files.image)}`,
   );
-} catch (error) {
+} catch (thrown) {
+  const error = thrown as Error;
   if (!['ReleaseRefused', 'BlobStoreUnavailable', 'EngineUnavailable'].includes(error.name)) throw error;
   fail(error.message, 1);
 }

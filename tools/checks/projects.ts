@@ -11,7 +11,7 @@ const owned = readFileSync(join(root, 'CODEOWNERS'), 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => line.split(/\s+/));
-for (const [path, ...owners] of owned) {
+for (const [path = '', ...owners] of owned) {
   if (path !== '*' && !existsSync(join(root, path))) problems.push(`CODEOWNERS: ${path} is not there any more`);
   if (!owners.some((owner) => /^@tidings\/[\w-]+$/.test(owner))) problems.push(`CODEOWNERS: ${path} has no owner`);
 }

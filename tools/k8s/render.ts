@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 import { cacheFolder } from '../programs/cache.ts';
-import { sampleCard, slices, takenFiles, untaken } from './taken.mjs';
+import { sampleCard, slices, takenFiles, untaken } from './taken.ts';
 
 export const overlays = ['dev', 'small', 'prod', 'prod-external'];
 const goldens = join(root, 'k8s/goldens');
 const sumFile = join(goldens, 'sources.sha256');
-const goldenOf = (overlay) => join(goldens, `${overlay}.yaml`);
+const goldenOf = (overlay: string) => join(goldens, `${overlay}.yaml`);
 /** Kustomize knew `labels` with fields of templates from here on. */
 const KUSTOMIZE_LEAST = 5;
 
@@ -28,7 +28,7 @@ function builtKubectls() {
 }
 
 /** A kubectl whose kustomize is new enough, or null. */
-export function findKubectl() {
+export function findKubectl(): string | null {
   return (
     [...builtKubectls(), 'kubectl'].find((program) => {
       const { status, stdout } = spawnSync(program, ['version', '--client', '-o', 'json'], { encoding: 'utf8' });
@@ -37,7 +37,7 @@ export function findKubectl() {
   );
 }
 
-const kustomized = (kubectl, folder) =>
+const kustomized = (kubectl: string, folder: string) =>
   execFileSync(kubectl, ['kustomize', folder], {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
@@ -45,13 +45,18 @@ const kustomized = (kubectl, folder) =>
   });
 
 /** What a folder below k8s/overlays comes to with what was taken. Throws with the words of kustomize. */
-export const renderTaken = (kubectl, overlay) => kustomized(kubectl, join(root, 'k8s/overlays', overlay));
+export const renderTaken = (kubectl: string, overlay: string): string =>
+  kustomized(kubectl, join(root, 'k8s/overlays', overlay));
 
 /**
  * What folders below k8s/overlays come to as if nothing had been taken, one text each. `extra`: overlays that exist
  * only here, `{ name: kustomization }`.
  */
-export function render(kubectl, folders, extra = {}) {
+export function render(
+  kubectl: string,
+  folders: readonly string[],
+  extra: Readonly<Record<string, object>> = {},
+): string[] {
   const copy = mkdtempSync(join(tmpdir(), 'tidings-k8s-'));
   try {
     cpSync(join(root, 'k8s'), join(copy, 'k8s'), { recursive: true });
@@ -70,7 +75,7 @@ export function render(kubectl, folders, extra = {}) {
   }
 }
 
-export const parsed = (text) =>
+export const parsed = (text: string) =>
   parseAllDocuments(text)
     .map((document) => {
       if (document.errors.length > 0) throw document.errors[0];
@@ -79,7 +84,7 @@ export const parsed = (text) =>
     .filter(Boolean);
 
 /** Of everything the goldens are made of, so that stale ones are found without kustomize. */
-export function sourcesSum() {
+export function sourcesSum(): string {
   const takes = slices.map((slice) => ({ slice, ...takenFiles(slice) }));
   const hash = createHash('sha256');
   for (const file of sourceFiles(/^k8s\/(parts|base|components|overlays)\//).toSorted()) {
@@ -91,11 +96,11 @@ export function sourcesSum() {
   return hash.digest('hex');
 }
 
-export const golden = (overlay) => readFileSync(goldenOf(overlay), 'utf8');
+export const golden = (overlay: string): string => readFileSync(goldenOf(overlay), 'utf8');
 export const committedSum = () => (existsSync(sumFile) ? readFileSync(sumFile, 'utf8').trim() : '');
 
 /** Renders every overlay anew into k8s/goldens. */
-export function writeGoldens(kubectl) {
-  for (const [at, text] of render(kubectl, overlays).entries()) writeFileSync(goldenOf(overlays[at]), text);
+export function writeGoldens(kubectl: string): void {
+  for (const [at, text] of render(kubectl, overlays).entries()) writeFileSync(goldenOf(overlays[at]!), text);
   writeFileSync(sumFile, `${sourcesSum()}\n`);
 }

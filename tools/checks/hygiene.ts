@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';
 
 const LARGE = 1_000_000;
-const rules = [
+const rules: readonly [RegExp, string, RegExp][] = [
   [/(^|[^A-Za-z0-9_./-])\/(work|root|farm|home\/[a-z]+)\//, 'a path of one machine', /./],
   [/\b(TODO|FIXME|XXX)\b/, 'unfinished word', /\.(ts|tsx|mjs|css)$/],
   [/@ts-(ignore|nocheck|expect-error)|(eslint|oxlint)-disable/, 'a disabled check', /\.(ts|tsx|mjs)$/],
@@ -13,7 +13,7 @@ const rules = [
 ];
 const problems = [];
 for (const file of sourceFiles(/./)) {
-  if (file === 'package-lock.json' || file === 'tools/checks/hygiene.mjs') continue;
+  if (file === 'package-lock.json' || file === 'tools/checks/hygiene.ts') continue;
   if (statSync(join(root, file)).size > LARGE) problems.push(`${file}: larger than ${LARGE} bytes`);
   if (!/\.(ts|tsx|mjs|js|css|md|json|ya?ml|svg|html|graphql|sh)$|^\.ci\//.test(file)) continue;
   readFileSync(join(root, file), 'utf8')

@@ -17,7 +17,8 @@ const exceptions = [
   { file: /\.css$/, line: /^\s*src: url\('[^']+'\)$/, why: 'nor an address of a file' },
 ];
 const { ignorePatterns } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
-const isChecked = (file) => CHECKED.test(file) && !ignorePatterns.some((pattern) => matchesGlob(file, pattern));
+const isChecked = (file: string) =>
+  CHECKED.test(file) && !ignorePatterns.some((pattern: string) => matchesGlob(file, pattern));
 
 let long = 0;
 for (const file of sourceFiles(/./).filter(isChecked)) {

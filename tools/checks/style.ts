@@ -9,7 +9,12 @@ const UPPER_CASE = /^[A-Z][A-Z0-9_]*$/;
 const { SyntaxKind } = ts;
 
 /** What a literal is made of, also when it is computed from others: `24 * 3_600_000`, `'a' + B`. */
-function isLiteral(node) {
+/** Something, and what is wrong with it. */
+type Problem = [ts.Node, string];
+/** Names, each with the module it comes from. */
+type Imports = ReadonlyMap<string, string>;
+
+function isLiteral(node: ts.Node | undefined): boolean {
   if (!node) return false;
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
     return isLiteral(node.expression);
@@ -22,66 +27,70 @@ function isLiteral(node) {
     node.kind === SyntaxKind.RegularExpressionLiteral
   );
 }
-const isConstant = (node) => ts.isIdentifier(node) && UPPER_CASE.test(node.text);
+const isConstant = (node: ts.Node) => ts.isIdentifier(node) && UPPER_CASE.test(node.text);
 
-/** The names a file imports, each with the module it comes from. */
-const importsOf = (source) =>
-  new Map(
-    source.statements
-      .filter((statement) => ts.isImportDeclaration(statement) && statement.importClause)
-      .flatMap(({ importClause: { name, namedBindings }, moduleSpecifier: { text } }) =>
-        [name, ...(namedBindings?.elements ?? [namedBindings]).map((one) => one?.name)]
-          .filter(Boolean)
-          .map((one) => [one.text, text]),
-      ),
-  );
+/** The names a file imports. */
+function importsOf(source: ts.SourceFile): Imports {
+  const found = new Map<string, string>();
+  for (const { importClause, moduleSpecifier } of source.statements.filter(ts.isImportDeclaration)) {
+    const { name, namedBindings } = importClause ?? {};
+    const names = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [namedBindings];
+    const from = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
+    for (const one of [name, ...names.map((binding) => binding?.name)]) if (one) found.set(one.text, from);
+  }
+  return found;
+}
 
 /** `X` of what a statement changes: `X.y = …`, `X.prototype.y = …`, `Object.assign(X, …)` or `defineProperty(X, …)`. */
-function changedBy({ expression }) {
-  let changed = null;
+const inside = (node: ts.Node) => ('expression' in node ? (node.expression as ts.Node | undefined) : undefined);
+
+function changedBy({ expression }: ts.ExpressionStatement): string | null {
+  let changed: ts.Node | undefined;
   if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === SyntaxKind.EqualsToken)
-    changed = expression.left.expression ?? null;
+    changed = inside(expression.left);
   else if (
     ts.isCallExpression(expression) &&
     /^(Object|Reflect)\.(assign|defineProperty|set)$/.test(expression.expression.getText())
   )
-    changed = expression.arguments[0] ?? null;
-  while (changed?.expression) changed = changed.expression;
+    [changed] = expression.arguments;
+  for (let next = changed; next; next = inside(next)) changed = next;
   return changed && ts.isIdentifier(changed) ? changed.text : null;
 }
 
-const isOurs = (from) => from.startsWith('.') || from.startsWith('@tidings/');
+const isOurs = (from: string) => from.startsWith('.') || from.startsWith('@tidings/');
 /** The kind of file that has what extends or implements a port. */
-const adapterOf = (port) => (port.endsWith('engine.port.ts') ? '.engine.ts' : '.adapter.ts');
+const adapterOf = (port: string) => (port.endsWith('engine.port.ts') ? '.engine.ts' : '.adapter.ts');
 
-function* statementProblems(source, imports) {
+function* statementProblems(source: ts.SourceFile, imports: Imports): Generator<Problem> {
   for (const statement of source.statements) {
     if (ts.isVariableStatement(statement) && statement.declarationList.flags & ts.NodeFlags.Const)
       for (const { name, initializer } of statement.declarationList.declarations)
         if (ts.isIdentifier(name) && isLiteral(initializer) && !UPPER_CASE.test(name.text))
           yield [name, `${name.text} is a constant: numbers, strings and patterns at module level are UPPER_CASE`];
     const changed = ts.isExpressionStatement(statement) ? changedBy(statement) : null;
-    if (changed && imports.has(changed) && !isOurs(imports.get(changed)))
-      yield [statement, `${changed} is ${imports.get(changed)}'s: nothing of a dependency is changed at import`];
+    const from = imports.get(changed ?? '');
+    if (from !== undefined && !isOurs(from))
+      yield [statement, `${changed} is ${from}'s: nothing of a dependency is changed at import`];
   }
 }
 
-function* classProblems(node, file, imports) {
-  const fromPort = (name) => (imports.get(name)?.endsWith('.port.ts') ? imports.get(name) : null);
+function* classProblems(node: ts.ClassLikeDeclaration, file: string, imports: Imports): Generator<Problem> {
+  const fromPort = (name: string) => [imports.get(name)].filter((from) => from?.endsWith('.port.ts'))[0];
   const name = node.name?.text ?? '';
   if (/.(Port|Adapter)$/.test(name)) yield [node, `${name}: the file's suffix says port or adapter, the name need not`];
   for (const { types } of node.heritageClauses ?? [])
-    for (const port of types.map(({ expression }) => fromPort(expression.getText())).filter(Boolean))
+    for (const port of types.flatMap(({ expression }) => fromPort(expression.getText()) ?? []))
       if (!/Error|Unavailable/.test(name) && !file.endsWith(adapterOf(port)))
         yield [node, `${name} is an adapter of ${port}: its file ends in ${adapterOf(port)}`];
   const constructor = node.members.find(ts.isConstructorDeclaration);
-  if (ts.getDecorators(node)?.length)
+  if (ts.canHaveDecorators(node) && ts.getDecorators(node)?.length)
     for (const parameter of constructor?.parameters ?? [])
       if (fromPort(parameter.type?.getText() ?? '') && !ts.getDecorators(parameter)?.length)
-        yield [parameter, `${parameter.type.getText()} is a port: inject it by its symbol`];
+        yield [parameter, `${parameter.type?.getText()} is a port: inject it by its symbol`];
   for (const member of node.members)
     if (
       !ts.isConstructorDeclaration(member) &&
+      ts.canHaveModifiers(member) &&
       member.modifiers?.some(({ kind }) => kind === SyntaxKind.PrivateKeyword)
     )
       yield [member, `${member.name?.getText()}: what is private is written #name`];
@@ -92,7 +101,7 @@ const ASKS = /^(?:apps\/(?:api|workers|standalone)|libs\/(?:database|platform))\
 const ALIAS = /\bAS "[a-z]+[A-Z]/;
 
 /** Every statement goes by the one door, which names the columns too. */
-function* statementsBesideTheDoor(node) {
+function* statementsBesideTheDoor(node: ts.Node): Generator<Problem> {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     if (node.expression.name.text === 'query' && node.arguments.length > 0)
       yield [node, 'ask PostgreSQL by sql.rows, sql.changed or sql.run of libs/database/src/sql.ts'];
@@ -100,11 +109,11 @@ function* statementsBesideTheDoor(node) {
     yield [node, 'a column needs no alias in camel case: the door to the database gives it that name'];
 }
 
-function* problemsOf(file) {
+function* problemsOf(file: string): Generator<string> {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const imports = importsOf(source);
   const found = [...statementProblems(source, imports)];
-  const visit = (node) => {
+  const visit = (node: ts.Node) => {
     if (ASKS.test(file) && !TEST.test(file)) found.push(...statementsBesideTheDoor(node));
     if (ts.isClassLike(node)) found.push(...classProblems(node, TEST.test(file) ? '.adapter.ts' : file, imports));
     ts.forEachChild(node, visit);

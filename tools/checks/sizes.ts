@@ -8,7 +8,7 @@ const files = sourceFiles(/^(apps|libs|tools)\/.*\.(ts|tsx|mjs|css)$/).filter(
   (file) => !/(^|\/)generated\//.test(file),
 );
 const lengths = files
-  .map((file) => [readFileSync(join(root, file), 'utf8').split('\n').length - 1, file])
+  .map((file): [number, string] => [readFileSync(join(root, file), 'utf8').split('\n').length - 1, file])
   .toSorted((a, b) => b[0] - a[0]);
 const over = lengths.filter(([lines]) => lines > LIMIT);
 for (const [lines, file] of over)

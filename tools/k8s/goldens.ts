@@ -1,5 +1,5 @@
 // `npm run k8s:goldens`: renders every overlay anew.
-import { findKubectl, writeGoldens } from './render.mjs';
+import { findKubectl, writeGoldens } from './render.ts';
 
 const kubectl = findKubectl();
 if (!kubectl) {

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { projects } from '../graph/projects.mjs';
 import { root } from './source-files.mjs';
 
-const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+type Entries = Record<string, string>;
+type Packed = { version?: string; resolved?: string } & Partial<Record<(typeof KINDS)[number], Entries>>;
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Packed>;
+};
 const present = new Set(
   Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)),
 );
@@ -16,8 +22,7 @@ for (const [path, entry] of Object.entries(packages)) {
   if (/^https?:/.test(entry.resolved ?? ''))
     problems.push(`${path}: names a download host (npm config set omit-lockfile-registry-resolved true)`);
 }
-const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'];
-const entriesOf = (manifest) =>
+const entriesOf = (manifest: Partial<Record<(typeof KINDS)[number], Entries>>) =>
   JSON.stringify(KINDS.map((kind) => Object.entries(manifest[kind] ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 for (const { folder, manifest } of projects.values()) {
   const entry = packages[folder];

@@ -10,24 +10,25 @@ const LINE = /^( {2}- \{ name: tidings\/[\w-]+, newName: )([^,]+), digest: "([^"
 /** The sum of nothing: what is pinned where nothing was taken. */
 export const NOTHING = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-const folderOf = (slice) => `k8s/overlays/prod/${slice}`;
+const folderOf = (slice: string) => `k8s/overlays/prod/${slice}`;
 /** Paths from the root; the shell has no card. */
-export const takenFiles = (slice) => ({
+export const takenFiles = (slice: string): { image: string; card: string | null } => ({
   image: join(folderOf(slice), KUSTOMIZATION),
   card: slice === 'shell' ? null : join(folderOf(slice), CARD),
 });
 /** A card that stays the same, for where it does not matter which. */
-export const sampleCard = (slice) => join('k8s/base/web', slice, CARD);
+export const sampleCard = (slice: string): string => join('k8s/base/web', slice, CARD);
 
 /** The text of a slice's kustomization with another image in it. */
-export const withImage = (text, name, digest) =>
-  text.replace(LINE, (_, start) => `${start}${name}, digest: "${digest}" }`);
+export const withImage = (text: string, name: string, digest: string): string =>
+  text.replace(LINE, (_, start: string) => `${start}${name}, digest: "${digest}" }`);
 /** The same as before anything was taken. */
-export const untaken = (text, slice) => withImage(text, `registry.example.org/tidings/${slice}`, NOTHING);
+export const untaken = (text: string, slice: string): string =>
+  withImage(text, `registry.example.org/tidings/${slice}`, NOTHING);
 /** `{ name, digest }` of it; null when there is none. */
-export function imageIn(text) {
-  const [, , name, digest] = LINE.exec(text) ?? [];
+export function imageIn(text: string): { name: string; digest: string } | null {
+  const [, , name, digest = ''] = LINE.exec(text) ?? [];
   return name === undefined ? null : { name, digest };
 }
 export const DIGEST = /^sha256:[0-9a-f]{64}$/;
-export const absolute = (path) => join(root, path);
+export const absolute = (path: string): string => join(root, path);
