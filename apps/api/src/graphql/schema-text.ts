@@ -9,7 +9,7 @@ export async function schemaText(): Promise<string> {
   const schema = await app.get(GraphQLSchemaFactory).create(resolvers);
   await app.close();
   return (
-    `# Made from the code by \`node tools/docs/schema-drift.mjs ` +
+    `# Made from the code by \`node tools/docs/schema-drift.ts ` +
     `--write\`.\n${printSchema(lexicographicSortSchema(schema))}\n`
   );
 }

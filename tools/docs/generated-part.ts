@@ -3,13 +3,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
-import { formatted } from './formatted.mjs';
+import { formatted } from './formatted.ts';
 
 /** Answers what is wrong: nothing when the part is what it should be, or was made so (`write`). */
-export async function generatedPart(file, name, text, { write }) {
+export async function generatedPart(
+  file: string,
+  name: string,
+  text: string,
+  { write }: { write: boolean },
+): Promise<string[]> {
   const path = join(root, file);
   const [open, close] = [`<!-- ${name}: generated -->`, `<!-- /${name} -->`];
-  let document;
+  let document: string;
   try {
     document = readFileSync(path, 'utf8');
   } catch {
@@ -30,7 +35,7 @@ export async function generatedPart(file, name, text, { write }) {
 }
 
 /** Runs a generator from the command line: writes, or with `--check` only looks; exit 1 when something is wrong. */
-export function finish(problems) {
+export function finish(problems: readonly string[]): never {
   for (const problem of problems) console.error(problem);
   process.exit(problems.length > 0 ? 1 : 0);
 }

@@ -15,7 +15,7 @@ export async function schemaDrift({ write = false } = {}) {
   if (write) writeFileSync(committed, text);
   return write
     ? []
-    : ['libs/api-client/schema.graphql differs from the code: run `node tools/docs/schema-drift.mjs --write`'];
+    : ['libs/api-client/schema.graphql differs from the code: run `node tools/docs/schema-drift.ts --write`'];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -5,11 +5,11 @@ import { format } from 'oxfmt';
 import { root } from '../bootstrap/stamp.mjs';
 
 /** The text as `npm run format` would leave it in this file. */
-export async function formatted(file, text) {
-  const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
+export async function formatted(file: string, text: string): Promise<string> {
+  const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Record<string, unknown>;
   delete options.overrides;
   delete options.ignorePatterns;
   const { code, errors } = await format(file, text, options);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   return code;
 }

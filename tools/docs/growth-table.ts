@@ -1,9 +1,9 @@
 // The table in docs/operations.md of what an anonymous visitor can make grow. `--check` only looks.
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
-import { checking, finish, generatedPart } from './generated-part.mjs';
+import { checking, finish, generatedPart } from './generated-part.ts';
 
-const code = (names) => names.map((name) => `\`${name}\``).join(', ');
+const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
 /** Answers what is wrong with the committed table. */
 export async function growthTable({ write = false } = {}) {

@@ -4,17 +4,17 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 import { DocumentError, allDocuments, committedSchema, problemsOf } from '../federation/documents.mjs';
-import { formatted } from './formatted.mjs';
-import { checking, finish } from './generated-part.mjs';
+import { formatted } from './formatted.ts';
+import { checking, finish } from './generated-part.ts';
 import { OPERATION_TYPES, operationTypes, sentDocuments } from './operation-shapes.mjs';
 
 /** The server asks these of itself before it listens; tests and the load ask what pages ask. */
 const ALSO_ASKED = ['Article', 'ArticleExtractor', 'Feed', 'FeedSections', 'ListeningHistory', 'Search', 'Voices'];
 const ALSO_ASKED_FILE = 'apps/api/src/generated/web-documents.ts';
 
-const STALE = 'is not what schema and documents say: run `node tools/docs/operation-types.mjs`';
+const STALE = 'is not what schema and documents say: run `node tools/docs/operation-types.ts`';
 
-async function problems() {
+async function problems(): Promise<string[]> {
   const [schema, documents] = [committedSchema(), allDocuments()];
   const refused = problemsOf(documents, schema);
   if (refused.length > 0)
@@ -24,7 +24,7 @@ async function problems() {
     ];
   const texts = operationTypes(documents, schema);
   texts.set(ALSO_ASKED_FILE, sentDocuments(documents, ALSO_ASKED));
-  const found = [];
+  const found: string[] = [];
   for (const [file, text] of texts) {
     const fresh = await formatted(file, text);
     const path = join(root, file);

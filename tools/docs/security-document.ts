@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../bootstrap/stamp.mjs';
-import { checking, finish, generatedPart } from './generated-part.mjs';
+import { checking, finish, generatedPart } from './generated-part.ts';
 
 const FILE = 'docs/security.md';
 const VERDICTS = ['met', 'met, no test', 'partly', 'not met', 'not applicable'];
@@ -12,19 +12,26 @@ const PATH = /`((?:apps|libs|tools|k8s|docs)\/[^`\s]+)`/g;
 const LINK = /\]\((?!https?:)([^)#\s]+)/g;
 const REQUIREMENT = /\b\d+\.\d+\.\d+\b/g;
 
-const found = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
-const missing = (paths, folder) =>
+/** A row of its tables: the numbers of requirements, what holds, and what shows it. */
+type Judged = { numbers: string[]; verdict: string; why: string };
+
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
+const missing = (paths: readonly string[], folder: string) =>
   paths.filter((path) => !existsSync(join(root, folder, path))).map((path) => `${FILE}: ${path} is not there`);
 
 /** The rows of its tables that begin with the numbers of requirements. */
-const judged = (document) =>
+const judged = (document: string): Judged[] =>
   document
     .split('\n')
     .filter((line) => /^\| *\d+\.\d+\.\d+/.test(line))
     .map((line) => line.split('|').slice(1, -1))
-    .map(([what, verdict, why]) => ({ numbers: found(what, REQUIREMENT), verdict: verdict.trim(), why: why.trim() }));
+    .map(([what = '', verdict = '', why = '']) => ({
+      numbers: found(what, REQUIREMENT),
+      verdict: verdict.trim(),
+      why: why.trim(),
+    }));
 
-function rowProblems(rows) {
+function rowProblems(rows: readonly Judged[]): string[] {
   const numbers = rows.flatMap((row) => row.numbers);
   return [
     ...numbers.filter((number, index) => numbers.indexOf(number) !== index).map((number) => `${number} stands twice`),
@@ -36,11 +43,13 @@ function rowProblems(rows) {
   ].map((problem) => `${FILE}: ${problem}`);
 }
 
-function sums(rows) {
+function sums(rows: readonly Judged[]): string {
+  type Is = (number: string) => boolean;
   const chapters = [...new Set(rows.flatMap(({ numbers }) => numbers.map((number) => number.split('.')[0])))];
-  const count = (verdict, isOf) =>
+  const count = (verdict: string, isOf: Is) =>
     rows.filter((row) => row.verdict === verdict).flatMap(({ numbers }) => numbers.filter(isOf)).length;
-  const line = (name, isOf) => `| ${[name, ...VERDICTS.map((verdict) => count(verdict, isOf))].join(' | ')} |`;
+  const line = (name: string, isOf: Is) =>
+    `| ${[name, ...VERDICTS.map((verdict) => count(verdict, isOf))].join(' | ')} |`;
   return [
     `| chapter | ${VERDICTS.join(' | ')} |`,
     `|---|${VERDICTS.map(() => '---:|').join('')}`,

@@ -3,14 +3,15 @@ import './typescript-hooks.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { DeclaredTopic } from '../../libs/platform/src/event-bus/kafka/topics.ts';
 import { root } from '../checks/source-files.mjs';
-import { checking, finish } from './generated-part.mjs';
+import { checking, finish } from './generated-part.ts';
 
 const FILE = 'k8s/components/kafka-strimzi/topics.yaml';
 const REPLICAS = 3;
 const IN_SYNC = 2;
 
-const resource = ({ topic, partitions, config }) => `---
+const resource = ({ topic, partitions, config }: DeclaredTopic) => `---
 apiVersion: kafka.strimzi.io/v1
 kind: KafkaTopic
 metadata:

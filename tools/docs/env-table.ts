@@ -1,7 +1,7 @@
 // The table of environment variables in docs/operations.md, made of the one schema. `--check` only looks.
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
-import { checking, finish, generatedPart } from './generated-part.mjs';
+import { checking, finish, generatedPart } from './generated-part.ts';
 
 /** Answers what is wrong with the committed table. */
 export async function envTable({ write = false } = {}) {
