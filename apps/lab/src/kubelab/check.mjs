@@ -17,7 +17,7 @@ import { takenProblems } from '../../../../tools/k8s/taken-problems.ts';
 import { slices } from '../../../../tools/k8s/taken.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { alertStage } from './alert-stage.mjs';
-import { codeFacts } from './facts.mjs';
+import { codeFacts } from './facts.ts';
 import { imageStage } from './image-stage.mjs';
 import { listMistakes } from './mistakes/all.mjs';
 import { planted } from './mistakes/hands.mjs';

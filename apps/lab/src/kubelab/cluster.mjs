@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { freePorts } from '../../../../tools/programs/ports.ts';
 import { folderFor, removeRunFolder } from '../engines/run-folder.ts';
 import { serverProcess } from '../engines/server-process.ts';
-import { built } from './programs.mjs';
+import { built } from './programs.ts';
 
 const START_LIMIT_MS = 120_000;
 const WATCH_AGAIN_MS = 100;

@@ -15,8 +15,8 @@ import { createLab, holdAsKeda, playable } from './nodes/lab.mjs';
 import { badReleaseProblems, releaseProblems, standingProblems } from './nodes/rollouts.mjs';
 import { scalingProblems, startMetrics } from './nodes/scaling.mjs';
 import { simulateNodes } from './nodes/simulated-nodes.mjs';
-import { buildPrograms, built } from './programs.mjs';
-import { timedTell } from './timed-tell.mjs';
+import { buildPrograms, built } from './programs.ts';
+import { timedTell } from './timed-tell.ts';
 
 const OVERLAY = 'prod';
 const PLANTED_SECONDS = 12;

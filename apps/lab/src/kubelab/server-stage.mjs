@@ -10,7 +10,7 @@ import { applying } from './applying.mjs';
 import { startCluster } from './cluster.mjs';
 import { planted } from './mistakes/hands.mjs';
 import { serverMistakes } from './mistakes/of-server.mjs';
-import { buildPrograms, built } from './programs.mjs';
+import { buildPrograms, built } from './programs.ts';
 import { madeByOperators } from './stand-ins.mjs';
 
 const SPOILT = 'prod';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePorts } from '../../../../../tools/programs/ports.ts';
 import { serverProcess } from '../../engines/server-process.ts';
 import { answers } from '../cluster.mjs';
-import { built } from '../programs.mjs';
+import { built } from '../programs.ts';
 
 const START_LIMIT_MS = 120_000;
 /** As a process takes to say ready. */

@@ -10,16 +10,17 @@ import { allDefinitions, nodeStages } from './definitions.mjs';
 
 const here = import.meta.dirname;
 const VERSION = 'v1.36.3';
-const [, MAJOR, MINOR] = /^v(\d+)\.(\d+)/.exec(VERSION);
+const [, MAJOR, MINOR] = /^v(\d+)\.(\d+)/.exec(VERSION) ?? [];
 const BUILD_LIMIT_MS = 40 * 60_000;
 const LOWEST = 19;
 const version =
   `-X k8s.io/component-base/version.gitVersion=${VERSION} -X k8s.io/component-base/version.gitMajor=${MAJOR} -X ` +
   `k8s.io/component-base/version.gitMinor=${MINOR}`;
-const kubernetes = (...programs) => programs.map((program) => `k8s.io/kubernetes/cmd/${program}`);
+const kubernetes = (...programs: string[]) => programs.map((program) => `k8s.io/kubernetes/cmd/${program}`);
 
 /** What each stage needs besides what the one before it needs. */
-const sets = {
+export type ProgramSet = 'definitions' | 'server' | 'nodes';
+const sets: Readonly<Record<ProgramSet, (folder: string) => void>> = {
   definitions(folder) {
     writeFileSync(join(folder, 'definitions.json'), JSON.stringify(Object.values(allDefinitions()).flat()));
   },
@@ -34,7 +35,7 @@ const sets = {
 };
 
 const SUM_LENGTH = 12;
-function sumOf(files, ...more) {
+function sumOf(files: readonly string[], ...more: string[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(join(here, file)));
   for (const one of more) hash.update(one);
@@ -43,12 +44,12 @@ function sumOf(files, ...more) {
 const programsSum = sumOf(['go.sum', 'kwok/go.sum'], process.platform, process.arch);
 /** Definitions change without the programs, and are there in seconds. */
 const definitionsSum = sumOf(['definitions.mjs', 'strimzi.definitions.yaml']);
-const nameOf = (set) => `kubelab-${set}-${VERSION}-${set === 'definitions' ? definitionsSum : programsSum}`;
+const nameOf = (set: ProgramSet) => `kubelab-${set}-${VERSION}-${set === 'definitions' ? definitionsSum : programsSum}`;
 
 /** The path of a program, or of a file that was made with it, if that has been built on this machine; or null. */
-export function built(file) {
+export function built(file: string): string | null {
   return (
-    Object.keys(sets)
+    (Object.keys(sets) as ProgramSet[])
       .map((set) => join(cacheFolder(), nameOf(set), file))
       .find((path) => existsSync(path)) ?? null
   );
@@ -59,7 +60,7 @@ export function built(file) {
  * five to ten minutes of two idle cores each, 2 GB of memory. At the lowest priority and one package at a time, so that
  * whoever works beside it hardly notices. Throws `EngineMissing`.
  */
-export const buildPrograms = (set, say) =>
+export const buildPrograms = (set: ProgramSet, say: (line: string) => void): Promise<string> =>
   cached(
     nameOf(set),
     async (folder) => {
@@ -77,7 +78,7 @@ export const buildPrograms = (set, say) =>
  * Linux shares its processors among sessions first: within one that is as good as any other, `nice` gives way to nobody
  * outside.
  */
-function sessionPriority(nice) {
+function sessionPriority(nice: number): void {
   try {
     writeFileSync('/proc/self/autogroup', String(nice));
   } catch {
@@ -85,7 +86,7 @@ function sessionPriority(nice) {
   }
 }
 
-function build(cwd, folder, values, packages) {
+function build(cwd: string, folder: string, values: string, packages: readonly string[]): void {
   const args = [
     'build',
     '-p',

@@ -7,7 +7,7 @@ import { root } from '../../../../tools/checks/source-files.mjs';
 /**
  * A name in the code and the part it leads to. PostgreSQL and Kafka are opened by every process of the server image.
  */
-const doors = {
+const doors: Readonly<Record<string, string>> = {
   WEB_FETCH: 'internet',
   BLOB_STORE: 'bucket',
   createBlobStore: 'bucket',
@@ -20,25 +20,26 @@ const always = ['postgres', 'kafka'];
 const COMPOSERS = /platform\/src\/(platform\.module|event-bus\/worker-app)\.ts$/;
 const IMPORT = /^(?:import|export)\s+(?!type\b)([^'";]*?)\s*from\s*'([^']+)'/gm;
 
-function resolve(from, target) {
+function resolve(from: string, target: string): string | null {
   if (target.startsWith('.')) return join(dirname(from), target);
-  const own = /^@tidings\/([^/]+)\/(.+)$/.exec(target);
-  if (!own) return null;
+  const [, name, path] = /^@tidings\/([^/]+)\/(.+)$/.exec(target) ?? [];
+  if (name === undefined || path === undefined) return null;
   return (
-    [join(root, 'libs', own[1], 'src', own[2]), join(root, 'apps', own[1], 'src', own[2])].find(existsSync) ?? null
+    [join(root, 'libs', name, 'src', path), join(root, 'apps', name, 'src', path)].find((file) => existsSync(file)) ??
+    null
   );
 }
 
 /** The parts a program calls that starts at `entry` (a path from the root), sorted. */
-export function clientsOf(entry) {
+export function clientsOf(entry: string): string[] {
   const found = new Set(always);
-  const seen = new Set();
+  const seen = new Set<string>();
   const waiting = [join(root, entry)];
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file) || COMPOSERS.test(file) || !existsSync(file)) continue;
     seen.add(file);
-    for (const [, names, target] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      for (const name of names.match(/\b\w+\b/g) ?? []) if (doors[name]) found.add(doors[name]);
+    for (const [, names = '', target = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      for (const name of names.match(/\b\w+\b/g) ?? []) if (doors[name] !== undefined) found.add(doors[name]);
       const next = resolve(file, target);
       if (next) waiting.push(next);
     }

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root, sourceFiles } from '../../../../tools/checks/source-files.mjs';
-import { clientsOf } from './clients.mjs';
-import { runbookSections } from './runbook.mjs';
+import { clientsOf } from './clients.ts';
+import { runbookSections } from './runbook.ts';
 
 /** A worker's module by its name, as apps/workers/src/workers.ts has it. */
 function workerEntries() {
@@ -16,7 +16,7 @@ function workerEntries() {
   return new Map(
     [...text.matchAll(/^ {2}(\w+): (\w+),$/gm)].map(([, worker, module]) => [
       worker,
-      `apps/workers/src/${files.get(module)}`,
+      `apps/workers/src/${files.get(module ?? '')}`,
     ]),
   );
 }
@@ -27,13 +27,26 @@ const streamPaths = () => [
     sourceFiles(/^apps\/api\/src\/.*\.controller\.ts$/)
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .filter((text) => /OpenStreams|text\/event-stream/.test(text))
-      .map((text) => `/${/@Controller\('([^']*)'\)/.exec(text)[1]}/`),
+      .map((text) => `/${/@Controller\('([^']*)'\)/.exec(text)?.[1]}/`),
   ),
 ];
 
+/** Of a rule of Prometheus what is compared. */
+type AlertRule = { alert: string; expr: string };
+
 /** The rules for a Tidings of one machine. */
-export const ofOneMachine = () =>
-  parse(readFileSync(join(root, 'docs/self-hosting/alerts.yaml'), 'utf8')).groups.flatMap(({ rules }) => rules);
+export function ofOneMachine(): AlertRule[] {
+  const { groups } = parse(readFileSync(join(root, 'docs/self-hosting/alerts.yaml'), 'utf8')) as {
+    groups: { rules: AlertRule[] }[];
+  };
+  return groups.flatMap(({ rules }) => rules);
+}
+
+type Figure = { type: string; labels: readonly string[] };
+/** Its types leave the labels out. */
+const labelsOf = (metric: object): string[] => ('labelNames' in metric ? (metric.labelNames as string[]) : []);
+
+const clientsOfWorker = (entry: string | undefined) => (entry === undefined ? ['kafka', 'postgres'] : clientsOf(entry));
 
 /** Topics, variables, workers and their clients, metrics. */
 export async function codeFacts() {
@@ -66,16 +79,15 @@ export async function codeFacts() {
      * does.
      */
     clients: Object.fromEntries([
-      ...workerNames.map((name) => [
-        `worker-${name}`,
-        entries.has(name) ? clientsOf(entries.get(name)) : ['kafka', 'postgres'],
-      ]),
+      ...workerNames.map((name) => [`worker-${name}`, clientsOfWorker(entries.get(name))]),
       ['api', clientsOf('apps/api/src/api.module.ts')],
       ['migrate', ['kafka', 'postgres']],
     ]),
     /** Name, type and labels of every figure, those of the process itself too. */
-    metrics: new Map([
-      ...register.getMetricsAsArray().map(({ name, type, labelNames }) => [name, { type, labels: labelNames }]),
+    metrics: new Map<string, Figure>([
+      ...register
+        .getMetricsAsArray()
+        .map((metric): [string, Figure] => [metric.name, { type: String(metric.type), labels: labelsOf(metric) }]),
       ...Object.entries(speechFigures),
     ]),
   };
