@@ -29,9 +29,9 @@ const checks = [
     'licences',
     'hygiene',
     'gallery',
-  ].map((name) => `checks/${name}.mjs`),
+  ].map((name) => `checks/${name}.ts`),
   ...readdirSync(join(root, 'tools/docs'))
-    .filter((name) => name.endsWith('.mjs'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
     .map((name) => `docs/${name}`),
 ].map((file) => [node, ['--disable-warning=ExperimentalWarning', join(root, 'tools', file), '--check']]);
 const steps = [

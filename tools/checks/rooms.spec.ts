@@ -1,4 +1,4 @@
-import { againstTheWall, arrowsOf, wrongPlace } from './rooms.mjs';
+import { againstTheWall, arrowsOf, wrongPlace } from './rooms.ts';
 
 const file = (path: string) => `apps/api/src/${path}`;
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 import { projects } from '../graph/projects.mjs';
-import { overlays } from '../k8s/render.mjs';
-import { startProduct } from '../product/product.mjs';
+import { overlays } from '../k8s/render.ts';
+import { startProduct } from '../product/product.ts';
 import { cleanClone, run } from './clean-clone.mjs';
 import { inService, lookAt, openBrowser } from './look.mjs';
 

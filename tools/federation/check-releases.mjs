@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
-import { startProduct } from '../product/product.mjs';
+import { startProduct } from '../product/product.ts';
 import { cleanClone, run } from './clean-clone.mjs';
 import { fetchVersion } from './fetch-version.mjs';
 import { inService, lookAt, openBrowser } from './look.mjs';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
-import { startProduct } from '../product/product.mjs';
+import { startProduct } from '../product/product.ts';
 import { inService, lookAt, openBrowser } from './look.mjs';
 import { KB, isSecondCopy, sizesOf, tooLarge } from './slice-sizes.mjs';
 
@@ -60,7 +60,7 @@ const checks = {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-schema-'));
     try {
       const schema = api === undefined ? [] : await fetchedSchema(api, join(folder, 'schema.graphql'));
-      const said = await failureOf(clone, ['tools/checks/documents.mjs', ...schema, name]);
+      const said = await failureOf(clone, ['tools/checks/documents.ts', ...schema, name]);
       return said && `it asks the API for what it does not have:\n${linesLike(said, /^(apps|libs)\//)}`;
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -79,12 +79,12 @@ function write(files) {
 
 /** What the slice says is found as every slice's words are. */
 function indexWords() {
-  spawnSync(process.execPath, [join(root, 'tools/docs/words-index.mjs')], { cwd: root, stdio: ['ignore', 2, 2] });
+  spawnSync(process.execPath, [join(root, 'tools/docs/words-index.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
 /** The rendered overlays follow where they can be rendered: in a process that finds the slices as they are now. */
 function renderOverlays() {
-  spawnSync(process.execPath, [join(root, 'tools/k8s/goldens.mjs')], { cwd: root, stdio: ['ignore', 2, 2] });
+  spawnSync(process.execPath, [join(root, 'tools/k8s/goldens.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
 const DIGEST = /sha256:[0-9a-f]{64}/g;

@@ -94,7 +94,7 @@ describe('a new slice', () => {
   it.each(['projects', 'boundaries', 'lockfile', 'columns', 'hygiene'])(
     'passes the check of %s',
     (name) => {
-      const { status, said } = program(`tools/checks/${name}.mjs`);
+      const { status, said } = program(`tools/checks/${name}.ts`);
       expect([status, status === 0 ? '' : said]).toEqual([0, '']);
     },
     60_000,

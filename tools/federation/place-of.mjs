@@ -6,7 +6,10 @@ import { root } from '../bootstrap/stamp.mjs';
 const { loadConfig } = await import('../../libs/platform/src/config/config.ts');
 const { openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
-/** Throws `ConfigError` with a sentence when the environment is not in order. */
+/**
+ * Throws `ConfigError` with a sentence when the environment is not in order.
+ * @param {string} [said]
+ */
 export function placeOf(said) {
   const {
     remotes,

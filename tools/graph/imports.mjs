@@ -16,14 +16,20 @@ const IMPORT = new RegExp(
 const PATH = /['"]((?:\.{1,2}\/)+[\w@./-]*[\w-]|(?:apps|libs|tools|docs|k8s)\/[\w@./-]*[\w-])\/?['"]/g;
 const CODE = /\.(?:tsx?|mjs)$/;
 
-/** Each import of a file: its statement and its target, as written. */
+/**
+ * Each import of a file: its statement and its target, as written.
+ * @type {(text: string) => { statement: string, target: string }[]}
+ */
 export const importsOf = (text) =>
   [...text.matchAll(IMPORT)].map((match) => ({
     statement: match[0],
     target: match[1] ?? match[2] ?? match[3],
   }));
 
-/** The project a target of ours is in, and the path of the file there; null for any other package. */
+/**
+ * The project a target of ours is in, and the path of the file there; null for any other package.
+ * @type {(target: string) => { name: string, path: string | undefined } | null}
+ */
 export function ownTarget(target) {
   const [, name, path] = /^@tidings\/([^/]+)\/?(.*)$/.exec(target) ?? [];
   if (name === undefined) return null;
@@ -37,7 +43,10 @@ function place(file, target) {
   return /^\.|(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path) ? null : path.replace(/\/$/, '');
 }
 
-/** Files and folders of the repository that a file names by their path, if they are there. */
+/**
+ * Files and folders of the repository that a file names by their path, if they are there.
+ * @type {(file: string, text: string) => string[]}
+ */
 export const pathsIn = (file, text) =>
   [...new Set([...text.matchAll(PATH)].map(([, target]) => place(file, target)))].filter(
     (path) => path && existsSync(join(root, path)),

@@ -12,6 +12,18 @@ const foldersIn = (kind) => readdirSync(join(root, kind)).map((name) => `${kind}
 /** Of tags such as `runs:browser`, what stands behind one of them. */
 const tagged = (tags, key) => tags.filter((tag) => tag.startsWith(`${key}:`)).map((tag) => tag.slice(key.length + 1));
 
+/**
+ * @typedef {{
+ *   name: string, version: string, dependencies?: Record<string, string>, devDependencies?: Record<string, string>,
+ *   optionalDependencies?: Record<string, string>
+ * }} Manifest
+ * @typedef {{
+ *   name: string, folder: string, kind: string, manifest: Manifest, runs: string, isForTests: boolean,
+ *   dependencies: string[], devDependencies: string[], starts: string[], isBundled: boolean
+ * }} Project
+ */
+
+/** @returns {Project} */
 function projectIn(folder) {
   const manifest = read(`${folder}/package.json`);
   const { tags = [], implicitDependencies = [] } = manifest.nx ?? {};
@@ -44,12 +56,18 @@ export const slices = [...projects.keys()].filter((name) => name.startsWith('mf-
 export const testTools = new Set(Object.keys(read('package.json').devDependencies));
 
 const TEST = /\.(?:(?:api-|scale-)?spec|contract|fixture|gallery)\.tsx?$|\.child\.mjs$|^(?:apps|libs)\/[^/]+\/test\//;
-/** Is this file there for tests only? The path is relative to the root. */
+/**
+ * Is this file there for tests only? The path is relative to the root.
+ * @type {(path: string) => boolean}
+ */
 export const isTest = (path) => TEST.test(path);
 
 /** In a slice's folder, a part of the browser tests: it is run with them, by what they have. */
 const BROWSER_TEST = /^apps\/mf-[^/]+\/src\/.*\.e2e\.ts$/;
-/** The folder a path of the repository belongs to, as a project; undefined for the root's own files. */
+/**
+ * The folder a path of the repository belongs to, as a project; undefined for the root's own files.
+ * @type {(path: string) => Project | undefined}
+ */
 export function projectOf(path) {
   if (BROWSER_TEST.test(path)) return projects.get('e2e');
   const [kind, name] = path.split('/');

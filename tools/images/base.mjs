@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cached } from '../programs/cache.mjs';
-import { program, runProgram } from '../programs/programs.mjs';
+import { cached } from '../programs/cache.ts';
+import { program, runProgram } from '../programs/programs.ts';
 import { debianOf } from './target.mjs';
 
 const DEBIAN = 'bookworm';

@@ -2,7 +2,7 @@
 // or docker. Without one of them the contexts are laid out all the same, and it says what could not be done. With
 // --from a slice's image has the version in service at that place, and the one before, instead of what is built here;
 // with --arch it is for another processor, whose packages are fetched by the lockfile, and nothing of them is run.
-import '../programs/pinned-node.mjs';
+import '../programs/pinned-node.ts';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -10,8 +10,8 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
-import { EngineMissing } from '../programs/missing.mjs';
-import { runProgram } from '../programs/programs.mjs';
+import { EngineMissing } from '../programs/missing.ts';
+import { runProgram } from '../programs/programs.ts';
 import { baseTag, stageBase } from './base.mjs';
 import { buildsOf, containerfileOf, imageNames, stage } from './stage.mjs';
 import { architectures, debianOf, here, imageTag, nodeOf, targetOf } from './target.mjs';

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EngineMissing } from '../programs/missing.mjs';
-import { program } from '../programs/programs.mjs';
+import { EngineMissing } from '../programs/missing.ts';
+import { program } from '../programs/programs.ts';
 
 const OUTPUT_MAX_BYTES = 64_000_000;
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
-import { runProgram } from '../programs/programs.mjs';
+import { runProgram } from '../programs/programs.ts';
 
 export const here = { arch: process.arch, folder: root };
 export const architectures = ['x64', 'arm64'];

@@ -7,7 +7,7 @@ import { openReleasePlace } from '@tidings/platform/remote-releases/release-plac
 import { releaseVersion } from '@tidings/platform/remote-releases/release-remote.ts';
 import { writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import { root, sourceFiles } from '../checks/source-files.mjs';
-import { slices } from './taken.mjs';
+import { slices } from './taken.ts';
 
 const source = {
   commit: '0123456789abcdef0123456789abcdef01234567',
@@ -39,7 +39,7 @@ function tool(...args: string[]): string {
     throw new Error((error as { stderr: string }).stderr, { cause: error });
   }
 }
-const take = (...args: string[]) => tool('tools/k8s/take.mjs', ...args, '--from', to);
+const take = (...args: string[]) => tool('tools/k8s/take.ts', ...args, '--from', to);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-take-'));
@@ -102,7 +102,7 @@ it('two slices released on two branches merge, and the goldens stand', () => {
   const sums = tool(
     '--input-type=module',
     '-e',
-    "import { committedSum, sourcesSum } from './tools/k8s/render.mjs'; " +
+    "import { committedSum, sourcesSum } from './tools/k8s/render.ts'; " +
       'console.log(committedSum() === sourcesSum());',
   );
   expect(sums.trim()).toBe('true');
@@ -122,7 +122,7 @@ it('takes no card out of a folder, whole and proven as it may be', () => {
   expect(() => take('mf-feed', imageOf('mf-feed', 'a'), card)).toThrow('What lies in a folder is no release');
   const lies = join(folder, 'lies');
   cpSync(join(to, 'mf'), join(lies, 'mf'), { recursive: true });
-  expect(() => tool('tools/k8s/take.mjs', 'mf-feed', imageOf('mf-feed', 'a'), '7-a', '--from', lies)).toThrow(
+  expect(() => tool('tools/k8s/take.ts', 'mf-feed', imageOf('mf-feed', 'a'), '7-a', '--from', lies)).toThrow(
     `mf-feed 7-a was not released to ${lies}`,
   );
   expect(git('status', '--porcelain')).toBe('');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { imageNames } from '../images/stage.mjs';
 import { debianOf, imageTag } from '../images/target.mjs';
-import { NOTHING } from '../k8s/taken.mjs';
+import { NOTHING } from '../k8s/taken.ts';
 import { joinLayouts } from './registry/joined-layout.mjs';
 
 /** Builds them and writes `to/NAME`. Answers the digest of each, by name. Needs podman. */

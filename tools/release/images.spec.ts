@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NOTHING } from '../k8s/taken.mjs';
+import { NOTHING } from '../k8s/taken.ts';
 import { pinned } from './images.mjs';
 import { joinLayouts } from './registry/joined-layout.mjs';
 import { readLayout } from './registry/layout.mjs';

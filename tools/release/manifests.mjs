@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
-import { golden } from '../k8s/render.mjs';
-import { sampleCard, takenFiles } from '../k8s/taken.mjs';
+import { golden } from '../k8s/render.ts';
+import { sampleCard, takenFiles } from '../k8s/taken.ts';
 
 const CARD = 'remote.json';
 

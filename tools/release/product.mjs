@@ -1,6 +1,6 @@
 // `npm run release:product`: one folder that is ready to publish, from what is committed here. Built in a clean clone,
 // so that the same commit gives the same bytes. `--help` says the rest.
-import '../programs/pinned-node.mjs';
+import '../programs/pinned-node.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { registeredPerson } from '../product/registered-person.mjs';
+import { registeredPerson } from '../product/registered-person.ts';
 import { largePicture } from './large-picture.mjs';
 import { NAME } from './proxy-configs.mjs';
 

@@ -2,7 +2,7 @@
 // picture and its podcast feed.
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../bootstrap/browser.mjs';
-import { mailedCode } from '../product/registered-person.mjs';
+import { mailedCode } from '../product/registered-person.ts';
 import { largePicture } from './large-picture.mjs';
 import { NAME } from './proxy-configs.mjs';
 

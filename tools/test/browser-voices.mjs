@@ -3,7 +3,7 @@
 // has none it says so and ends well.
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../bootstrap/browser.mjs';
-import { ask, listener, startProduct } from '../product/product.mjs';
+import { ask, listener, startProduct } from '../product/product.ts';
 
 const VOICES_LIMIT_MS = 10_000;
 const STORY_LIMIT_MS = 60_000;

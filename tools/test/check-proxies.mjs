@@ -2,16 +2,16 @@
 // of docs/self-hosting, at the root of a name and under a path of it. Strangers get no mails, a proxy that nobody named
 // is said once, people sign in; a visitor reads, hears and has an account in a real browser; large bodies, parts of
 // sound and events go through, names that visitors give themselves do not. A proxy that cannot be had is skipped.
-import '../programs/pinned-node.mjs';
+import '../programs/pinned-node.ts';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProduct } from '../product/product.mjs';
-import { registeredPerson } from '../product/registered-person.mjs';
-import { EngineMissing } from '../programs/missing.mjs';
-import { freePorts } from '../programs/ports.mjs';
+import { startProduct } from '../product/product.ts';
+import { registeredPerson } from '../product/registered-person.ts';
+import { EngineMissing } from '../programs/missing.ts';
+import { freePorts } from '../programs/ports.ts';
 import { ask as askBy, forgedThroughProxy, streamThroughProxy, throughProxy } from './behind-proxy.mjs';
 import { browseThroughProxy } from './browser-behind-proxy.mjs';
 import { argumentsOf, NAME, proxyConfigs } from './proxy-configs.mjs';

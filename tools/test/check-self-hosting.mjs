@@ -1,13 +1,13 @@
 // `npm run check:self-hosting`: the commands of docs/self-hosting.md, in a fresh user's home, as that user where this
 // is root. What the page does as root (packages, users, systemd, firewall) is left out, but the service is started and
 // stopped where it says so, by the unit's own command. Two releases: this commit and one more on top of it.
-import '../programs/pinned-node.mjs';
+import '../programs/pinned-node.ts';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
-import { freePorts } from '../programs/ports.mjs';
+import { freePorts } from '../programs/ports.ts';
 import { commandsOf, serviceStepsOf, startOf } from './document-commands.mjs';
 
 const PLACE = '/srv/tidings';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
-import { program } from '../programs/programs.mjs';
+import { program } from '../programs/programs.ts';
 
 export const NAME = 'news.example.org';
 const TIDINGS = '127.0.0.1:4200';

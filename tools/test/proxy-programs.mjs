@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cached } from '../programs/cache.mjs';
-import { EngineMissing } from '../programs/missing.mjs';
-import { program, runProgram } from '../programs/programs.mjs';
+import { cached } from '../programs/cache.ts';
+import { EngineMissing } from '../programs/missing.ts';
+import { program, runProgram } from '../programs/programs.ts';
 
 /** Debian's packages of each, with the libraries that a machine may lack. */
 const packages = {

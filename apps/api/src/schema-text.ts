@@ -20,7 +20,7 @@ export async function schemaText(): Promise<string> {
   const schema = await app.get(GraphQLSchemaFactory).create(providedClasses());
   await app.close();
   return (
-    `# Made from the code by \`node tools/docs/schema-drift.mjs ` +
+    `# Made from the code by \`node tools/docs/schema-drift.ts ` +
     `--write\`.\n${printSchema(lexicographicSortSchema(schema))}\n`
   );
 }

@@ -14,7 +14,7 @@ let running: ChildProcess;
 
 test.beforeAll(async () => {
   test.setTimeout(READY_LIMIT_MS);
-  running = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'apps/lab/src/fleet/run.mjs'), '2'], {
+  running = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'apps/lab/src/fleet/run.ts'), '2'], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

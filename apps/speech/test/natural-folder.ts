@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  * first time.
  */
 export function naturalFolder(): string {
-  const tool = fileURLToPath(new URL('../../../tools/voices/natural-data.mjs', import.meta.url));
+  const tool = fileURLToPath(new URL('../../../tools/voices/natural-data.ts', import.meta.url));
   return (
     execFileSync(process.execPath, [tool], {
       encoding: 'utf8',

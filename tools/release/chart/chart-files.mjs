@@ -1,7 +1,7 @@
 // The chart for Helm, made of an overlay as kustomize renders it: the same objects, with what operators change as
 // values.
 import { stringify } from 'yaml';
-import { NOTHING } from '../../k8s/taken.mjs';
+import { NOTHING } from '../../k8s/taken.ts';
 
 /** The overlay whose engines somebody else runs, as operators of charts are used to. */
 export const OVERLAY = 'prod-external';

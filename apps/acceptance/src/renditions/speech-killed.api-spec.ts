@@ -9,7 +9,7 @@ import { AudioHouse } from './audio-house.fixture.ts';
 /** `SPEECH_KILLS=50` for a long look. */
 const KILLS = Number(process.env['SPEECH_KILLS'] ?? 4);
 /**
- * A data folder with the natural voices (`node tools/voices/natural-data.mjs` prints one), to kill the natural voice.
+ * A data folder with the natural voices (`node tools/voices/natural-data.ts` prints one), to kill the natural voice.
  */
 const NATURAL = process.env['SPEECH_KILLS_DATA'];
 /** The natural voice takes thirty times as long, and makes a paragraph in two chunks. */

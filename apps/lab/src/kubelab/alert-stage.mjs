@@ -4,12 +4,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
-import { golden, parsed } from '../../../../tools/k8s/render.mjs';
-import { cacheFolder, cached } from '../../../../tools/programs/cache.mjs';
-import { runProgram } from '../../../../tools/programs/programs.mjs';
-import { ofOneMachine } from './facts.mjs';
+import { golden, parsed } from '../../../../tools/k8s/render.ts';
+import { cacheFolder, cached } from '../../../../tools/programs/cache.ts';
+import { runProgram } from '../../../../tools/programs/programs.ts';
+import { ofOneMachine } from './facts.ts';
 import { alertMistakes } from './mistakes/of-alerts.mjs';
-import { runbookSections } from './runbook.mjs';
+import { runbookSections } from './runbook.ts';
 import { scrapedSuites } from './scraped.mjs';
 
 const FROM_DEBIAN = 'promtool';

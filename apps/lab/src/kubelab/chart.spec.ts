@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { golden, parsed } from '../../../../tools/k8s/render.mjs';
+import { golden, parsed } from '../../../../tools/k8s/render.ts';
 import { OVERLAY, chartFiles } from '../../../../tools/release/chart/chart-files.mjs';
 import { packChart } from '../../../../tools/release/chart/pack-chart.mjs';
 import { renderChart } from '../../../../tools/release/chart/render.fixture.ts';

@@ -2,7 +2,7 @@
 // image. Without a stage those that run in seconds, and the server if its programs are there; by name `server`, `nodes`
 // and `stranger` build them first, `image` the images. Every stage also has to find its planted mistakes, which
 // `-- --mistakes` lists. `--try`: what cannot be had here is skipped, also by name.
-import '../../../../tools/programs/pinned-node.mjs';
+import '../../../../tools/programs/pinned-node.ts';
 import {
   committedSum,
   findKubectl,
@@ -12,12 +12,12 @@ import {
   render,
   renderTaken,
   sourcesSum,
-} from '../../../../tools/k8s/render.mjs';
-import { takenProblems } from '../../../../tools/k8s/taken-problems.mjs';
-import { slices } from '../../../../tools/k8s/taken.mjs';
-import { EngineMissing } from '../../../../tools/programs/missing.mjs';
+} from '../../../../tools/k8s/render.ts';
+import { takenProblems } from '../../../../tools/k8s/taken-problems.ts';
+import { slices } from '../../../../tools/k8s/taken.ts';
+import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { alertStage } from './alert-stage.mjs';
-import { codeFacts } from './facts.mjs';
+import { codeFacts } from './facts.ts';
 import { imageStage } from './image-stage.mjs';
 import { listMistakes } from './mistakes/all.mjs';
 import { planted } from './mistakes/hands.mjs';

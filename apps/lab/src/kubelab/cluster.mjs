@@ -6,10 +6,10 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePorts } from '../../../../tools/programs/ports.mjs';
-import { folderFor, removeRunFolder } from '../engines/run-folder.mjs';
-import { serverProcess } from '../engines/server-process.mjs';
-import { built } from './programs.mjs';
+import { freePorts } from '../../../../tools/programs/ports.ts';
+import { folderFor, removeRunFolder } from '../engines/run-folder.ts';
+import { serverProcess } from '../engines/server-process.ts';
+import { built } from './programs.ts';
 
 const START_LIMIT_MS = 120_000;
 const WATCH_AGAIN_MS = 100;

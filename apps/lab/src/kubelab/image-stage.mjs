@@ -10,8 +10,8 @@ import { root } from '../../../../tools/checks/source-files.mjs';
 import { slices } from '../../../../tools/graph/projects.mjs';
 import { confinementProblems, podmanIn } from '../../../../tools/images/podman.mjs';
 import { imageTag } from '../../../../tools/images/target.mjs';
-import { golden, parsed } from '../../../../tools/k8s/render.mjs';
-import { runProgram } from '../../../../tools/programs/programs.mjs';
+import { golden, parsed } from '../../../../tools/k8s/render.ts';
+import { runProgram } from '../../../../tools/programs/programs.ts';
 import { smokeOf } from './image-smoke.mjs';
 
 const OVERLAY = 'dev';
@@ -79,7 +79,7 @@ export async function imageStage({ tell }) {
     stdio: ['ignore', 2, 2],
   });
   const lab = createLab(podman, join(folder, 'play.yaml'));
-  const { startEngines } = await import('../engines/engines.mjs');
+  const { startEngines } = await import('../engines/engines.ts');
   const postgres = await startEngines(['postgres']);
   try {
     const database = postgres.env.DATABASE_URL.replace('127.0.0.1', HOST_FROM_POD);

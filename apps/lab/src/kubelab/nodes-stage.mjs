@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
-import { golden, parsed } from '../../../../tools/k8s/render.mjs';
-import { slices } from '../../../../tools/k8s/taken.mjs';
+import { golden, parsed } from '../../../../tools/k8s/render.ts';
+import { slices } from '../../../../tools/k8s/taken.ts';
 import { startCluster } from './cluster.mjs';
 import { planted } from './mistakes/hands.mjs';
 import { nodeMistakes } from './mistakes/of-nodes.mjs';
@@ -15,8 +15,8 @@ import { createLab, holdAsKeda, playable } from './nodes/lab.mjs';
 import { badReleaseProblems, releaseProblems, standingProblems } from './nodes/rollouts.mjs';
 import { scalingProblems, startMetrics } from './nodes/scaling.mjs';
 import { simulateNodes } from './nodes/simulated-nodes.mjs';
-import { buildPrograms, built } from './programs.mjs';
-import { timedTell } from './timed-tell.mjs';
+import { buildPrograms, built } from './programs.ts';
+import { timedTell } from './timed-tell.ts';
 
 const OVERLAY = 'prod';
 const PLANTED_SECONDS = 12;

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../../../tools/checks/source-files.mjs';
-import { golden, overlays, parsed } from '../../../../tools/k8s/render.mjs';
-import { EngineMissing } from '../../../../tools/programs/missing.mjs';
+import { golden, overlays, parsed } from '../../../../tools/k8s/render.ts';
+import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { applying } from './applying.mjs';
 import { startCluster } from './cluster.mjs';
 import { planted } from './mistakes/hands.mjs';
 import { serverMistakes } from './mistakes/of-server.mjs';
-import { buildPrograms, built } from './programs.mjs';
+import { buildPrograms, built } from './programs.ts';
 import { madeByOperators } from './stand-ins.mjs';
 
 const SPOILT = 'prod';

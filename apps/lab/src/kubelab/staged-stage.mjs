@@ -10,9 +10,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../../../tools/checks/source-files.mjs';
 import { slices } from '../../../../tools/graph/projects.mjs';
 import { buildsOf, stage } from '../../../../tools/images/stage.mjs';
-import { golden, parsed } from '../../../../tools/k8s/render.mjs';
-import { freePorts } from '../../../../tools/programs/ports.mjs';
-import { runProgram } from '../../../../tools/programs/programs.mjs';
+import { golden, parsed } from '../../../../tools/k8s/render.ts';
+import { freePorts } from '../../../../tools/programs/ports.ts';
+import { runProgram } from '../../../../tools/programs/programs.ts';
 
 const OVERLAY = 'dev';
 const READY_MS = 60_000;
@@ -28,7 +28,7 @@ export async function stagedStage({ tell }) {
     stdio: ['ignore', 2, 2],
   });
   const place = mkdtempSync(join(tmpdir(), 'tidings-staged-'));
-  const { startEngines } = await import('../engines/engines.mjs');
+  const { startEngines } = await import('../engines/engines.ts');
   const postgres = await startEngines(['postgres']);
   try {
     for (const name of images) stage(name, join(place, name), process.versions.node);

@@ -8,14 +8,14 @@ import { strangerMistakes } from './mistakes/of-stranger.mjs';
 import { createLab } from './nodes/lab.mjs';
 import { startMetrics } from './nodes/scaling.mjs';
 import { simulateNodes } from './nodes/simulated-nodes.mjs';
-import { buildPrograms, built } from './programs.mjs';
+import { buildPrograms, built } from './programs.ts';
 import { defaultClass } from './stranger/kubelet.mjs';
 import { byArgoCd, byFlux, byHand, walk } from './stranger/paths.mjs';
 import { plantAll } from './stranger/planted.mjs';
 import { webhooks } from './stranger/refusals.mjs';
 import { openRelease } from './stranger/release.mjs';
 import { openSimulatedCluster } from './stranger/simulated-cluster.mjs';
-import { timedTell } from './timed-tell.mjs';
+import { timedTell } from './timed-tell.ts';
 
 const SIZE = { playsPods: false, cpu: '64', memory: '512Gi' };
 /** Operators say how it is with everything; definitions that have no place for that get one. */

@@ -1,4 +1,4 @@
-import { findKubectl, parsed, render } from '../../../../tools/k8s/render.mjs';
+import { findKubectl, parsed, render } from '../../../../tools/k8s/render.ts';
 // Stage "variants": components that no overlay of ours has, each put into one: what an operator changes by a line.
 import { planted } from './mistakes/hands.mjs';
 import { variantMistakes } from './mistakes/of-variants.mjs';

@@ -1,9 +1,12 @@
-import { chance } from './chance.mjs';
-import { kinds, recorded } from './mix.mjs';
-import { sentRows } from './sent-rows.mjs';
+import { chance } from './chance.ts';
+import { kinds, recorded } from './mix.ts';
+import type { SentClasses } from './sent-rows.ts';
+import { sentRows } from './sent-rows.ts';
 
-type Row = { name: string; ok: boolean };
-const missed = (sent: object) => (sentRows(sent) as Row[]).filter(({ ok }) => !ok).map(({ name }) => name);
+const missed = (sent: SentClasses) =>
+  sentRows(sent)
+    .filter(({ ok }) => !ok)
+    .map(({ name }) => name);
 const asRecorded = () => ({ counted: { ...recorded.counted.requests }, uncounted: { ...recorded.uncounted.requests } });
 
 it('finds nothing to say of what was recorded', () => {

@@ -1,4 +1,4 @@
-// Written by tools/docs/pages-index.mjs from src/places.ts.
+// Written by tools/docs/pages-index.ts from src/places.ts.
 
 export const pages = {
   auth: async () => (await import(/* webpackChunkName: "door" */ '../features/auth/auth.page.tsx')).AuthPage,

@@ -1,4 +1,4 @@
-// Written by tools/docs/words-index.mjs: everything that is said here, in English.
+// Written by tools/docs/words-index.ts: everything that is said here, in English.
 
 import { english as everywhere } from '@tidings/shell-api/generated/english.ts';
 import { dockWords } from '../features/dock/dock.words.ts';

@@ -1,4 +1,4 @@
-// Written by tools/docs/words-index.mjs: everything that is said here, in English.
+// Written by tools/docs/words-index.ts: everything that is said here, in English.
 
 import { deleteTextWords } from '@tidings/ui/delete-text.words.ts';
 import { dialogWords } from '@tidings/ui/dialog.words.ts';

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../../tools/checks/source-files.mjs';
-import { commandsOf } from '../book.mjs';
+import { commandsOf } from '../book.ts';
 
 /** What an operator fills in; the names are those before the ellipsis. */
 const filledIn = (folder) => ({

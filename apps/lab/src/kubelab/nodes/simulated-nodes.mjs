@@ -2,10 +2,10 @@
 // three zones. A pod of kwok's runs nothing: it is ready two seconds after it was placed, unless a label says never.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts } from '../../../../../tools/programs/ports.mjs';
-import { serverProcess } from '../../engines/server-process.mjs';
+import { freePorts } from '../../../../../tools/programs/ports.ts';
+import { serverProcess } from '../../engines/server-process.ts';
 import { answers } from '../cluster.mjs';
-import { built } from '../programs.mjs';
+import { built } from '../programs.ts';
 
 const START_LIMIT_MS = 120_000;
 /** As a process takes to say ready. */

@@ -1,5 +1,5 @@
 // The order of docs/kubernetes.md, by its own commands: what they apply, delete and wait for.
-import { commandsOf } from '../book.mjs';
+import { commandsOf } from '../book.ts';
 import { idOf } from './place.mjs';
 
 const APPLY = /^kubectl apply .*-k k8s\/overlays\/prod(?:\s+-l\s+'?([^']+?)'?)?$/;

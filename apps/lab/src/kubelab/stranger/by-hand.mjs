@@ -1,5 +1,5 @@
 // Installs by hand: the commands of docs/kubernetes.md, one after another.
-import { commandsOf } from '../book.mjs';
+import { commandsOf } from '../book.ts';
 import { filled } from '../nodes/by-the-book.mjs';
 import { isReady } from '../nodes/lab.mjs';
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slices } from '../../../../../tools/graph/projects.mjs';
-import { parsed } from '../../../../../tools/k8s/render.mjs';
-import { takenFiles, withImage } from '../../../../../tools/k8s/taken.mjs';
+import { parsed } from '../../../../../tools/k8s/render.ts';
+import { takenFiles, withImage } from '../../../../../tools/k8s/taken.ts';
 import { builtCards, layManifests } from '../../../../../tools/release/manifests.mjs';
 
 const OVERLAY = 'k8s/overlays/prod';

@@ -22,7 +22,7 @@ const uint = (value: number, bytes: 1 | 2 | 4): Buffer => {
 const checkOf = (bytes: Uint8Array): Buffer => uint(crc32(bytes), CHECK_BYTES);
 
 /** Length, length of the headers and a check of both; the headers; the payload; a check of it all. */
-export function encodeMessage({ headers, payload }: StreamMessage): Uint8Array {
+export function encodeMessage({ headers, payload }: StreamMessage): Uint8Array<ArrayBuffer> {
   const head = Buffer.concat(
     Object.entries(headers).flatMap(([name, value]) => {
       const [key, text] = [Buffer.from(name), Buffer.from(value)];

@@ -22,7 +22,7 @@ export const deadTopicOf = (topic: string): string => `${topic}.dead`;
 /**
  * Every topic and its dead-letter twin. A topic has as many partitions as the log, so the order of a key is the log's.
  */
-export function declaredTopics(contracts: readonly EventContract[]): DeclaredTopic[] {
+export function declaredTopics(contracts: readonly Pick<EventContract, 'type' | 'retentionDays'>[]): DeclaredTopic[] {
   return contracts.flatMap(({ type, retentionDays }): DeclaredTopic[] => [
     {
       topic: type,

@@ -1,0 +1,10 @@
+/** One figure, beside an anchor that was measured in the same run. */
+export type Row = {
+  name: string;
+  figure: number;
+  unit?: string;
+  anchor?: number | null;
+  ratio?: number | null;
+  target?: number | string | null;
+  ok: boolean;
+};

@@ -1,0 +1,179 @@
+// A crowd and a long text, in the natural voice where it is there: 100 listeners press one article at once (how often
+// is it spoken?), and 100,000 characters are rendered while others ask (how long do they wait, what memory does it
+// take?).
+import { mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, listenerHeaders, percentile, residentMb, startProduct } from '../../../../tools/product/product.ts';
+import type { Product } from '../../../../tools/product/product.ts';
+import { naturalData } from '../../../../tools/voices/natural-data.ts';
+import type { Row } from './bench.types.ts';
+
+const LISTENERS = 100;
+const LONG = 100_000;
+const WATCHED_MS = 60_000;
+const FEED_QUERY = '{ feed(category: general, first: 20) { articles { id lang contentState } } }';
+const PLAY_MUTATION =
+  'mutation ($article: ID!) { requestRendition(article: $article, voice: "Joanna") { id audioUrl timelineUrl state } }';
+const READ_MUTATION = 'mutation ($text: String!) { readText(input: { text: $text, title: "A long text" }) { id } }';
+const SENTENCE = 'The council agreed on Tuesday to repair the old bridge over the river, number ';
+const row = (name: string, figure: number, unit: string, anchor: number, target: number): Row => ({
+  name,
+  figure,
+  unit,
+  anchor,
+  ratio: figure / anchor,
+  target,
+  ok: figure <= target,
+});
+
+type Rendition = { id: string; audioUrl: string; timelineUrl: string; state: string };
+type Played = { requestRendition: Rendition };
+
+async function spokenCharacters(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return [...text.matchAll(/^tidings_speech_characters(?:_total)?\{[^}]*\} (\d+)/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
+}
+
+async function untilSilent(url: string): Promise<void> {
+  for (let [known, same] = [-1, 0]; same < 4;) {
+    await sleep(1_000);
+    const now = await spokenCharacters(url);
+    same = now === known ? same + 1 : 0;
+    known = now;
+  }
+}
+
+async function oneArticle(url: string): Promise<string> {
+  for (let patience = 60; patience > 0; patience -= 1) {
+    const { feed } = await ask<{ feed: { articles: { id: string; lang: string; contentState: string }[] } }>(
+      url,
+      FEED_QUERY,
+    );
+    const found = feed.articles.filter(({ lang, contentState }) => lang === 'en' && contentState === 'ready').at(-1);
+    if (found) return found.id;
+    await sleep(500);
+  }
+  throw new Error('the feed did not fill');
+}
+
+async function wholeSound(url: string, rendition: Rendition): Promise<number> {
+  for (;;) {
+    const { state } = (await (await fetch(url + rendition.timelineUrl)).json()) as { state: string };
+    if (state === 'ready') break;
+    if (state === 'failed') throw new Error('the rendition failed');
+    await sleep(500);
+  }
+  return (await (await fetch(url + rendition.audioUrl)).arrayBuffer()).byteLength;
+}
+
+async function crowd(url: string): Promise<Row> {
+  const article = await oneArticle(url);
+  await untilSilent(url);
+  const before = await spokenCharacters(url);
+  const renditions = await Promise.all(
+    Array.from({ length: LISTENERS }, () => ask<Played>(url, PLAY_MUTATION, { article })),
+  );
+  const names = new Set(renditions.map(({ requestRendition }) => requestRendition.id));
+  const rendition = renditions[0]!.requestRendition;
+  const lengths = new Set(
+    await Promise.all(renditions.map(({ requestRendition }) => wholeSound(url, requestRendition))),
+  );
+  if (names.size !== 1 || lengths.size !== 1) throw new Error('the listeners heard different things');
+  const spoken = (await spokenCharacters(url)) - before;
+  const { sentences } = (await (await fetch(url + rendition.timelineUrl)).json()) as {
+    sentences: { start: number; end: number }[];
+  };
+  const written = sentences.reduce((sum, { start, end }) => sum + end - start, 0);
+  // Sound and word times are two requests of the protocol.
+  return row(
+    `${LISTENERS} listeners of one article: characters spoken, sound and times`,
+    spoken,
+    'characters',
+    2 * written,
+    2 * written * 1.15,
+  );
+}
+
+async function longText({ url, pid }: Product): Promise<Row[]> {
+  const { readText } = await ask<{ readText: { id: string } }>(url, READ_MUTATION, {
+    text: Array.from({ length: Math.ceil(LONG / 85) }, (_, index) => `${SENTENCE}${index}.`)
+      .join(' ')
+      .slice(0, LONG),
+  });
+  const idle: number[] = [];
+  for (let round = 0; round < 100; round += 1) {
+    const began = performance.now();
+    await (await fetch(`${url}/healthz/live`)).text();
+    idle.push(performance.now() - began);
+  }
+  const [memory, began] = [residentMb(pid), performance.now()];
+  const { requestRendition: rendition } = await ask<Played>(url, PLAY_MUTATION, { article: readText.id });
+  const sound = await fetch(url + rendition.audioUrl, { headers: listenerHeaders });
+  const reader = sound.body!.getReader();
+  await reader.read();
+  const firstMs = performance.now() - began;
+  const waits: number[] = [];
+  let bytes = 0;
+  const listening = (async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.length;
+  })().catch(() => undefined);
+  while (performance.now() - began < WATCHED_MS) {
+    const asked = performance.now();
+    await (await fetch(`${url}/healthz/live`)).text();
+    waits.push(performance.now() - asked);
+    await sleep(20);
+  }
+  await reader.cancel();
+  await listening;
+  return [
+    row('100,000 characters: first sound', firstMs, 'ms', percentile(idle, 0.95), 3_000),
+    row(
+      '100,000 characters: another answer while it renders, p99',
+      percentile(waits, 0.99),
+      'ms',
+      percentile(idle, 0.99),
+      30,
+    ),
+    row(
+      '100,000 characters: memory of the product grown after a minute',
+      Math.max(0, residentMb(pid) - memory),
+      'MB',
+      memory,
+      100,
+    ),
+    {
+      name: '100,000 characters: sound ready after a minute',
+      figure: bytes / 6_000,
+      unit: 's of sound',
+      anchor: WATCHED_MS / 1000,
+      ratio: bytes / 6 / WATCHED_MS,
+      target: WATCHED_MS / 1000,
+      ok: bytes / 6 >= WATCHED_MS,
+    },
+  ];
+}
+
+export default async function crowdBench() {
+  const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
+  symlinkSync(join(naturalData(), 'voices'), join(data, 'voices'));
+  const product = await startProduct({ data });
+  try {
+    for (
+      let patience = 240;
+      patience > 0 &&
+      !(await ask<{ voices: { id: string; quality: string }[] }>(product.url, '{ voices { id quality } }')).voices.some(
+        ({ id, quality }) => id === 'Joanna' && quality === 'natural',
+      );
+      patience -= 1
+    )
+      await sleep(1_000);
+    return { rows: [await crowd(product.url), ...(await longText(product))] };
+  } finally {
+    await product.stop();
+  }
+}

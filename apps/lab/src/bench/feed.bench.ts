@@ -1,0 +1,135 @@
+// CPU of one feed request: the API against a bare Fastify + pg handler that runs the same statement and sends the same
+// fields.
+import '@nestjs/common';
+import '../../../../tools/docs/typescript-hooks.mjs';
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { DataSource } from 'typeorm';
+import { median } from '../../../../tools/product/product.ts';
+
+const ARTICLES = 2_000;
+const CONNECTIONS = 8;
+const WARM_UP = 600;
+const REQUESTS = 2_500;
+const ROUNDS = 3;
+const TARGET = 2.3;
+const QUERY = `query Feed($category: FeedCategory!, $first: Int!) { feed(category: $category, first: $first) {
+  articles { id sourceId sourceName author title description url picture publishedAt category type country lang
+  createdAt updatedAt contentState contentCode listenMs }
+  endCursor hasNextPage } }`;
+const payload = JSON.stringify({ query: QUERY, variables: { category: 'science', first: 20 } });
+
+/** Rows for the table of benchmarks. */
+export default async function feedBench() {
+  const { createTestDatabase } = await import('@tidings/testing/test-database.ts');
+  const database = await createTestDatabase();
+  const servers: Server[] = [];
+  try {
+    await seed(database.dataSource);
+    for (const kind of ['anchor', 'api'] as const) servers.push(await start(kind, database.url));
+    const [anchor, api] = servers as [Server, Server];
+    for (const server of servers) await load(server, WARM_UP);
+    const figures: Record<Server['kind'], number[]> = { anchor: [], api: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const server of servers) figures[server.kind].push(await cpuPerRequest(server));
+    }
+    const [bare, ours] = [median(figures.anchor), median(figures.api)];
+    const [small, large] = [await size(anchor), await size(api)];
+    return {
+      rows: [
+        {
+          name: 'feed: CPU of one request',
+          figure: ours,
+          anchor: bare,
+          unit: 'ms',
+          ratio: ours / bare,
+          target: TARGET,
+          ok: ours / bare <= TARGET,
+          note: `20 articles, ${large} bytes against ${small}`,
+        },
+      ],
+    };
+  } finally {
+    for (const { child } of servers) {
+      child.kill();
+      await once(child, 'exit');
+    }
+    await database.close();
+  }
+}
+
+async function seed(dataSource: DataSource) {
+  await dataSource.query(`
+    INSERT INTO article (id, identity, canonical_url, url, source_id, source_name, author, title, description,
+    image_url, published_at, category, tab, type,
+      country, language, source_hash, content_state, listen_ms, characters)
+    SELECT gen_random_uuid(), 'bench ' || n, 'https://news.example/' || n, 'https://news.example/' || n,
+    'feed-' || n % 40, 'The Example', 'A. Writer',
+      'A headline of the usual length, number ' || n,
+      'A description that says in a sentence or two what the article is about, as feeds do.',
+      'https://news.example/' || n || '.jpg', now() - n * interval '7 minutes', 'science', 'science', 'typeless', 'us',
+      'en', 'h', 'ready', 240000, 3600
+    FROM generate_series(1, ${ARTICLES}) AS n`);
+  await dataSource.query('ANALYZE article');
+}
+
+type Server = { kind: 'anchor' | 'api'; child: ChildProcess; url: string };
+
+async function start(kind: Server['kind'], url: string): Promise<Server> {
+  const child = fork(fileURLToPath(new URL('./feed-server.ts', import.meta.url)), [kind, url], {
+    execPath: process.execPath,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { kind, child, url: `http://127.0.0.1:${port}/graphql` };
+}
+
+async function ask(server: Server): Promise<string> {
+  const response = await fetch(server.url, {
+    method: 'POST',
+    body: payload,
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
+  });
+  const text = await response.text();
+  if (!response.ok || text.includes('"errors"'))
+    throw new Error(`${server.kind} answered ${response.status}: ${text.slice(0, 300)}`);
+  return text;
+}
+
+async function size(server: Server): Promise<number> {
+  return (await ask(server)).length;
+}
+
+async function load(server: Server, count: number) {
+  let left = count;
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (left-- > 0) await ask(server);
+    }),
+  );
+}
+
+async function cpuPerRequest(server: Server): Promise<number> {
+  const before = await cpu(server);
+  await load(server, REQUESTS);
+  return ((await cpu(server)) - before) / REQUESTS;
+}
+
+async function cpu({ child }: Server): Promise<number> {
+  child.send('cpu');
+  const [{ ms }] = (await once(child, 'message')) as [{ ms: number }];
+  return ms;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { rows } = await feedBench();
+  for (const row of rows)
+    console.log(
+      `${row.name}: ours ${row.figure.toFixed(3)} ms, bare Fastify + pg ${row.anchor.toFixed(3)} ms, ratio ` +
+        `${row.ratio.toFixed(2)} (target ≤ ${row.target}; ${row.note})`,
+    );
+  console.log(JSON.stringify({ rows }));
+  process.exit(rows.every((row) => row.ok) ? 0 : 1);
+}

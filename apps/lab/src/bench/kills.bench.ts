@@ -1,0 +1,153 @@
+// Every crash point and random deaths, on both sizes, with the mutants that must turn the audit red.
+// TIDINGS_BENCH_KILLS=short: the events alone, every point once, 6 random kills, of the mutants those that are quickly
+// red (what the tests run); otherwise every point 5 times, 60 random kills, and the whole product as separate
+// processes. TIDINGS_BENCH_KILLS=product: the last of these alone.
+import '@nestjs/common';
+import '../../../../tools/docs/typescript-hooks.mjs';
+import type { Engine } from '../engines/engine.types.ts';
+import { startEngine } from '../engines/engines.ts';
+import { runFleetKills } from '../kills/fleet-kills.ts';
+import { mutants } from '../kills/mutants.ts';
+import type { Mutant, Size } from '../kills/mutants.ts';
+import { bounce, runKills } from '../kills/run-kills.ts';
+import type { Row } from './bench.types.ts';
+
+const short = process.env.TIDINGS_BENCH_KILLS === 'short';
+const [EACH, RANDOM, MUTANT_KILLS] = short ? [1, 6, 4] : [5, 60, 12];
+
+/** So often a mutant may go unnoticed before it counts. */
+const MUTANT_LOOKS = 4;
+
+/** A worker speaks two sentences at a time: so many it may have been about to store when it died. */
+const LANES = 2;
+
+type Outcome = Awaited<ReturnType<typeof runKills>>;
+const line = ({ lost, dup, inversions, kills, acknowledged, reached, missed, quietAfterS }: Outcome) =>
+  `lost=${lost} dup=${dup} inversions=${inversions} kills=${kills} (${acknowledged} acknowledged, ${reached} ` +
+  `crash points reached${missed.length > 0 ? `, not reached: ${missed.join('; ')}` : ''}, quiet after ` +
+  `${quietAfterS.toFixed(1)} s)`;
+
+const say = (text: string) => console.log(`kills: ${text}`);
+
+export default async function bench() {
+  await import('reflect-metadata');
+  const { crashPoints } = await import('@tidings/platform/crash-points/crash-point.ts');
+  if (process.env.TIDINGS_BENCH_KILLS === 'product') return { rows: await productRows(crashPoints) };
+  const postgres = await startEngine('postgres');
+  const kafka = await startEngine('kafka');
+  const rows: Row[] = [];
+  try {
+    for (const size of ['log', 'kafka'] as const) {
+      const points = crashPoints.filter(
+        (point) =>
+          !point.startsWith('a sentence') &&
+          (size === 'kafka' ||
+            (!point.startsWith('the relay') && point !== 'a worker has committed, the broker does not know')),
+      );
+      const result = await runKills({
+        size,
+        postgres,
+        kafka,
+        points: Array.from({ length: EACH }, () => points).flat(),
+        kills: RANDOM,
+      });
+      const bad = result.lost + result.dup + result.inversions + result.missed.length;
+      say(`${size}: ${line(result)}`);
+      rows.push({
+        name: `${size}: lost + dup + inversions + points not reached`,
+        figure: bad,
+        unit: `in ${result.kills} kills`,
+        anchor: result.acknowledged,
+        ratio: bad / Math.max(1, result.acknowledged),
+        target: 0,
+        ok: bad === 0 && result.acknowledged > 0,
+      });
+      for (const mutant of mutants.filter(({ sizes, quick }) => sizes.includes(size) && (!short || quick === size))) {
+        // Whether a few deaths meet the moment that matters is chance: who is not seen at once is looked at again.
+        let outcome = await runMutant({ size, postgres, kafka, mutant });
+        for (let again = 1; outcome[mutant.red] === 0 && again < MUTANT_LOOKS; again += 1)
+          outcome = await runMutant({ size, postgres, kafka, mutant });
+        say(`${size}, mutant “${mutant.name}”: ${line(outcome)}`);
+        rows.push({
+          name: `${size}, mutant “${mutant.name}” is red`,
+          figure: outcome[mutant.red],
+          unit: mutant.red,
+          anchor: outcome.acknowledged,
+          ratio: null,
+          target: '> 0',
+          ok: outcome[mutant.red] > 0,
+        });
+      }
+    }
+  } finally {
+    await kafka.stop();
+    await postgres.stop();
+  }
+  if (!short) rows.push(...(await productRows(crashPoints)));
+  return { rows };
+}
+
+async function productRows(crashPoints: readonly string[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  const spoken = crashPoints.filter((point) => point.startsWith('a sentence'));
+  const fleet = await runFleetKills({ points: Array.from({ length: EACH }, () => spoken).flat(), kills: RANDOM });
+  const { texts, renditions, places, stories } = fleet.checked;
+  say(
+    `product: lost=${fleet.lost} kills=${fleet.kills} (acknowledged: ${texts} texts, ${renditions} renditions, ` +
+      `${places} places; ${stories} stories published; ${fleet.reached} crash points ` +
+      `reached${fleet.missed.length > 0 ? `, not reached: ${fleet.missed.join('; ')}` : ''}; all shown after ` +
+      `${fleet.seconds.toFixed(1)} s${fleet.lost > 0 ? `; missing ${JSON.stringify(fleet.missing)}` : ''})`,
+  );
+  say(`product: ${fleet.distinct} sentences spoken, ${fleet.again} of them more than once`);
+  const bad = fleet.lost + fleet.missed.length;
+  rows.push({
+    name: 'product: lost + points not reached',
+    figure: bad,
+    unit: `in ${fleet.kills} kills`,
+    anchor: texts + renditions + places + stories,
+    ratio: bad / Math.max(1, texts),
+    target: 0,
+    ok: bad === 0 && texts > 0,
+  });
+  rows.push({
+    name: 'product: sentences paid for again',
+    figure: fleet.again,
+    unit: 'renders',
+    anchor: fleet.kills,
+    ratio: fleet.again / fleet.kills,
+    target: '≤ two a kill',
+    ok: fleet.again <= fleet.kills * LANES,
+  });
+  return rows;
+}
+
+async function runMutant({
+  size,
+  postgres,
+  kafka,
+  mutant,
+}: {
+  size: Size;
+  postgres: Engine;
+  kafka: Engine;
+  mutant: Mutant;
+}): Promise<Outcome> {
+  if (mutant.kills !== 'database')
+    return runKills({
+      size,
+      postgres,
+      kafka,
+      mutant,
+      points: mutant.points ?? [],
+      kills: MUTANT_KILLS,
+      quietMs: 6_000,
+    });
+  const run = runKills({ size, postgres, kafka, mutant, kills: 0, quietMs: 12_000 });
+  for (let round = 0; round < 3; round += 1) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, round === 0 ? 7_000 : 2_000);
+    });
+    await bounce(postgres, 100);
+  }
+  return run;
+}

@@ -1,0 +1,300 @@
+// Listeners for ten minutes on one machine, then more and more until it gives no more, then three times that.
+// TIDINGS_BENCH_MINUTES: how long the first part takes; below four, the rest is so much shorter too, with 2 all of it
+// takes less than eight minutes. TIDINGS_BENCH_LISTENERS: how many are there.
+import '@nestjs/common';
+import '../../../../tools/docs/typescript-hooks.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median, residentMb, startProduct } from '../../../../tools/product/product.ts';
+import type { Product } from '../../../../tools/product/product.ts';
+import { startListeners } from '../load/listeners.ts';
+import type { Listeners } from '../load/listeners.ts';
+import { familyProcessorMs, processorMs } from '../load/processor-time.ts';
+import { sentLines, sentRows } from '../load/sent-rows.ts';
+import { openWorld } from '../load/world.ts';
+import type { Row } from './bench.types.ts';
+
+const MINUTES = positive('TIDINGS_BENCH_MINUTES', 10);
+const LISTENERS = positive('TIDINGS_BENCH_LISTENERS', 200);
+/** What comes before and after the first part, as a share of its usual time. */
+const SHARE = Math.min(1, MINUTES / 4);
+const WARM_MS = 60_000 * SHARE;
+const STEP_MS = 15_000 * SHARE;
+const STEP = 2;
+const STEPS_MAX = 9;
+/** Steps of a quarter of a minute differ by so much when nothing has changed. */
+const NOISE = 0.05;
+const OVER = 3;
+const OVER_MS = 60_000 * SHARE;
+const MEMORY_GROWTH_MAX = 1.1;
+/** What is taken is answered within about a second (decision 33). */
+const OVER_READ_MS = 1_000;
+const targets = { read: 300, search: 500, write: 400, listen: 400, audio: 300 };
+
+function positive(name: string, usual: number) {
+  const value = Number(process.env[name] ?? usual);
+  if (value > 0) return value;
+  console.error(`${name} is a number above 0, not "${process.env[name]}".`);
+  process.exit(1);
+}
+
+type Seen = ReturnType<Listeners['take']>;
+type Watched = Seen & { memory: number[]; seconds: number };
+/** Processor time by part, in ms. */
+type Spent = Record<string, number>;
+/** Events by group: all, and those handled within a second. */
+type Handled = Record<string, { all: number; soon: number }>;
+const failuresOf = ({ failures }: Seen) => [...failures.values()].reduce((sum, count) => sum + count, 0);
+const told = ({ failures }: Seen) => [...failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ');
+
+/** Runs for so long; answers what was seen, and the memory at each second. */
+async function watch(load: Listeners, pid: number | undefined, ms: number): Promise<Watched> {
+  load.take();
+  const memory: number[] = [];
+  for (const end = performance.now() + ms; performance.now() < end; await sleep(1_000)) memory.push(residentMb(pid));
+  return { ...load.take(), memory, seconds: ms / 1000 };
+}
+
+/** What one request alone takes now: the anchor of the latencies. */
+async function idleMs(url: string): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 50; turn += 1) {
+    const began = performance.now();
+    await (
+      await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"{ feed(first: 30) { articles { id title description } } }"}',
+      })
+    ).text();
+    times.push(performance.now() - began);
+  }
+  return median(times);
+}
+
+/**
+ * Processor time of the server, of the voices, of the database, and of the listeners themselves, who share the machine.
+ */
+function spent({ pid = 0, data }: Product): Spent {
+  const database = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const server = processorMs(pid);
+  const databaseMs = familyProcessorMs(database);
+  return {
+    server,
+    database: databaseMs,
+    voices: familyProcessorMs(pid) - server - databaseMs,
+    listeners: processorMs(process.pid),
+  };
+}
+
+/** Runs `work`; answers what it answers with `cores`: how much of a core each part took meanwhile. */
+async function withCores(product: Product, work: () => Promise<Watched>) {
+  const [before, began] = [spent(product), performance.now()];
+  const seen = await work();
+  const [after, ms] = [spent(product), performance.now() - began];
+  return {
+    ...seen,
+    cores: Object.entries(after)
+      .map(([part, spentMs]) => `${part} ${((spentMs - (before[part] ?? 0)) / ms).toFixed(2)}`)
+      .join(', '),
+  };
+}
+
+/** Events handled since the start, and of these within a second of becoming true, by group. */
+async function eventsHandled({ url }: Product): Promise<Handled> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const groups: Handled = {};
+  for (const [, labels = '', count] of text.matchAll(/^tidings_event_seconds_bucket\{([^}]*)\} (\d+)$/gm)) {
+    const [name = '', within] = [/group="([^"]*)"/.exec(labels)?.[1], /le="([^"]*)"/.exec(labels)?.[1]];
+    const group = (groups[name] ??= { all: 0, soon: 0 });
+    if (within === '+Inf') group.all = Number(count);
+    if (within === '1') group.soon = Number(count);
+  }
+  return groups;
+}
+
+/** Of the events handled meanwhile, how many waited longer than a second. */
+function lateEvents(before: Handled, after: Handled): Row {
+  const groups = Object.entries(after)
+    .map(([group, { all, soon }]) => ({
+      group,
+      all: all - (before[group]?.all ?? 0),
+      soon: soon - (before[group]?.soon ?? 0),
+    }))
+    .filter(({ all }) => all > 0);
+  console.log(
+    'load: events handled, and of these within a second: ' +
+      `${groups.map(({ group, all, soon }) => `${group} ${all}, ${soon}`).join('; ')}`,
+  );
+  const [all, soon] = [groups.reduce((sum, one) => sum + one.all, 0), groups.reduce((sum, one) => sum + one.soon, 0)];
+  return {
+    name: 'events handled within a second of becoming true',
+    figure: (100 * soon) / all,
+    unit: '%',
+    anchor: all,
+    ratio: soon / all,
+    target: '≥ 99',
+    ok: soon / all >= 0.99,
+  };
+}
+
+async function steady(load: Listeners, product: Product, idle: number): Promise<Row[]> {
+  const before = spent(product);
+  const handled = await eventsHandled(product);
+  const seen = await watch(load, product.pid, MINUTES * 60_000);
+  const after = spent(product);
+  const each = Object.fromEntries(
+    Object.entries(after).map(([part, ms]) => [part, (ms - (before[part] ?? 0)) / seen.answered]),
+  );
+  console.log(
+    `load: processor time of one request of the mix: ${Object.entries(each)
+      .map(([part, ms]) => `${part} ${ms.toFixed(1)} ms`)
+      .join(', ')}`,
+  );
+  const waits = Object.entries(seen.latencies).map(([kind, latencies]) => {
+    const [half, most] = [latencies.within(0.5), latencies.within(0.99)];
+    return `${kind} ${latencies.count} (p50 ${half.toFixed(0)}, p99 ${most.toFixed(0)} ms)`;
+  });
+  console.log(
+    `load: ${LISTENERS} listeners, ${(seen.asked / seen.seconds).toFixed(0)} requests/s, ` +
+      `${load.present} there at the end: ${waits.join(', ')}; shed ${seen.shed}; ` +
+      `failures ${failuresOf(seen)} ${told(seen)}`,
+  );
+  const tenth = Math.max(1, Math.floor(seen.memory.length / 10));
+  const tenths = Array.from({ length: 10 }, (_, at) => median(seen.memory.slice(at * tenth, (at + 1) * tenth)));
+  console.log(
+    'load: memory of the server in MB, a figure for every tenth of that time: ' +
+      tenths.map((megabytes) => megabytes.toFixed(0)).join(' '),
+  );
+  // By the most of each: what the collector gives back for a minute, and takes again, is no growth.
+  const [early, late] = [Math.max(...seen.memory.slice(0, tenth * 2)), Math.max(...seen.memory.slice(-tenth * 2))];
+  return [
+    {
+      name: `${LISTENERS} listeners, ${MINUTES} min: errors and refusals`,
+      figure: failuresOf(seen) + seen.shed,
+      unit: `of ${seen.asked}`,
+      anchor: seen.asked,
+      ratio: (failuresOf(seen) + seen.shed) / seen.asked,
+      target: 0,
+      ok: failuresOf(seen) + seen.shed === 0,
+    },
+    ...Object.entries(targets).map(([kind, target]) => {
+      const p99 = seen.latencies[kind]?.within(0.99) ?? 0;
+      return {
+        name: `${kind}: p99`,
+        figure: p99,
+        unit: 'ms',
+        anchor: idle,
+        ratio: p99 / idle,
+        target,
+        ok: p99 > 0 && p99 <= target,
+      };
+    }),
+    lateEvents(handled, await eventsHandled(product)),
+    {
+      name: 'memory: the most in the last fifth over the first',
+      figure: late,
+      unit: 'MB',
+      anchor: early,
+      ratio: late / early,
+      target: `≤ ${MEMORY_GROWTH_MAX}`,
+      ok: late / early <= MEMORY_GROWTH_MAX,
+    },
+  ];
+}
+
+/** The least load that gives as good as the most useful answers. */
+function bestOf(steps: readonly { goodput: number; listeners: number }[]): number {
+  const goodput = Math.max(...steps.map((step) => step.goodput));
+  return steps.find((step) => step.goodput >= goodput * (1 - NOISE))?.listeners ?? LISTENERS;
+}
+
+/**
+ * More listeners until that gives no more useful answers; then as many as were needed for the most, and three times as
+ * many, for as long each: the highest of several short steps is the one that chance was kindest to.
+ */
+async function overload(load: Listeners, product: Product, idle: number): Promise<Row[]> {
+  const steps: { goodput: number; listeners: number }[] = [];
+  for (let step = 0, listeners = LISTENERS; step < STEPS_MAX; step += 1, listeners = Math.round(listeners * STEP)) {
+    load.set(listeners);
+    await sleep(STEP_MS / 3);
+    const seen = await withCores(product, () => watch(load, product.pid, STEP_MS));
+    const goodput = seen.useful / seen.seconds;
+    console.log(
+      `load: ${listeners} listeners: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} ` +
+        `useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ` +
+        `${seen.latencies.read?.within(0.99).toFixed(0)} ms, failures ${failuresOf(seen)} ${told(seen)}; cores: ` +
+        `${seen.cores}`,
+    );
+    const before = Math.max(0, ...steps.map((one) => one.goodput));
+    steps.push({ goodput, listeners });
+    if (goodput < before * 0.9 || (goodput < before * (1 + NOISE) && seen.shed > seen.useful / 5)) break;
+  }
+  const listeners = bestOf(steps);
+  const hold = async (many: number) => {
+    load.set(many);
+    await sleep(STEP_MS / 3);
+    const seen = await withCores(product, () => watch(load, product.pid, OVER_MS));
+    const goodput = seen.useful / seen.seconds;
+    const p99 = seen.latencies.read?.within(0.99) ?? 0;
+    console.log(
+      `load: ${many} listeners for ${seen.seconds} s: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ` +
+        `${goodput.toFixed(0)} useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ` +
+        `${p99.toFixed(0)} ms, audio ${seen.latencies.audio?.count} (p99 ` +
+        `${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${failuresOf(seen)} ${told(seen)}; ` +
+        `${Math.max(...seen.memory).toFixed(0)} MB; cores: ${seen.cores}`,
+    );
+    return { ...seen, goodput, p99 };
+  };
+  const best = await hold(listeners);
+  const { goodput, p99, ...seen } = await hold(listeners * OVER);
+  return [
+    {
+      name: `${OVER} × the best load: useful answers`,
+      figure: goodput,
+      unit: '/s',
+      anchor: best.goodput,
+      ratio: goodput / best.goodput,
+      target: '≥ 0.8',
+      ok: goodput / best.goodput >= 0.8,
+    },
+    {
+      name: `${OVER} × the best load: neither answered nor refused in form`,
+      figure: failuresOf(seen) + seen.shedWithoutPause,
+      unit: `of ${seen.asked}`,
+      anchor: seen.shed,
+      ratio: null,
+      target: 0,
+      ok: failuresOf(seen) + seen.shedWithoutPause === 0 && seen.shed > 0,
+    },
+    {
+      name: `${OVER} × the best load: read p99 of what was answered`,
+      figure: p99,
+      unit: 'ms',
+      anchor: idle,
+      ratio: p99 / idle,
+      target: OVER_READ_MS,
+      ok: p99 <= OVER_READ_MS,
+    },
+  ];
+}
+
+export default async function bench() {
+  const world = await openWorld();
+  const product = await startProduct({ env: world.env });
+  let load: Listeners | undefined;
+  try {
+    const prepared = await world.prepare(product.url, { data: product.data });
+    const idle = await idleMs(product.url);
+    load = startListeners({ url: product.url, world: prepared, listeners: LISTENERS });
+    await sleep(WARM_MS);
+    const rows = [...(await steady(load, product, idle)), ...(await overload(load, product, idle))];
+    for (const line of sentLines(load.sent)) console.log(`load: ${line}`);
+    return { rows: [...rows, ...sentRows(load.sent)] };
+  } finally {
+    await load?.stop();
+    await product.stop();
+    await world.stop();
+  }
+}

@@ -1,0 +1,94 @@
+// Processes and memory: at rest, and the most of each while people listen; with natural voices, without, and small.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { firstStory, startProduct } from '../../../../tools/product/product.ts';
+import type { Product } from '../../../../tools/product/product.ts';
+import type { Row } from './bench.types.ts';
+import { BASIC, NATURAL, linkVoices, pressed, revoiced, untilNatural } from './presses.ts';
+import type { Voices } from './presses.ts';
+import { databaseOf, family, weightOf, wordsOf } from './weight.ts';
+
+const SETTLED_MS = 15_000;
+const LOOK_MS = 250;
+const PARTS = ['server', 'PostgreSQL', 'basic voices', 'natural voices'];
+/** The most that all may take together, in megabytes: what `tidings doctor` asks of a machine is more than that. */
+const ways = [
+  { name: 'natural voices', voices: NATURAL, env: { TIDINGS_NATURAL: 'on' }, target: 1_400 },
+  { name: 'basic voices', voices: BASIC, env: { TIDINGS_NATURAL: 'off' }, target: 650 },
+  { name: 'small', voices: BASIC, env: { TIDINGS_NATURAL: '', TIDINGS_SMALL: 'on' }, target: 480 },
+];
+
+function partOf(pid: number, server: number | undefined): string {
+  const words = wordsOf(pid);
+  if (pid === server) return 'server';
+  if (/postgres/.test(words[0] ?? '')) return 'PostgreSQL';
+  return words.includes('renderer') ? 'natural voices' : 'basic voices';
+}
+
+/** Megabytes by part. */
+type Weights = Record<string, number>;
+
+function weigh(product: Product): Weights {
+  const weights: Weights = Object.fromEntries(PARTS.map((part) => [part, 0]));
+  for (const pid of family(product.pid, databaseOf(product.data))) weights[partOf(pid, product.pid)]! += weightOf(pid);
+  return { ...weights, all: Object.values(weights).reduce((sum, one) => sum + one, 0) };
+}
+
+/** The most of each part and of all together until `work` is done. */
+async function mostDuring(product: Product, work: () => Promise<void>): Promise<Weights> {
+  const most = weigh(product);
+  const done = new AbortController();
+  const watch = (async () => {
+    while (!done.signal.aborted) {
+      for (const [part, weight] of Object.entries(weigh(product))) most[part] = Math.max(most[part] ?? 0, weight);
+      await sleep(LOOK_MS);
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    done.abort();
+    await watch;
+  }
+  return most;
+}
+
+async function listen({ url }: Product, voices: Voices): Promise<void> {
+  if (voices === NATURAL) await untilNatural(url, voices);
+  await Promise.all([pressed(url, voices), revoiced(url, voices), revoiced(url, BASIC)]);
+  await revoiced(url, voices);
+}
+
+async function measured({ name, voices, env, target }: (typeof ways)[number]): Promise<Row[]> {
+  const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
+  linkVoices(data, voices);
+  const product = await startProduct({ data, env });
+  try {
+    await firstStory(product.url);
+    const most = await mostDuring(product, () => listen(product, voices));
+    await sleep(SETTLED_MS);
+    const rest = weigh(product);
+    return [...PARTS, 'all'].map((part) => {
+      const [figure, anchor] = [most[part] ?? 0, rest[part] ?? 0];
+      return {
+        name: `${name}: ${part}, at most (anchor: ${SETTLED_MS / 1_000} s later)`,
+        figure,
+        unit: 'MB',
+        anchor,
+        ratio: anchor === 0 ? null : figure / anchor,
+        ...(part === 'all' ? { target, ok: figure <= target } : { ok: true }),
+      };
+    });
+  } finally {
+    await product.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+export default async function bench() {
+  const rows: Row[] = [];
+  for (const way of ways) rows.push(...(await measured(way)));
+  return { rows };
+}

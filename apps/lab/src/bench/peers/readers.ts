@@ -1,0 +1,101 @@
+import { Readability } from '@mozilla/readability';
+import { htmlToBlocks } from '@tidings/extraction/blocks/html-to-blocks.ts';
+import { decodeBytes } from '@tidings/extraction/bytes/decode-bytes.ts';
+// Other people's readers of npm behind the contract of our own line tools: the fields of an input line → the fields of
+// its answer. Pages become text by our own blocks, which is kinder to a peer than the text of its markup run together.
+import { Defuddle } from 'defuddle/node';
+import { parseFeed } from 'feedsmith';
+import { parseHTML } from 'linkedom';
+
+/** What a line tool of ours is given. */
+export type Line = { id: unknown; url: string; bodyBase64: string; contentType?: string | null };
+
+const sourceOf = ({ bodyBase64, contentType }: Line) =>
+  decodeBytes(Buffer.from(bodyBase64, 'base64'), contentType ?? undefined);
+const documentOf = (line: Line) => parseHTML(sourceOf(line)).document;
+const textOf = (html: string | null | undefined, url: string) =>
+  htmlToBlocks(html ?? '', url)
+    .filter(({ kind }) => kind !== 'caption')
+    .map(({ text }) => text)
+    .join('\n');
+
+function readability(line: Line) {
+  const article = new Readability(documentOf(line)).parse();
+  if (!article) return { ok: false, code: 'NOTHING' };
+  const { title, byline, publishedTime, lang, content } = article;
+  return { ok: true, title, author: byline, date: publishedTime, lang, image: null, text: textOf(content, line.url) };
+}
+
+async function defuddle(line: Line) {
+  const { title, author, published, language, image, content } = await Defuddle(documentOf(line), line.url);
+  return {
+    ok: true,
+    title,
+    author,
+    date: published || null,
+    lang: language ?? null,
+    image,
+    text: textOf(content, line.url),
+  };
+}
+
+const timeOf = (text: unknown) => {
+  const time = new Date(String(text ?? ''));
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+};
+type Named = string | { name?: string; email?: string } | undefined;
+const nameOf = (author: Named) => (typeof author === 'string' ? author : (author?.name ?? author?.email ?? null));
+
+type Text = string | { value?: string; encoded?: string } | undefined;
+const textIn = (value: Text) => (typeof value === 'string' ? value : (value?.value ?? value?.encoded ?? null));
+
+/** What its four kinds of feed have, of what is read here. */
+type Dublin = { titles?: Text[]; date?: string; dates?: string[]; creators?: Named[]; creator?: Named };
+type Entry = {
+  title?: Text;
+  link?: string;
+  url?: string;
+  links?: { rel?: string; href?: string }[];
+  dc?: Dublin;
+  pubDate?: string;
+  published?: string;
+  date_published?: string;
+  updated?: string;
+  authors?: Named[];
+  description?: Text;
+  summary?: Text;
+  content?: string | { value?: string; encoded?: string };
+  content_html?: string;
+  content_text?: string;
+};
+type Feed = { title?: Text; dc?: Dublin; authors?: Named[]; items?: Entry[]; entries?: Entry[] };
+
+function feedsmith(line: Line) {
+  const { feed } = parseFeed(sourceOf(line)) as { feed: Feed };
+  const link = (entry: Entry) => {
+    const href =
+      entry.link ??
+      entry.url ??
+      (entry.links?.find(({ rel }) => !rel || rel === 'alternate') ?? entry.links?.[0])?.href;
+    return href ? (URL.parse(href, line.url)?.href ?? null) : null;
+  };
+  const entries = (feed.items ?? feed.entries ?? []).map((entry) => ({
+    title: textIn(entry.title ?? entry.dc?.titles?.[0]),
+    link: link(entry),
+    published: timeOf(
+      entry.pubDate ??
+        entry.published ??
+        entry.date_published ??
+        entry.dc?.date ??
+        entry.dc?.dates?.[0] ??
+        entry.updated,
+    ),
+    author: nameOf(entry.authors?.[0] ?? entry.dc?.creators?.[0] ?? entry.dc?.creator ?? feed.authors?.[0]),
+    summaryText: textIn(
+      entry.description ?? entry.summary ?? entry.content ?? entry.content_html ?? entry.content_text,
+    ),
+  }));
+  return { ok: true, title: textIn(feed.title ?? feed.dc?.titles?.[0]), entries };
+}
+
+export const readers = { readability, defuddle, feedsmith };

@@ -1,0 +1,298 @@
+import { spawn } from 'node:child_process';
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// Play → first audio byte, from pressing Listen (the GraphQL request) to the first byte of the MP3: cached, basic,
+// natural, in mid-story, right after a start, quiet and beside four busy loops.
+// Anchors in the same run: cached, the same bytes from a bare file server; uncached, the speech server asked directly
+// for the words of the first chunk. `node apps/lab/src/bench/play.bench.ts` or `npm run bench -- play`.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { root } from '../../../../tools/bootstrap/stamp.mjs';
+import { ask, percentile, startProduct } from '../../../../tools/product/product.ts';
+import type { Product } from '../../../../tools/product/product.ts';
+import type { Row } from './bench.types.ts';
+import { BASIC, NATURAL, linkVoices, pressed, resumed, revoiced, timesOf, untilNatural } from './presses.ts';
+import type { Voices } from './presses.ts';
+
+const CACHED_TARGET_MS = 300;
+const BASIC_TARGET_MS = 1_000;
+const NATURAL_TARGET_MS = 1_500;
+const BUSY_TARGET_MS = 3_000;
+const BUSY_LOOPS = 4;
+/** Busy until whoever started it is gone. */
+const BUSY =
+  'process.stdin.resume().on("end", () => process.exit());' +
+  '(function busy() { for (const until = Date.now() + 50; Date.now() < until;); setImmediate(busy); })();';
+const PRESSES = 20;
+const FRESH_STARTS = 5;
+/** One network asks for more here than people do. */
+const ROOM = { TIDINGS_VISITOR_LIMITS: 'renditions-per-listener=500,renditions-per-network=500' };
+const STORIES = 20;
+/** Not the default voice, in which beginnings may have been prepared. */
+const VOICE = 'Matthew';
+const CACHED_ROUNDS = 60;
+const FEED_QUERY = `query ($category: FeedCategory!) { feed(category: $category, first: 100) { articles { id title
+    lang contentState } } }`;
+const PLAY_MUTATION = `mutation ($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) {
+    id audioUrl timelineUrl state } }`;
+
+/** Milliseconds until the first byte of a GET; the rest is read or given up. */
+async function firstByte(
+  url: string,
+  { whole = false, init = {} }: { whole?: boolean; init?: RequestInit } = {},
+): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  const reader = answer.body!.getReader();
+  await reader.read();
+  const ms = performance.now() - started;
+  if (!whole) await reader.cancel();
+  else while (!(await reader.read()).done);
+  return ms;
+}
+
+type Rendition = { id: string; audioUrl: string; timelineUrl: string; state: string };
+type Story = { id: string; title: string; lang: string; contentState: string };
+
+async function play(url: string, article: string, whole = false) {
+  const started = performance.now();
+  const { requestRendition: rendition } = await ask<{ requestRendition: Rendition }>(url, PLAY_MUTATION, {
+    article,
+    voice: VOICE,
+  });
+  const askedMs = performance.now() - started;
+  return { rendition, ms: askedMs + (await firstByte(url + rendition.audioUrl, { whole })) };
+}
+
+async function stories(url: string): Promise<Story[]> {
+  for (let patience = 120; patience > 0; patience -= 1) {
+    const tabs = await Promise.all(
+      ['general', 'business', 'science'].map((category) =>
+        ask<{ feed: { articles: Story[] } }>(url, FEED_QUERY, { category }),
+      ),
+    );
+    const found = tabs
+      .flatMap(({ feed }) => feed.articles)
+      .filter(({ lang, contentState }) => lang === 'en' && contentState === 'ready');
+    if (found.length >= STORIES) return found.slice(0, STORIES);
+    await sleep(500);
+  }
+  throw new Error('the feed did not fill');
+}
+
+/** A first start checks every voice once, with real renders; what is measured is every start after it. */
+async function untilVoicesChecked(url: string): Promise<void> {
+  for (let [known, same, patience] = [-1, 0, 120]; same < 12 && patience > 0; patience -= 1) {
+    await sleep(1_000);
+    const { length } = (await ask<{ voices: unknown[] }>(url, '{ voices { id } }')).voices;
+    same = length > 0 && length === known ? same + 1 : 0;
+    known = length;
+  }
+}
+
+async function untilReady(url: string, timelineUrl: string): Promise<void> {
+  for (let patience = 600; patience > 0; patience -= 1) {
+    const { state } = (await (await fetch(url + timelineUrl)).json()) as { state: string };
+    if (state === 'ready') return;
+    if (state === 'failed') throw new Error(`${timelineUrl} failed`);
+    await sleep(100);
+  }
+  throw new Error(`${timelineUrl} was not ready in time`);
+}
+
+/** The speech server alone, asked for the same beginnings. */
+async function directSpeech(texts: readonly string[]): Promise<number[]> {
+  const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
+  const child = spawn(process.execPath, [join(root, 'apps/speech/dist/main.mjs'), '--port', '0', '--with-parent'], {
+    env: { ...process.env, TIDINGS_DATA: data },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        const found = /^speech: (http:\S+)$/m.exec(text);
+        if (found?.[1]) resolve(found[1]);
+      });
+      child.once('exit', (code) => reject(new Error(`the speech server ended with ${code}`)));
+    });
+    const times: number[] = [];
+    for (const Text of ['Warm up.', ...texts]) {
+      times.push(
+        await firstByte(`${address}/v1/speech`, {
+          whole: true,
+          init: {
+            method: 'POST',
+            body: JSON.stringify({ OutputFormat: 'mp3', SampleRate: '24000', VoiceId: VOICE, Text }),
+          },
+        }),
+      );
+    }
+    return times.slice(1);
+  } finally {
+    child.kill('SIGTERM');
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** The same bytes as a plain file. */
+async function plainFile(bytes: Buffer, rounds: number): Promise<number[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
+  const file = join(folder, 'story.mp3');
+  writeFileSync(file, bytes);
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': String(bytes.length) });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    times.push(await firstByte(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { whole: true }));
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+  return times;
+}
+
+const row = (name: string, figure: number, anchor: number, target: number): Row => ({
+  name,
+  figure,
+  unit: 'ms',
+  anchor,
+  ratio: figure / anchor,
+  target,
+  ok: figure <= target,
+});
+/** Said at once, too: the whole takes a quarter of an hour. */
+function pressRow(name: string, times: readonly number[], anchor: number, target: number): Row {
+  const [usual, worst] = [percentile(times, 0.5), percentile(times, 0.95)];
+  console.error(
+    `${name}: p50 ${usual.toFixed(0)} ms, p95 ${worst.toFixed(0)} ms of ${times.length}, limit ${target} ms ` +
+      `(${times.map((ms) => ms.toFixed(0)).join(' ')})`,
+  );
+  return row(`${name}, p95 of ${times.length} (p50 ${usual.toFixed(0)} ms)`, worst, anchor, target);
+}
+
+/** The basic voices: what is cached, and what nobody has heard yet. */
+async function basicRows(product: Product): Promise<{ anchor: number; rows: Row[] }> {
+  const [warmUp, ...articles] = (await stories(product.url)) as [Story, ...Story[]];
+  await untilReady(product.url, (await play(product.url, warmUp.id, true)).rendition.timelineUrl);
+  await untilVoicesChecked(product.url);
+  const uncached: number[] = [];
+  const played: Rendition[] = [];
+  for (const { id } of articles) {
+    const { ms, rendition } = await play(product.url, id);
+    uncached.push(ms);
+    played.push(rendition);
+    await untilReady(product.url, rendition.timelineUrl);
+  }
+  const cached: number[] = [];
+  for (let round = 0; round < CACHED_ROUNDS; round += 1)
+    cached.push((await play(product.url, articles[round % articles.length]!.id, true)).ms);
+  const bytes = Buffer.from(await (await fetch(product.url + played[0]!.audioUrl)).arrayBuffer());
+  const direct = percentile(await directSpeech(articles.map(({ title }) => `${title}.`)), 0.95);
+  const plain = percentile(await plainFile(bytes, CACHED_ROUNDS), 0.95);
+  return {
+    anchor: direct,
+    rows: [
+      pressRow('play → first byte, cached', cached, plain, CACHED_TARGET_MS),
+      pressRow('play → first byte, basic, not made before', uncached, direct, BASIC_TARGET_MS),
+    ],
+  };
+}
+
+/** Presses in a product's voices, quiet and beside four busy loops; `limit`: of the quiet ones. */
+async function pressesIn(product: Product, voices: Voices, limit: number, anchor: number): Promise<Row[]> {
+  const presses = {
+    beginning: () => pressed(product.url, voices),
+    'another voice in mid-story': () => revoiced(product.url, voices),
+    'resumed in mid-story': () => resumed(product.url, voices),
+  };
+  const rows: Row[] = [];
+  const all = async (where: string, target: number) => {
+    for (const [name, press] of Object.entries(presses))
+      rows.push(pressRow(`${voices.quality}, ${name}${where}`, await timesOf(press, PRESSES), anchor, target));
+  };
+  await all('', limit);
+  const busy = Array.from({ length: BUSY_LOOPS }, () =>
+    spawn(process.execPath, ['-e', BUSY], { stdio: ['pipe', 'ignore', 'ignore'] }),
+  );
+  try {
+    await sleep(2_000);
+    await all(`, beside ${BUSY_LOOPS} busy loops`, BUSY_TARGET_MS);
+  } finally {
+    for (const loop of busy) loop.kill('SIGKILL');
+  }
+  return rows;
+}
+
+/** The first press of a product that has just said that it is ready. */
+async function freshRow(env: NodeJS.ProcessEnv, voices: Voices, limit: number, anchor: number): Promise<Row> {
+  const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
+  linkVoices(data, voices);
+  const times: number[] = [];
+  try {
+    for (let start = 0; start <= FRESH_STARTS; start += 1) {
+      const product = await startProduct({ data, keep: true, env });
+      // The first start lays out the data folder.
+      if (start > 0) times.push(await pressed(product.url, voices));
+      else await untilVoicesChecked(product.url);
+      await product.stop();
+    }
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+  return pressRow(`${voices.quality}, first press after the start`, times, anchor, limit);
+}
+
+/** What is measured: all, or the parts that `TIDINGS_BENCH_PARTS=natural,fresh` names. */
+const parts: Readonly<Record<string, (anchor: number) => Promise<Row[]>>> = {
+  async basic() {
+    const product = await startProduct({ env: ROOM });
+    try {
+      const { anchor, rows } = await basicRows(product);
+      return [...rows, ...(await pressesIn(product, BASIC, BASIC_TARGET_MS, anchor))];
+    } finally {
+      await product.stop();
+    }
+  },
+  async natural(anchor) {
+    const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
+    linkVoices(data, NATURAL);
+    const product = await startProduct({ data, env: ROOM });
+    try {
+      await untilNatural(product.url, NATURAL);
+      return await pressesIn(product, NATURAL, NATURAL_TARGET_MS, anchor);
+    } finally {
+      await product.stop();
+    }
+  },
+  fresh: async (anchor) => [
+    await freshRow(ROOM, BASIC, BASIC_TARGET_MS, anchor),
+    await freshRow(ROOM, NATURAL, NATURAL_TARGET_MS, anchor),
+  ],
+};
+
+export default async function playBench() {
+  const wanted = process.env.TIDINGS_BENCH_PARTS?.split(',') ?? Object.keys(parts);
+  const anchor = percentile(await directSpeech(Array.from({ length: PRESSES }, () => 'The ferry left.')), 0.95);
+  const rows: Row[] = [];
+  for (const part of wanted) rows.push(...((await parts[part]?.(anchor)) ?? []));
+  return { rows };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { rows } = await playBench();
+  for (const { name, figure, anchor, ratio, target, ok } of rows)
+    console.log(
+      `${name}: ${figure.toFixed(1)} ms   anchor ${anchor?.toFixed(1)} ms   ratio ` +
+        `${ratio?.toFixed(1)}   target ${target} ms   ${ok ? 'ok' : 'MISSED'}`,
+    );
+  console.log(JSON.stringify({ rows }));
+  process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;
+}

@@ -1,0 +1,105 @@
+// Presses on Listen, as the server sees them: from the question for the audio to its first byte.
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, listenerHeaders } from '../../../../tools/product/product.ts';
+import { naturalData } from '../../../../tools/voices/natural-data.ts';
+
+const READ = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id } }';
+const PLAY = `mutation ($article: ID!, $voice: String, $from: Int!) {
+    requestRendition(article: $article, voice: $voice, from: $from) { id audioUrl timelineUrl state from } }`;
+const SENTENCES = [
+  'The harbour master said on Tuesday that the ferry will leave at twenty past six from now on.',
+  'Fishermen had asked for an earlier hour, because the boats come in before the market opens.',
+  'Nobody on the council spoke against the plan, which costs nothing.',
+  'The old timetable had been in use since the bridge was built.',
+  'Passengers who come late will have to wait for the next tide.',
+];
+/** Headlines as long as those of the news, none like the one before. */
+const HEADLINES = [
+  'Harbour master moves the evening ferry after report',
+  'Fishermen ask the council for an earlier market, says report',
+  'Old timetable goes as the bridge closes, according to report',
+];
+const SHORT_SENTENCES = 4;
+const LONG_SENTENCES = 30;
+/** Two thirds of a long text. */
+const MIDDLE = 20;
+/** Somebody listens for a while before they press again. */
+const LISTENS_MS = 1_000;
+const VOICES_PATIENCE_S = 240;
+let serial = 0;
+/** Of this process: what another one had read is kept. */
+const run = process.pid % 10;
+
+export type Voices = { quality: string; usual: string; other: string };
+export const BASIC: Voices = { quality: 'basic', usual: 'Matthew', other: 'Joanna' };
+export const NATURAL: Voices = { quality: 'natural', usual: 'Joanna', other: 'Matthew' };
+
+/** A text nobody has heard, each sentence with words of its own. */
+async function newText(url: string, sentences: number): Promise<string> {
+  serial += 1;
+  const text = Array.from(
+    { length: sentences },
+    (_, index) => `${SENTENCES[index % SENTENCES.length]?.slice(0, -1)}, in report ${run}${serial} part ${index}.`,
+  );
+  const title = `${HEADLINES[serial % HEADLINES.length]} ${run}${serial}`;
+  const input = { title, text: text.join('\n\n'), language: 'en' };
+  return (await ask<{ readText: { id: string } }>(url, READ, { input })).readText.id;
+}
+
+/** Milliseconds until the first byte of an article's audio from a sentence on. */
+async function press(url: string, article: string, voice: string, from = 0): Promise<number> {
+  const started = performance.now();
+  const { requestRendition: rendition } = await ask<{ requestRendition: { audioUrl: string } }>(url, PLAY, {
+    article,
+    voice,
+    from,
+  });
+  const answer = await fetch(url + rendition.audioUrl, { headers: listenerHeaders });
+  if (!answer.ok) throw new Error(`${rendition.audioUrl} answered ${answer.status}`);
+  const reader = answer.body!.getReader();
+  await reader.read();
+  const ms = performance.now() - started;
+  await sleep(LISTENS_MS);
+  await reader.cancel();
+  return ms;
+}
+
+/** A story nobody has heard. */
+export const pressed = async (url: string, { usual }: Voices): Promise<number> =>
+  press(url, await newText(url, SHORT_SENTENCES), usual);
+
+/** In the middle of a story that sounds, another voice is chosen. */
+export async function revoiced(url: string, { usual, other }: Voices): Promise<number> {
+  const article = await newText(url, LONG_SENTENCES);
+  await press(url, article, usual);
+  return press(url, article, other, MIDDLE);
+}
+
+/** A story is resumed where it was left, its audio gone or never made so far. */
+export const resumed = async (url: string, { usual }: Voices): Promise<number> =>
+  press(url, await newText(url, LONG_SENTENCES), usual, MIDDLE);
+
+/** The times of so many presses, one after the other. */
+export async function timesOf(act: () => Promise<number>, presses: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < presses; n += 1) times.push(await act());
+  return times;
+}
+
+/** Gives a data folder the natural voices, where they are wanted. */
+export function linkVoices(data: string, { quality }: Voices): void {
+  if (quality === 'natural') symlinkSync(join(naturalData(), 'voices'), join(data, 'voices'));
+}
+
+/** When the voices speak naturally. */
+export async function untilNatural(url: string, { usual, other }: Voices): Promise<void> {
+  for (let patience = VOICES_PATIENCE_S; patience > 0; patience -= 1) {
+    const { voices } = await ask<{ voices: { id: string; quality: string }[] }>(url, '{ voices { id quality } }');
+    const natural = voices.filter(({ quality }) => quality === 'natural').map(({ id }) => id);
+    if (natural.includes(usual) && natural.includes(other)) return;
+    await sleep(1_000);
+  }
+  throw new Error('the natural voices did not come');
+}

@@ -1,0 +1,263 @@
+// Fifty releases of mf-feed, each of other bytes, one after the other: under a tab that plays from before the first to
+// after the last, and under tabs that open on each version and go on to a page they had not loaded when that version
+// has long been replaced. Chunks that could not be loaded, silences, and how long it takes until a new tab gets the new
+// version. Anchor: loading the list of remotes.
+import '../../../../tools/docs/typescript-hooks.mjs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../../../tools/bootstrap/browser.mjs';
+import { root } from '../../../../tools/bootstrap/stamp.mjs';
+import { ask, median, percentile, startProduct } from '../../../../tools/product/product.ts';
+
+const RELEASES = Number(process.env.TIDINGS_BENCH_RELEASES ?? 50);
+const IN_SERVICE_MS = 10_000;
+const ROLLBACK_TARGET_S = 60;
+/** Longer than this the clock of the sound never stands inside one story. */
+const SILENCE_TARGET_S = 1;
+/** For whatever a busy machine has to do first. */
+const PATIENCE_MS = 120_000;
+const ANCHOR_LOADS = 50;
+/** A tab opens its second page so many releases after its first. */
+const TAB_STAYS = 3;
+/** What is queued: the stories of the bundled edition, so many times. */
+const STORIES = 10;
+const ROUNDS = 5;
+/** Pages of mf-feed whose code is not in what was loaded first. */
+const PAGES = ['/search', '/scraper', '/blogs', '/podcasts'];
+const FILE = /\/mf\/mf-feed\/([^/]+)\//;
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'];
+
+const seconds = (since: number) => (performance.now() - since) / 1000;
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+const stands = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
+
+type Counted = { loaded: number; failed: string[] };
+/** A page, the version it began with, and where it goes next. */
+type Tab = { page: Page; version: string; path: string };
+type Heard = { paused: number; stoodMs: number; ranMs: number };
+type Listening = { heard: Heard };
+
+function watchChunks(page: Page, counted: Counted): void {
+  page.on('response', (response) => {
+    if (response.url().includes('/mf/')) {
+      counted.loaded += 1;
+      if (response.status() >= 400) counted.failed.push(response.url());
+    }
+  });
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/mf/') && request.failure()?.errorText !== 'net::ERR_ABORTED')
+      counted.failed.push(request.url());
+  });
+}
+
+/**
+ * Runs in the page: how often the sound was paused by somebody, the longest its clock stood inside one story, and how
+ * long it ran.
+ */
+function listenInPage() {
+  const LOOK_MS = 50;
+  const heard = { paused: 0, stoodMs: 0, ranMs: 0 };
+  const heardNow: { sounding?: HTMLMediaElement } = {};
+  let last: { currentSrc: string; currentTime: number; at: number } | null = null;
+  const watched = new WeakSet<HTMLMediaElement>();
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function playAndWatch(this: HTMLMediaElement) {
+    Object.assign(heardNow, { sounding: this });
+    if (!watched.has(this))
+      this.addEventListener('pause', () => {
+        if (!this.ended) heard.paused += 1;
+      });
+    watched.add(this);
+    return play.call(this);
+  };
+  setInterval(() => {
+    const { sounding } = heardNow;
+    if (!sounding || sounding.currentTime === 0 || sounding.ended) {
+      last = null;
+      return;
+    }
+    const { currentSrc, currentTime } = sounding;
+    const at = performance.now();
+    if (last?.currentSrc !== currentSrc || last.currentTime !== currentTime) {
+      if (last?.currentSrc === currentSrc) heard.ranMs += at - last.at;
+      last = { currentSrc, currentTime, at };
+    } else heard.stoodMs = Math.max(heard.stoodMs, at - last.at);
+  }, LOOK_MS);
+  Object.assign(globalThis, { heard });
+}
+
+/** What a listener has queued. */
+async function queueOf(url: string): Promise<string> {
+  let articles: { id: string; title: string }[] = [];
+  while (articles.length < STORIES) {
+    ({
+      feed: { articles },
+    } = await ask<{ feed: { articles: { id: string; title: string }[] } }>(
+      url,
+      `{ feed(first: ${STORIES}) { articles { id title } } }`,
+    ));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
+  }
+  const queue = Array.from({ length: ROUNDS }, (_, round) =>
+    articles.map(({ id, title }) => ({ id: `${round}-${id}`, articleId: id, title, source: 'Ledger', url: '' })),
+  ).flat();
+  return JSON.stringify({ queue, current: 0, rate: 1 });
+}
+
+export default async function bench() {
+  const { releaseAgain } = await import('@tidings/testing/release-again.ts');
+  const { openReleasePlace } = await import('@tidings/platform/remote-releases/release-place.ts');
+  const { rollBack } = await import('@tidings/platform/remote-releases/release-remote.ts');
+  const product = await startProduct();
+  const browser = await chromium.launch({
+    executablePath: (await findBrowser({ install: true })) ?? '',
+    args: ARGUMENTS,
+  });
+  const place = join(product.data, 'remotes');
+  const counted: Counted = { loaded: 0, failed: [] };
+  // A busy machine drops a connection now and then; then it is asked again.
+  const served = () =>
+    fetch(`${product.url}/remotes.json`)
+      .then((answer) => answer.json() as Promise<{ remotes: { name: string; version: string }[] }>)
+      .then(
+        ({ remotes }) => remotes.find(({ name }) => name === 'mf-feed')?.version ?? null,
+        () => null,
+      );
+  const until = async (version: string) => {
+    const since = performance.now();
+    while ((await served()) !== version) {
+      if (performance.now() - since > IN_SERVICE_MS)
+        throw new Error(`${version} is not in service after ${IN_SERVICE_MS} ms`);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    }
+    return seconds(since);
+  };
+
+  const context = await browser.newContext();
+  await context.addInitScript(listenInPage);
+  await context.addInitScript(
+    (saved) => {
+      localStorage.setItem('tidings.player.v1', saved);
+    },
+    await queueOf(product.url),
+  );
+  const first = (await served()) ?? '';
+  const old = await context.newPage();
+  watchChunks(old, counted);
+  await old.goto(`${product.url}/feed`);
+  await old
+    .getByRole('region', { name: /player/i })
+    .getByRole('button', { name: /^(Play|Resume)/ })
+    .first()
+    .click({ timeout: PATIENCE_MS });
+  await old.waitForFunction(() => (globalThis as unknown as Listening).heard.ranMs > 0, undefined, {
+    timeout: PATIENCE_MS,
+  });
+
+  const anchors: number[] = [];
+  for (let load = 0; load < ANCHOR_LOADS; load += 1) {
+    const since = performance.now();
+    await served();
+    anchors.push(seconds(since));
+  }
+  const began = performance.now();
+  const waits: number[] = [];
+  const versions = new Set<string>();
+  const tabs: Tab[] = [];
+  let wrong = 0;
+  /**
+   * Opens a page whose code this tab has not loaded: it comes from the version the tab began with, and from no other.
+   */
+  const openFurther = async ({ page, version, path }: Tab) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const [, of] = FILE.exec(request.url()) ?? [];
+      if (of) asked.add(of);
+    });
+    const [request] = await Promise.all([page.waitForRequest(FILE, { timeout: PATIENCE_MS }), go(page, path)]);
+    await (await request.response())?.finished();
+    await stands(page);
+    if (asked.size !== 1 || !asked.has(version)) {
+      wrong += 1;
+      console.error(`a tab of ${version} asked on ${path} for ${[...asked].join(', ')}`);
+    }
+  };
+  const leave = async (tab: Tab) => {
+    await openFurther(tab);
+    await tab.page.close();
+  };
+  for (let release = 1; release <= RELEASES; release += 1) {
+    const version = await releaseAgain(join(root, 'apps'), place, 'mf-feed', `release ${release}`);
+    versions.add(version);
+    waits.push(await until(version));
+    const quarter = release / Math.ceil(RELEASES / PAGES.length);
+    if (Number.isInteger(quarter)) await openFurther({ page: old, version: first, path: PAGES[quarter - 1] ?? '/' });
+    const page = await browser.newPage();
+    watchChunks(page, counted);
+    await page.goto(`${product.url}${PAGES[release % PAGES.length]}`);
+    await stands(page);
+    if (!(await page.content()).includes(`/mf/mf-feed/${version}/`)) {
+      wrong += 1;
+      console.error(`a new tab did not get ${version}`);
+    }
+    tabs.push({ page, version, path: PAGES[(release + 1) % PAGES.length] ?? '/' });
+    const [oldest] = tabs;
+    if (oldest && tabs.length > TAB_STAYS) {
+      tabs.shift();
+      await leave(oldest);
+    }
+  }
+  for (const tab of tabs) await leave(tab);
+  const since = performance.now();
+  const { now } = await rollBack(openReleasePlace(place), 'mf-feed');
+  await until(now ?? '');
+  const rollback = seconds(since);
+  const heard = await old.evaluate(() => (globalThis as unknown as Listening).heard);
+  const took = seconds(began);
+  await browser.close();
+  await product.stop();
+  for (const url of counted.failed) console.error(`did not load: ${url}`);
+  const anchor = median(anchors);
+  const row = (name: string, figure: number, unit: string, target: number, ok: boolean) => ({
+    name,
+    figure,
+    unit,
+    anchor,
+    ratio: null,
+    target,
+    ok,
+  });
+  return {
+    rows: [
+      row('different versions released', versions.size, '', RELEASES, versions.size === RELEASES),
+      row(`chunks that did not load, of ${counted.loaded}`, counted.failed.length, '', 0, counted.failed.length === 0),
+      row('tabs that got another version than theirs', wrong, '', 0, wrong === 0),
+      row(
+        `times the sound was paused in ${Math.round(took)} s, of which it ran ${Math.round(heard.ranMs / 1000)} s`,
+        heard.paused,
+        '',
+        0,
+        heard.paused === 0,
+      ),
+      row(
+        'longest silence inside a story',
+        heard.stoodMs / 1000,
+        's',
+        SILENCE_TARGET_S,
+        heard.stoodMs / 1000 <= SILENCE_TARGET_S,
+      ),
+      row('release → in service, p99', percentile(waits, 0.99), 's', IN_SERVICE_MS / 1000, true),
+      row('rollback → in service', rollback, 's', ROLLBACK_TARGET_S, rollback <= ROLLBACK_TARGET_S),
+    ],
+  };
+}

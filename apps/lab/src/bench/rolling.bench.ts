@@ -1,0 +1,169 @@
+// Every process of the product is told to stop, one after the other, while listeners are at it: two of the API, of the
+// workers and of the voices behind a gateway that obeys readiness. Nobody may notice. TIDINGS_BENCH_LISTENERS: how many
+// are there. TIDINGS_BENCH_ROUNDS: how often everything is restarted.
+import '@nestjs/common';
+import '../../../../tools/docs/typescript-hooks.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEngine } from '../engines/engines.ts';
+import type { One } from '../fleet/fleet.ts';
+import { startFleet } from '../fleet/fleet.ts';
+import { startVoices } from '../fleet/voices.ts';
+import { startGateway } from '../load/gateway.ts';
+import { Latencies } from '../load/latencies.ts';
+import { startListeners } from '../load/listeners.ts';
+import { openWorld } from '../load/world.ts';
+
+const LISTENERS = Number(process.env.TIDINGS_BENCH_LISTENERS ?? 100);
+const ROUNDS = Number(process.env.TIDINGS_BENCH_ROUNDS ?? 3);
+const WORKERS = ['ingest', 'extract', 'index', 'stories', 'analytics', 'speech', 'podcast', 'mail', 'privacy'];
+const SETTLE_MS = 5_000;
+const BETWEEN_MS = 3_000;
+const DOWN_LIMIT_MS = 10_000;
+const READ_P99_MS = 300;
+
+/** Two speech servers behind a gateway of their own; `replace(n)` starts another before it tells the n-th to stop. */
+async function startSpeech() {
+  const servers = [await startVoices(), await startVoices()];
+  const gateway = await startGateway(() => servers.map(({ url }) => url), { readyPath: '/healthz' });
+  return {
+    url: gateway.url,
+    async replace(at: number) {
+      const old = servers[at]!;
+      servers[at] = await startVoices();
+      await sleep(1_000);
+      await old.stop();
+    },
+    stop: async () => {
+      await gateway.stop();
+      await Promise.all(servers.map((server) => server.stop()));
+    },
+  };
+}
+
+/** Tells the process to stop and waits until the fleet has started it anew; answers how long it took to go. */
+async function restart(one: One) {
+  const began = performance.now();
+  const gone = new Promise<{ code: number | null; ms: number }>((resolve) => {
+    one.child?.once('exit', (code) => resolve({ code, ms: performance.now() - began }));
+  });
+  one.child?.kill('SIGTERM');
+  const left = await gone;
+  while (!one.url) await sleep(50);
+  return left;
+}
+
+export default async function bench() {
+  const opened: (() => unknown)[] = [];
+  const open = async <Part extends { stop(): unknown }>(starting: Part | Promise<Part>): Promise<Part> => {
+    const one = await starting;
+    opened.push(() => one.stop());
+    return one;
+  };
+  const data = mkdtempSync(join(tmpdir(), 'tidings-rolling-'));
+  opened.push(() => rmSync(data, { recursive: true, force: true }));
+  try {
+    const postgres = await open(startEngine('postgres'));
+    const speech = await open(startSpeech());
+    const world = await open(openWorld({ stories: 200 }));
+    const fleet = await open(
+      startFleet(postgres.env, {
+        data,
+        workers: [WORKERS],
+        front: startGateway,
+        extra: { ...world.env, AWS_ENDPOINT_URL_POLLY: speech.url, AWS_REGION: 'us-east-1' },
+      }),
+    );
+    const prepared = await world.prepare(fleet.url, { data, heard: 4, people: 4 });
+    const load = await open(startListeners({ url: fleet.url, world: prepared, listeners: LISTENERS }));
+    await sleep(SETTLE_MS * 2);
+    const before = load.take();
+    const slowest: { ms: number; code: number | null } = { ms: 0, code: 0 };
+    let restarts = 0;
+    const seen = {
+      asked: 0,
+      answered: 0,
+      shed: 0,
+      failures: new Map<string, number>(),
+      latencies: {} as Record<string, Latencies>,
+    };
+    const reads = { api: new Latencies(), workers: new Latencies(), voices: new Latencies() };
+    /** Adds what was seen since the last time; `which` was restarted meanwhile. */
+    const note = (which: keyof typeof reads) => {
+      const now = load.take();
+      for (const key of ['asked', 'answered', 'shed'] as const) seen[key] += now[key];
+      for (const [sentence, count] of now.failures)
+        seen.failures.set(sentence, (seen.failures.get(sentence) ?? 0) + count);
+      for (const [kind, latencies] of Object.entries(now.latencies))
+        (seen.latencies[kind] ??= new Latencies()).addAll(latencies);
+      if (now.latencies.read) reads[which].addAll(now.latencies.read);
+    };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const one of [...fleet.of('api'), ...fleet.of('ingest')]) {
+        const { code, ms } = await restart(one);
+        restarts += 1;
+        slowest.ms = Math.max(slowest.ms, ms);
+        slowest.code ||= code;
+        await sleep(BETWEEN_MS);
+        note(one.role === 'api' ? 'api' : 'workers');
+      }
+      for (const at of [0, 1]) {
+        await speech.replace(at);
+        restarts += 1;
+      }
+      note('voices');
+    }
+    await sleep(SETTLE_MS);
+    note('voices');
+    const failed = [...seen.failures.values()].reduce((sum, count) => sum + count, 0);
+    const [p99, calm] = [seen.latencies.read?.within(0.99) ?? 0, before.latencies.read?.within(0.99) ?? 0];
+    const failures = [...seen.failures].map(([sentence, count]) => `${count} × ${sentence}`);
+    const kinds = Object.entries(seen.latencies).map(
+      ([kind, latencies]) => `${kind} p99 ${latencies.within(0.99).toFixed(0)} ms`,
+    );
+    const restarted = Object.entries(reads).map(
+      ([which, latencies]) => `${which} ${latencies.within(0.99).toFixed(0)} ms (${latencies.count})`,
+    );
+    console.log(
+      `rolling: ${restarts} restarts under ${seen.asked} requests: ${seen.answered} answered, ${seen.shed} shed, ` +
+        `${failed} failed ${failures.join('; ')}; ${kinds.join(', ')}; ` +
+        `read p99 while each is restarted: ${restarted.join(', ')}; calm ${calm.toFixed(0)} ms; ` +
+        `slowest to go ${(slowest.ms / 1000).toFixed(1)} s`,
+    );
+    return {
+      rows: [
+        {
+          name: `${restarts} restarts: failed requests`,
+          figure: failed + seen.shed,
+          unit: `of ${seen.asked}`,
+          anchor: seen.asked,
+          ratio: (failed + seen.shed) / seen.asked,
+          target: 0,
+          ok: failed + seen.shed === 0 && seen.asked > 0,
+        },
+        {
+          name: 'read p99 meanwhile',
+          figure: p99,
+          unit: 'ms',
+          anchor: calm,
+          ratio: p99 / calm,
+          target: READ_P99_MS,
+          ok: p99 <= READ_P99_MS,
+        },
+        {
+          name: 'the slowest to go',
+          figure: slowest.ms,
+          unit: 'ms',
+          anchor: null,
+          ratio: null,
+          target: DOWN_LIMIT_MS,
+          ok: slowest.ms <= DOWN_LIMIT_MS && slowest.code === 0,
+        },
+      ],
+    };
+  } finally {
+    for (const close of opened.toReversed()) await close();
+  }
+}

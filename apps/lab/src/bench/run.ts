@@ -1,0 +1,40 @@
+// `npm run bench -- NAME [NAME...]`: each figure beside an anchor measured in the same run, and their ratio. Last line:
+// JSON.
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Row } from './bench.types.ts';
+
+// No benchmark fetches voices unless it says so.
+process.env.TIDINGS_NATURAL ??= 'off';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const known = readdirSync(here)
+  .filter((name) => name.endsWith('.bench.ts'))
+  .map((name) => name.slice(0, -'.bench.ts'.length))
+  .toSorted();
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+
+if (wanted.length === 0 || wanted.some((name) => !known.includes(name))) {
+  console.error(`usage: npm run bench -- NAME [NAME...]\nbenchmarks: ${known.join(', ')}`);
+  process.exit(wanted.length === 0 ? 0 : 2);
+}
+
+const show = (value: Row['target']) =>
+  typeof value === 'number' ? Number(value.toPrecision(4)).toString() : (value ?? '-');
+const rows: ({ bench: string } & Row)[] = [];
+for (const name of wanted) {
+  const { default: bench } = (await import(pathToFileURL(join(here, `${name}.bench.ts`)).href)) as {
+    default(): Promise<{ rows: Row[] }>;
+  };
+  const result = await bench();
+  for (const row of result.rows) {
+    rows.push({ bench: name, ...row });
+    console.log(
+      `${name}: ${row.name}: ${show(row.figure)} ${row.unit ?? ''}   anchor ${show(row.anchor)}   ratio ` +
+        `${show(row.ratio)}   target ${show(row.target)}   ${row.ok ? 'ok' : 'MISSED'}`,
+    );
+  }
+}
+console.log(JSON.stringify({ rows }));
+process.exit(rows.every(({ ok }) => ok) ? 0 : 1);

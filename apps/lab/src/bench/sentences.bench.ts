@@ -1,0 +1,136 @@
+// The sentences of the benchmark kit beside the repository (`../shared/sentences`) as `tidings sentences` finds them,
+// `Intl.Segmenter` in the same run as anchor; then paragraphs of 1 MB that nobody writes: the time must grow with the
+// length alone.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
+import { root } from '../../../../tools/bootstrap/stamp.mjs';
+import { hostileParagraphs } from '../hostile/hostile-paragraphs.ts';
+import type { Row } from './bench.types.ts';
+
+const TARGETS = { F1: 0.985, exact: 0.95, rules: 94, speed: 3 };
+const LENGTH = 1_000_000;
+/** Four times the text may take this many times the time: 4, and what a shared machine adds. */
+const GROWTH = 8;
+const HOSTILE_SPEED = 1;
+const ORDINARY =
+  'Ms. Lee left at 5 p.m. on Monday (see Fig. 3). “Really?” he asked. It cost $3.50, e.g. in St. Louis. ';
+
+/** What the kit's own scorer says of a command. */
+type Scored = Record<'F1' | 'exact' | 'rules' | 'speed', number> & { languages: Record<string, { F1: number }> };
+
+function scored(kit: string, script: string): Scored {
+  const folder = mkdtempSync(join(tmpdir(), 'tidings-sentences-'));
+  const json = join(folder, 'totals.json');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(kit, 'score.mjs'), '--cli', `${process.execPath} ${script}`, '--json', json],
+    { cwd: root, encoding: 'utf8', maxBuffer: 1 << 27 },
+  );
+  if (status !== 0) throw new Error(`the scorer ended with ${status}: ${stderr.slice(-800)}`);
+  const [text, golden] = JSON.parse(readFileSync(json, 'utf8')) as [
+    { F1: number; exact: number; charsPerCpuSecond: number; languages: Scored['languages'] },
+    { rules: { right: number; of: number } },
+  ];
+  rmSync(folder, { recursive: true, force: true });
+  return {
+    F1: text.F1,
+    exact: text.exact,
+    rules: (100 * golden.rules.right) / golden.rules.of,
+    speed: text.charsPerCpuSecond / 1e6,
+    languages: text.languages,
+  };
+}
+
+function kitRows(): Row[] {
+  const kit = join(root, '../shared/sentences');
+  if (!existsSync(join(kit, 'score.mjs'))) {
+    console.log('sentences: the kit is not beside the repository: only the speed is measured');
+    return [];
+  }
+  const [ours, anchor] = [
+    scored(kit, 'tools/bin/tidings.mjs sentences --jsonl'),
+    scored(kit, 'apps/lab/src/bench/segmenter-lines.ts'),
+  ];
+  for (const [language, { F1 }] of Object.entries(ours.languages))
+    console.log(
+      `sentences: ${language}: F1 ${F1.toFixed(4)}   Intl.Segmenter ${anchor.languages[language]?.F1.toFixed(4)}`,
+    );
+  const names = {
+    F1: 'ud-dev, F1',
+    exact: 'ud-dev, paragraphs without a mistake',
+    rules: 'golden-dev, rules met',
+    speed: 'ud-dev, start-up included',
+  };
+  const units: Partial<typeof names> = { rules: '%', speed: 'M characters per CPU-second' };
+  return (Object.keys(names) as (keyof typeof names)[]).map((key) => ({
+    name: names[key],
+    figure: ours[key],
+    unit: units[key] ?? '',
+    anchor: anchor[key],
+    ratio: ours[key] / anchor[key],
+    target: TARGETS[key],
+    ok: ours[key] >= TARGETS[key],
+  }));
+}
+
+function cpuSeconds(text: string) {
+  const before = process.cpuUsage();
+  splitSentences(text, 'en');
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+/** The better of two: a collection of garbage in between is not the splitter's. */
+const bestOf2 = (text: string) => Math.min(cpuSeconds(text), cpuSeconds(text));
+
+function speedRows() {
+  const prose = ORDINARY.repeat(LENGTH / ORDINARY.length);
+  for (let warm = 0; warm < 3; warm += 1) cpuSeconds(prose);
+  const ours = prose.length / bestOf2(prose) / 1e6;
+  let [slowest, slowestName, steepest, steepestName] = [Number.POSITIVE_INFINITY, '', 0, ''];
+  const quarters = hostileParagraphs(LENGTH / 4);
+  for (const [name, text] of hostileParagraphs(LENGTH)) {
+    const [quarter, whole] = [bestOf2(quarters.get(name) ?? ''), bestOf2(text)];
+    const speed = text.length / whole / 1e6;
+    if (speed < slowest) [slowest, slowestName] = [speed, name];
+    // A few milliseconds are measured by chance.
+    const growth = whole < 0.05 ? 0 : whole / quarter;
+    if (growth > steepest) [steepest, steepestName] = [growth, name];
+  }
+  return [
+    {
+      name: 'prose of 1 MB in one paragraph',
+      figure: ours,
+      unit: 'M characters per CPU-second',
+      anchor: null,
+      ratio: null,
+      target: TARGETS.speed,
+      ok: ours >= TARGETS.speed,
+    },
+    {
+      name: `slowest of ${quarters.size} hostile paragraphs of 1 MB (${slowestName}), prose as anchor`,
+      figure: slowest,
+      unit: 'M characters per CPU-second',
+      anchor: ours,
+      ratio: slowest / ours,
+      target: HOSTILE_SPEED,
+      ok: slowest >= HOSTILE_SPEED,
+    },
+    {
+      name: `time for four times the text, steepest (${steepestName}); 4 is linear`,
+      figure: steepest,
+      unit: 'times',
+      anchor: 4,
+      ratio: steepest / 4,
+      target: GROWTH,
+      ok: steepest <= GROWTH,
+    },
+  ];
+}
+
+export default async function bench() {
+  return { rows: [...kitRows(), ...speedRows()] };
+}

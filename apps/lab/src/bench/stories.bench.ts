@@ -1,0 +1,116 @@
+// One story, once: how well tellings of one event are told from others (the self-written set, both halves), and how
+// fast 10,000 stories of a window are gathered through their keys. Anchor of the speed: comparing each with 200 others.
+import '../../../../tools/docs/typescript-hooks.mjs';
+import { readFileSync } from 'node:fs';
+import type { storyTerms } from '@tidings/extraction/stories/story-terms.ts';
+import type { ToldPair, ToldTopic } from '@tidings/extraction/stories/told/told-pairs.fixture.ts';
+
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ko'];
+const STORIES = 10_000;
+const PRECISION = 0.97;
+const RECALL = 0.85;
+const SECONDS = 20;
+const told = new URL('../../../../libs/extraction/src/stories/told/', import.meta.url);
+const row = (name: string, figure: number, unit: string, anchor: number, target: number, ok: boolean) => ({
+  name,
+  figure,
+  unit,
+  anchor,
+  ratio: figure / anchor,
+  target,
+  ok,
+});
+
+const spent = (since: NodeJS.CpuUsage) => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1e6;
+};
+
+/** Common words that hold for an anchor: what sharing half of the title's words would have answered. */
+const titlesAlike = ({ a, b }: ToldPair) => {
+  const shared = [...a.title.keys()].filter((term) => b.title.has(term)).length;
+  return shared * 2 >= Math.min(a.title.size, b.title.size);
+};
+
+/** Stories made of the told ones: names and figures changed, so that each is an event of its own, told twice. */
+function manyStories(topics: readonly ToldTopic[], termsOf: typeof storyTerms) {
+  const tellings = topics.flatMap(({ events }) =>
+    events.flatMap((event) => event.slice(0, 2).map(([title, text]) => ({ title, text }))),
+  );
+  return Array.from({ length: STORIES }, (_, index) => {
+    const { title, text } = tellings[index % tellings.length]!;
+    const turn = Math.floor(index / tellings.length);
+    const own = (words: string) =>
+      words
+        .replace(/\b\p{L}{6,}\b/gu, (word: string, at: number) =>
+          (turn + at) % 3 === 0 ? word : word.slice(0, 2) + ((turn * 7919) % 46656).toString(36) + word.slice(2),
+        )
+        .replace(/\d+/g, (digits: string) => String(Number(digits) + turn * 3));
+    return termsOf({ title: own(title), text: own(text), language: 'en', publishedAt: turn * 3_600 });
+  });
+}
+
+export default async function bench() {
+  const { sameStory } = await import('@tidings/extraction/stories/same-story.ts');
+  const { storyKeys, KEYS_SHARED_MIN } = await import('@tidings/extraction/stories/story-keys.ts');
+  const { storyTerms: termsOf } = await import('@tidings/extraction/stories/story-terms.ts');
+  const { toldPairs, judge } = await import('@tidings/extraction/stories/told/told-pairs.fixture.ts');
+  const topics = new Map(
+    LANGUAGES.map((language) => [
+      language,
+      JSON.parse(readFileSync(new URL(`${language}.json`, told), 'utf8')) as ToldTopic[],
+    ]),
+  );
+  const pairs = LANGUAGES.flatMap((language) => toldPairs(language, topics.get(language) ?? []));
+  const rows = ['develop', 'held out'].flatMap((half) => {
+    const here = pairs.filter((pair) => pair.half === half);
+    const ours = judge(here, ({ a, b }) => sameStory(a, b) > 0);
+    const anchor = judge(here, titlesAlike);
+    return [
+      row(
+        `${ours.pairs} pairs to ${half}: precision`,
+        ours.precision,
+        '',
+        anchor.precision,
+        PRECISION,
+        ours.precision >= PRECISION,
+      ),
+      row(`${ours.pairs} pairs to ${half}: recall`, ours.recall, '', anchor.recall, RECALL, ours.recall >= RECALL),
+    ];
+  });
+
+  const stories = manyStories(topics.get('en') ?? [], termsOf);
+  const filed = new Map<number, number[]>();
+  const started = process.cpuUsage();
+  let compared = 0;
+  stories.forEach((story, index) => {
+    const shared = new Map<number, number>();
+    const keys = storyKeys(story);
+    for (const key of keys) for (const other of filed.get(key) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+    const near = [...shared]
+      .filter(([, count]) => count >= KEYS_SHARED_MIN)
+      .toSorted((a, b) => b[1] - a[1])
+      .slice(0, 40);
+    for (const [other] of near) {
+      sameStory(story, stories[other]!);
+      compared += 1;
+    }
+    for (const key of keys) filed.set(key, [...(filed.get(key) ?? []), index].slice(-2_000));
+  });
+  const seconds = spent(started);
+  const plain = process.cpuUsage();
+  for (let index = 0; index < 500; index += 1)
+    for (let other = 0; other < 200; other += 1) sameStory(stories[index]!, stories[other]!);
+  const anchor = spent(plain) * (STORIES / 500);
+  rows.push(
+    row(
+      `${STORIES} stories gathered, ${(compared / STORIES).toFixed(1)} compared each`,
+      seconds,
+      's of a processor',
+      anchor,
+      SECONDS,
+      seconds <= SECONDS,
+    ),
+  );
+  return { rows };
+}

@@ -1,0 +1,72 @@
+// Whether anything takes more than its share of time for a longer text: 500 hostile patterns for each function that
+// takes texts from outside, others for the next; all for all with TIDINGS_TEST_ALL=1. The anchor is a function that
+// is quadratic on purpose. What looks steep in one doubling is looked at over three in a row.
+// `TIDINGS_BENCH_FUNCTIONS='OPML|sentences'` looks at these alone. A process for each half of
+// the functions, in which one thread does everything: what several threads collect at a time of their own is nobody's.
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { isEverything } from '@tidings/testing/everything.ts';
+import { GROWTH_MAX, growthOf } from '@tidings/testing/superlinear/growth.ts';
+import { hostilePatterns } from '@tidings/testing/superlinear/patterns.ts';
+import type { TextFunction } from '@tidings/testing/superlinear/text-function.ts';
+import { textFunctions } from '@tidings/testing/superlinear/text-functions.ts';
+import type { Row } from './bench.types.ts';
+
+const PATTERNS = 500;
+const PROCESSES = 2;
+const FLAGS = ['--single-threaded-gc', '--max-semi-space-size=256'];
+
+const quadratic = (text: string) => /\d+%/.test(text);
+
+function patternsOf(place: number) {
+  const all = hostilePatterns();
+  const first = (place * PATTERNS) % all.length;
+  return isEverything ? all : [...all, ...all].slice(first, first + PATTERNS);
+}
+
+function rowOf({ name, read }: TextFunction, place: number, anchor: number) {
+  const patterns = patternsOf(place);
+  let [steepest, worst] = [0, ''];
+  for (const pattern of patterns) {
+    const { factor } = growthOf(read, pattern.of);
+    if (factor > steepest) [steepest, worst] = [factor, pattern.name];
+  }
+  console.log(`superlinear: ${name}: ${steepest.toFixed(2)} (${worst})`);
+  return {
+    name: `${name}, ${patterns.length} patterns, steepest ${worst}: time for twice the text`,
+    figure: steepest,
+    unit: 'times',
+    anchor,
+    ratio: steepest / anchor,
+    target: GROWTH_MAX,
+    ok: steepest <= GROWTH_MAX && anchor > GROWTH_MAX,
+  };
+}
+
+const wanted = process.env.TIDINGS_BENCH_FUNCTIONS?.split('|');
+
+function half(part: number) {
+  const anchor = growthOf(quadratic, (length) => '7'.repeat(length)).factor;
+  for (const [place, one] of textFunctions.entries())
+    if (place % PROCESSES === part && (wanted?.includes(one.name) ?? true)) process.send?.(rowOf(one, place, anchor));
+}
+
+function rowsOf(part: number) {
+  return new Promise<Row[]>((resolve, reject) => {
+    const rows: Row[] = [];
+    const child = fork(fileURLToPath(import.meta.url), [String(part)], { execArgv: [...process.execArgv, ...FLAGS] });
+    child.on('message', (row: Row) => rows.push(row));
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve(rows) : reject(new Error(`a process ended with ${code}`))));
+  });
+}
+
+export default async function bench() {
+  const halves = await Promise.all(Array.from({ length: PROCESSES }, (_, part) => rowsOf(part)));
+  return { rows: halves.flat() };
+}
+
+if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
+  half(Number(process.argv[2]));
+  process.disconnect();
+}

@@ -1,0 +1,33 @@
+// What processes weigh: the memory that is theirs, and their share of what they have in common (PSS).
+import { readFileSync, readdirSync } from 'node:fs';
+
+const read = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** In megabytes; none once it has ended. */
+export const weightOf = (pid: number | undefined): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
+
+/** The words it was started with. */
+export const wordsOf = (pid: number | undefined): string[] => read(`/proc/${pid}/cmdline`).split('\0').filter(Boolean);
+
+/** The process of the database in this data folder. */
+export const databaseOf = (data: string) => Number(read(`${data}/postgres/postmaster.pid`).split('\n')[0]);
+
+/** The processes and everything they started. */
+export function family(...roots: (number | undefined)[]): number[] {
+  const members = new Set(roots.filter((pid) => pid !== undefined));
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), parent: Number(/\) \S (\d+)/.exec(read(`/proc/${name}/stat`))?.[1]) }));
+  for (let grown = -1; grown !== members.size;) {
+    grown = members.size;
+    for (const { pid, parent } of processes) if (members.has(parent)) members.add(pid);
+  }
+  return [...members];
+}

@@ -1,0 +1,122 @@
+// The real servers beside which the integration tests run. Nothing of this is part of the product.
+import { join } from 'node:path';
+import { EngineMissing } from '../../../../tools/programs/missing.ts';
+import type { Engine, EngineName, Prepared, Preparing, Running, Say, Variables } from './engine.types.ts';
+import { prepareKafka } from './kafka.ts';
+import { prepareOidc } from './oidc.ts';
+import { prepareOpenSearch } from './opensearch.ts';
+import { preparePostgres } from './postgres.ts';
+import { keepRunFolder, folderFor, removeRunFolder } from './run-folder.ts';
+import { prepareS3 } from './s3.ts';
+import { serverProcess } from './server-process.ts';
+import { prepareSmtp } from './smtp.ts';
+
+/** The variables by which an engine of one's own is named instead. */
+export const variablesOf: Readonly<Record<EngineName, string[]>> = {
+  kafka: ['KAFKA_BROKERS'],
+  opensearch: ['OPENSEARCH_URL'],
+  s3: ['S3_BUCKET', 'AWS_ENDPOINT_URL_S3'],
+  smtp: ['SMTP_URL', 'SMTP_SINK_URL'],
+  oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  postgres: ['DATABASE_URL'],
+};
+const preparations: Readonly<Record<EngineName, (preparing: Preparing) => Promise<Prepared>>> = {
+  kafka: prepareKafka,
+  opensearch: prepareOpenSearch,
+  s3: prepareS3,
+  smtp: prepareSmtp,
+  oidc: prepareOidc,
+  postgres: preparePostgres,
+};
+
+export const engineNames = Object.keys(preparations) as EngineName[];
+export const isEngine = (name: string): name is EngineName => Object.hasOwn(preparations, name);
+/** What the tests need: their PostgreSQL they start themselves. */
+export const testEngines = engineNames.filter((name) => name !== 'postgres');
+
+let count = 0;
+
+export type Started = { env: Variables; engines: Partial<Record<EngineName, Engine>>; stop(): Promise<void> };
+
+/**
+ * Starts one engine on 127.0.0.1 and waits until it truly answers.
+ * `env` are the variables the product reads, `address` is for a person. `kill()` is SIGKILL; `start()` starts it again
+ * on the same data and ports; `stop()` ends it in order. The data goes when this process ends, or by `stop()` of
+ * `startEngines`. Throws `EngineMissing` (the machine lacks something) or `EngineFailed` (with its log's name).
+ */
+export async function startEngine(name: string, { say = () => undefined }: { say?: Say } = {}): Promise<Engine> {
+  if (!isEngine(name)) throw new Error(`There is no engine "${name}"; there are ${engineNames.join(', ')}.`);
+  const prepare = preparations[name];
+  count += 1;
+  const folder = folderFor(`${count}-${name}`);
+  const prepared = await prepare({ folder, say }).catch((error: unknown) => {
+    throw error instanceof EngineMissing ? new EngineMissing(`${name} cannot be started: ${error.message}`) : error;
+  });
+  const { env, address } = prepared;
+  const run = (file: string) =>
+    prepared.run ? prepared.run(file) : serverProcess({ name, logFile: file, ...prepared.command(file) });
+  let server: Running | undefined;
+  let starts = 0;
+  let logFile = '';
+  const engine: Engine = {
+    name,
+    env,
+    address,
+    get pid() {
+      return server?.pid;
+    },
+    get logFile() {
+      return logFile;
+    },
+    async start() {
+      if (server) return;
+      starts += 1;
+      logFile = join(folder, `${name}-${starts}.log`);
+      try {
+        server = await run(logFile);
+      } catch (error) {
+        keepRunFolder();
+        throw error;
+      }
+    },
+    async stop() {
+      const ending = server;
+      server = undefined;
+      await ending?.stop();
+    },
+    async kill() {
+      const ending = server;
+      server = undefined;
+      await ending?.kill();
+    },
+  };
+  const started = Date.now();
+  await engine.start();
+  say(`${name} is ready at ${address} after ${((Date.now() - started) / 1000).toFixed(1)} s (process ${engine.pid})`);
+  return engine;
+}
+
+/**
+ * Starts several, one after another (each wants all of a small machine). `{ env, engines, stop() }`; `stop()` removes
+ * their data.
+ */
+export async function startEngines(
+  names: readonly string[] = testEngines,
+  options: { say?: Say } = {},
+): Promise<Started> {
+  const engines: Started['engines'] = {};
+  const stop = async () => {
+    await Promise.all(Object.values(engines).map((engine) => engine.stop()));
+    removeRunFolder();
+  };
+  try {
+    for (const name of names) {
+      const engine = await startEngine(name, options);
+      engines[engine.name] = engine;
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { env: Object.assign({}, ...Object.values(engines).map(({ env }) => env)), engines, stop };
+}

@@ -1,0 +1,55 @@
+// `oidc-server.mjs PORT FILE`: keys are kept in FILE, so that tokens outlive a restart. A token request may carry
+// `claims`, a JSON object put over the usual ones (null leaves one out): the way for a test to be anybody, of any
+// group, or expired; its `userinfo` is what the userinfo endpoint tells of the token's person. There is no login page:
+// who signs in is the `login_hint` of the authorize request, or `reader`; its `groups` are theirs, a comma list.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { Events, OAuth2Server } from 'oauth2-mock-server';
+
+const [port, file = ''] = process.argv.slice(2);
+const server = new OAuth2Server();
+const { issuer, service } = server;
+if (existsSync(file)) {
+  for (const key of JSON.parse(readFileSync(file, 'utf8'))) await issuer.keys.add(key);
+} else {
+  await issuer.keys.generate('RS256');
+  writeFileSync(file, JSON.stringify(issuer.keys.toJSON(true)), { mode: 0o600 });
+}
+
+const CLIENT = 'tidings-tests';
+/** Who signed in, by the code and later the refresh token they were given; and their groups, by the code. */
+const signedIn = new Map<unknown, string>();
+const groups = new Map<unknown, string[]>();
+service.on(Events.BeforeAuthorizeRedirect, ({ url }, { query }) => {
+  const code = url.searchParams.get('code');
+  signedIn.set(code, query.login_hint ?? 'reader');
+  groups.set(code, query.groups?.split(',') ?? []);
+});
+service.on(Events.BeforeResponse, ({ body: answer }, { body = {} }) => {
+  const subject = signedIn.get(body.code ?? body.refresh_token);
+  if (answer.refresh_token && subject) signedIn.set(answer.refresh_token, subject);
+});
+service.on(Events.BeforeTokenSigning, ({ payload }, request) => {
+  const { body = {} } = request;
+  const client = body.client_id ?? CLIENT;
+  const subject = body.username ?? signedIn.get(body.code ?? body.refresh_token) ?? payload.sub ?? 'reader';
+  // Cognito's access token names its client in `client_id` and has no `aud`; its id token is the other way round.
+  if (payload.scope === undefined)
+    Object.assign(payload, { aud: client, token_use: 'id', 'cognito:username': subject });
+  else Object.assign(payload, { client_id: client, token_use: 'access', username: subject });
+  Object.assign(
+    payload,
+    { sub: subject, 'cognito:groups': groups.get(body.code) ?? [] },
+    body.claims ? JSON.parse(body.claims) : {},
+  );
+  for (const [name, value] of Object.entries(payload)) if (value === null) delete payload[name];
+});
+service.on(Events.BeforeUserinfo, (answer, { headers }) => {
+  const [, claims = ''] = (headers.authorization ?? '').split('.');
+  const { sub, userinfo = {} } = JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}');
+  answer.body = { sub, ...userinfo };
+});
+
+issuer.url = `http://127.0.0.1:${port}`;
+await server.start(Number(port), '127.0.0.1');
+issuer.url = `http://127.0.0.1:${port}`;
+process.once('SIGTERM', () => process.exit(0));

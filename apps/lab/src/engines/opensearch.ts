@@ -1,0 +1,103 @@
+// OpenSearch, one node, started without its scripts (they start other JVMs first) and never as root.
+import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cached } from '../../../../tools/programs/cache.ts';
+import { freePorts } from '../../../../tools/programs/ports.ts';
+import { findJdk, lesserUser, maven, readVersion, runProgram } from '../../../../tools/programs/programs.ts';
+import type { Prepared, Preparing } from './engine.types.ts';
+
+const pom = fileURLToPath(new URL('./opensearch.pom.xml', import.meta.url));
+const START_LIMIT_MS = 180_000;
+/** Half the size of the distribution, and none of it used: the largest is a map of the world's addresses. */
+const unusedModules = [
+  'ingest-geoip',
+  'ingest-user-agent',
+  'transport-grpc',
+  'opensearch-dashboards',
+  'repository-url',
+  'geo',
+  'rule-framework',
+  'cache-common',
+  'search-pipeline-common',
+  'store-subdirectory',
+  'aggs-matrix-stats',
+];
+
+function fetchInto(folder: string) {
+  const unpacked = join(folder, 'unpacked');
+  maven(pom, folder, 'unpack-dependencies', { outputDirectory: unpacked });
+  const [distribution = ''] = readdirSync(unpacked).filter((name) => name.startsWith('opensearch-'));
+  for (const name of readdirSync(join(unpacked, distribution)))
+    renameSync(join(unpacked, distribution, name), join(folder, name));
+  for (const name of unusedModules) rmSync(join(folder, 'modules', name), { recursive: true, force: true });
+  for (const path of [unpacked, join(folder, 'target')]) rmSync(path, { recursive: true, force: true });
+  runProgram('chmod', ['-R', 'a+rX', folder]);
+}
+
+// Its collector clears up only when it must, so that what is garbage would count as memory in use and searches would be
+// refused.
+const settings = (http: number, transport: number, folder: string) => `cluster.name: tidings-tests
+node.name: one
+discovery.type: single-node
+network.host: 127.0.0.1
+http.port: ${http}
+transport.port: ${transport}
+path.data: ${join(folder, 'data')}
+path.logs: ${join(folder, 'logs')}
+cluster.routing.allocation.disk.threshold_enabled: false
+indices.breaker.total.use_real_memory: false
+`;
+
+export async function prepareOpenSearch({ folder, say }: Preparing): Promise<Prepared> {
+  const user = lesserUser;
+  const { java } = findJdk(21, user);
+  const home = await cached(`opensearch-${readVersion(pom, 'opensearch')}`, fetchInto, say);
+  const [http, transport] = await freePorts(2);
+  const conf = join(folder, 'conf');
+  for (const name of ['conf', 'data', 'logs', 'tmp']) {
+    mkdirSync(join(folder, name), { mode: 0o755 });
+    chmodSync(join(folder, name), 0o755);
+  }
+  writeFileSync(join(conf, 'opensearch.yml'), settings(http, transport, folder));
+  copyFileSync(join(home, 'config/log4j2.properties'), join(conf, 'log4j2.properties'));
+  if (user.uid !== undefined && user.gid !== undefined)
+    for (const name of ['conf', 'data', 'logs', 'tmp', 'conf/opensearch.yml', 'conf/log4j2.properties'])
+      chownSync(join(folder, name), user.uid, user.gid);
+  const address = `http://127.0.0.1:${http}`;
+  const command = () => ({
+    command: java,
+    user,
+    args: [
+      '-Xms512m',
+      '-Xmx512m',
+      '-XX:+UseSerialGC',
+      '-XX:TieredStopAtLevel=1',
+      '-Xss1m',
+      '-Djna.nosys=true',
+      '-Dio.netty.noUnsafe=true',
+      '-Dlog4j2.disable.jmx=true',
+      '-Djava.locale.providers=SPI,CLDR',
+      `-Djava.io.tmpdir=${join(folder, 'tmp')}`,
+      '--add-modules=jdk.incubator.vector',
+      `-javaagent:${join(home, 'agent/opensearch-agent.jar')}`,
+      '-Dorg.apache.lucene.store.MMapDirectory.sharedArenaMaxPermits=1',
+      `-Dopensearch.path.home=${home}`,
+      `-Dopensearch.path.conf=${conf}`,
+      '-Dopensearch.distribution.type=zip',
+      '-Dopensearch.bundled_jdk=false',
+      '-cp',
+      join(home, 'lib/*'),
+      'org.opensearch.bootstrap.OpenSearch',
+    ],
+    limitMs: START_LIMIT_MS,
+    // Not red: every shard that was there is back. The server answers long before that.
+    ready: async () => {
+      const response = await fetch(`${address}/_cluster/health?wait_for_status=yellow&timeout=10s`, {
+        signal: AbortSignal.timeout(20_000),
+      });
+      return response.ok && (await response.json()).timed_out === false;
+    },
+  });
+  return { address, env: { OPENSEARCH_URL: address }, command };
+}

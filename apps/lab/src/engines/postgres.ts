@@ -1,0 +1,29 @@
+// The product's own PostgreSQL, as a server that a test may kill.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../../../../tools/programs/ports.ts';
+import type { Prepared, Preparing, Variables } from './engine.types.ts';
+import { forget, watch } from './run-folder.ts';
+
+export async function preparePostgres({ folder }: Preparing): Promise<Prepared> {
+  const { startCluster } = await import('@tidings/database/embedded/cluster.ts');
+  const { ensureDatabase } = await import('@tidings/database/embedded/ensure-database.ts');
+  const [port] = await freePorts(1);
+  const env: Variables = {};
+  const run = async () => {
+    const cluster = await startCluster({ home: folder, port, settings: { max_connections: '200' } });
+    watch(cluster.pid);
+    await ensureDatabase(cluster.url('postgres'), 'tidings');
+    env.DATABASE_URL = cluster.url('tidings');
+    const end = async (ending: () => unknown) => {
+      await ending();
+      while (cluster.alive()) await sleep(10);
+      forget(cluster.pid);
+    };
+    return {
+      pid: cluster.pid,
+      stop: () => end(() => cluster.stop()),
+      kill: () => end(() => process.kill(cluster.pid, 'SIGKILL')),
+    };
+  };
+  return { address: `127.0.0.1:${port}`, env, run };
+}

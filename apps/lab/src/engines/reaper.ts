@@ -1,0 +1,26 @@
+// Started beside the engines, with a pipe from their starter. However that one ends, the pipe ends with it: then this
+// kills what it was told of and removes the run's folder. Lines: `watch PID`, `forget PID`, `litter PATH` (a file
+// elsewhere), `keep` (leave the folder).
+import { rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const [home = ''] = process.argv.slice(2);
+const watched = new Set<number>();
+const litter: string[] = [];
+let keep = false;
+for await (const line of createInterface({ input: process.stdin })) {
+  const [word, pid] = line.split(' ');
+  if (word === 'litter') litter.push(line.slice('litter '.length));
+  if (word === 'watch') watched.add(Number(pid));
+  if (word === 'forget') watched.delete(Number(pid));
+  if (word === 'keep') keep = true;
+}
+for (const pid of watched) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    /* it has ended by itself */
+  }
+}
+for (const path of litter) rmSync(path, { force: true });
+if (!keep) rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -1,0 +1,65 @@
+// One folder per process that starts engines: their data and logs, gone when the process is gone, however it ends.
+import { spawn } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+let run: string | undefined;
+let reaper: ChildProcessByStdio<Writable, null, null> | undefined;
+let kept = false;
+
+/** The data folder of one engine. Others may walk through it: not every engine runs as our user. */
+export function folderFor(name: string): string {
+  if (run === undefined) {
+    run = mkdtempSync(join(tmpdir(), 'tidings-engines-'));
+    chmodSync(run, 0o755);
+    reaper = startReaper(run);
+  }
+  const folder = join(run, name);
+  mkdirSync(folder, { mode: 0o755 });
+  return folder;
+}
+
+function startReaper(home: string): ChildProcessByStdio<Writable, null, null> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./reaper.ts', import.meta.url)), home], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    cwd: '/',
+  });
+  child.stdin.on('error', () => undefined);
+  child.unref();
+  // The end of a pipe is a socket: it keeps nobody running.
+  (child.stdin as Socket).unref();
+  return child;
+}
+
+export const watch = (pid: number) => {
+  reaper?.stdin.write(`watch ${pid}\n`);
+};
+export const forget = (pid: number | undefined) => {
+  reaper?.stdin.write(`forget ${pid}\n`);
+};
+
+/** A file that an engine leaves outside the folder. */
+export const litter = (path: string) => {
+  reaper?.stdin.write(`litter ${path}\n`);
+};
+
+/** An engine failed: its log stays for whoever reads the message. */
+export function keepRunFolder() {
+  kept = true;
+  reaper?.stdin.write('keep\n');
+}
+
+/** Removes the data of engines that have all been stopped, unless one failed. */
+export function removeRunFolder({ keep = false } = {}) {
+  if (keep && run !== undefined) keepRunFolder();
+  if (run !== undefined && !kept) rmSync(run, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  reaper?.stdin.end();
+  run = undefined;
+  reaper = undefined;
+}

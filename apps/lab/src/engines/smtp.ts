@@ -1,0 +1,29 @@
+import { connect } from 'node:net';
+// A mail server that keeps what it is given, with an HTTP door to look at it.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from '../../../../tools/programs/ports.ts';
+import type { Prepared, Preparing } from './engine.types.ts';
+
+const server = fileURLToPath(new URL('./smtp-server.ts', import.meta.url));
+
+export async function prepareSmtp({ folder }: Preparing): Promise<Prepared> {
+  const [smtp, http] = await freePorts(2);
+  const door = `http://127.0.0.1:${http}`;
+  const command = () => ({
+    command: process.execPath,
+    args: [server, String(smtp), String(http), join(folder, 'mail.jsonl')],
+    limitMs: 30_000,
+    ready: async () => (await fetch(door, { signal: AbortSignal.timeout(2000) })).ok && greets(smtp),
+  });
+  const address = `smtp://127.0.0.1:${smtp}`;
+  return { address, env: { SMTP_URL: address, SMTP_SINK_URL: door }, command };
+}
+
+function greets(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  return new Promise<boolean>((resolve) => {
+    socket.setTimeout(2000, () => resolve(false));
+    socket.once('error', () => resolve(false)).once('data', (line) => resolve(line.toString().startsWith('220')));
+  }).finally(() => socket.destroy());
+}

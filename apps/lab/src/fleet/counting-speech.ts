@@ -1,0 +1,51 @@
+// Stands before a speech server and counts how often the same words were spoken for money.
+import { createServer, request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** `{ url, again(), distinct(), stop() }`: how many renders repeated an earlier one, how many differed. */
+export async function countSpeech(target: string) {
+  const seen = new Map<string, number>();
+  const upstream = new URL(target);
+  const server = createServer((incoming, outgoing) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('end', () => {
+      const body = Buffer.concat(parts);
+      if (incoming.url === '/v1/speech') {
+        const asked = JSON.parse(body.toString()) as { OutputFormat: string; VoiceId: string; Text: string };
+        if (asked.OutputFormat === 'mp3')
+          seen.set(`${asked.VoiceId} ${asked.Text}`, (seen.get(`${asked.VoiceId} ${asked.Text}`) ?? 0) + 1);
+      }
+      const passed = ask(
+        {
+          hostname: upstream.hostname,
+          port: upstream.port,
+          method: incoming.method,
+          path: incoming.url,
+          headers: incoming.headers,
+        },
+        (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+        },
+      );
+      passed.on('error', () => outgoing.destroy());
+      outgoing.on('close', () => passed.destroy());
+      passed.end(body);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    distinct: () => seen.size,
+    repeated: () => [...seen].filter(([, count]) => count > 1).map(([text, count]) => `${count} ${text}`),
+    again: () => [...seen.values()].reduce((sum, count) => sum + count - 1, 0),
+    stop: () =>
+      new Promise<unknown>((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
+  };
+}

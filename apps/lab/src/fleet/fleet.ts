@@ -1,0 +1,224 @@
+// The product as separate processes, as an operator would run it: migrate, topics, then several of each API and worker.
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../../../../tools/bootstrap/stamp.mjs';
+import type { Variables } from '../engines/engine.types.ts';
+import type { Front } from './front.ts';
+import { startFront } from './front.ts';
+
+/** One process of the fleet, whichever it is at the moment. */
+export type One = {
+  name: string;
+  role: string;
+  command: string[];
+  env: Variables;
+  deaths: number;
+  /** The last it said. */
+  output: string;
+  child?: ChildProcess;
+  /** Where it answers, while it does. */
+  url?: string | undefined;
+  /** It is not started again. */
+  retired?: boolean;
+};
+export type Fleet = {
+  url: string;
+  processes: One[];
+  of(role: string): One[];
+  kill(one: One): void;
+  arm(one: One, own: Variables): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const READY = /is ready at (http:\/\/\S+)/;
+const READY_LIMIT_MS = 120_000;
+const AGAIN_MS = 200;
+const AT_ONCE = 2;
+const node = join(root, 'node_modules/.bin/node');
+const cli = join(root, 'tools/bin/tidings.mjs');
+
+export const workerRoles = [
+  'relay',
+  'ingest',
+  'extract',
+  'index',
+  'search',
+  'stories',
+  'analytics',
+  'speech',
+  'podcast',
+  'mail',
+  'privacy',
+];
+
+/**
+ * `env`: DATABASE_URL, AWS_ENDPOINT_URL_POLLY and the engines' variables. `{ url, processes, of(role), kill(one),
+ * stop() }`; a process that ends is started again, as a cluster would. `workers`: which workers share a process;
+ * `data`: one data folder for all, instead of one for each. Throws with the process's own words when one does not
+ * become ready.
+ */
+export async function startFleet(
+  env: Variables,
+  {
+    each = 2,
+    extra = {},
+    workers = workerRoles.map((role) => [role]),
+    data,
+    front: startOrigin = startFront,
+  }: {
+    each?: number;
+    extra?: Variables;
+    workers?: string[][];
+    data?: string;
+    front?: (targets: () => string[]) => Promise<Front>;
+  } = {},
+): Promise<Fleet> {
+  const home = mkdtempSync(join(tmpdir(), 'tidings-fleet-'));
+  const base: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    TIDINGS_FEEDS: 'none',
+    NODE_ENV: 'production',
+    ...env,
+    ...extra,
+  };
+  const processes: One[] = [];
+  let stopped = false;
+
+  const start = (one: One) =>
+    new Promise<One>((resolve, reject) => {
+      const folder = data ?? join(home, one.name);
+      mkdirSync(folder, { recursive: true });
+      const child = spawn(
+        node,
+        [
+          '--disable-warning=ExperimentalWarning',
+          '--disable-warning=TimeoutNegativeWarning',
+          '--max-semi-space-size=8',
+          cli,
+          ...one.command,
+        ],
+        { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...base, ...one.env, TIDINGS_DATA: folder } },
+      );
+      one.child = child;
+      one.url = undefined;
+      let output = '';
+      const timer = setTimeout(
+        () => reject(new Error(`${one.name} was not ready after ${READY_LIMIT_MS / 1000} s:\n${output}`)),
+        READY_LIMIT_MS,
+      );
+      const hear = (text: string) => {
+        output = (output + text).slice(-20_000);
+        one.output = output;
+        const found = READY.exec(output);
+        if (found && !one.url) {
+          one.url = found[1];
+          clearTimeout(timer);
+          resolve(one);
+        }
+      };
+      child.stdout.setEncoding('utf8').on('data', hear);
+      child.stderr.setEncoding('utf8').on('data', hear);
+      child.once('exit', (code, signal) => {
+        clearTimeout(timer);
+        one.url = undefined;
+        one.deaths += 1;
+        reject(new Error(`${one.name} ended with ${signal ?? code}:\n${output}`));
+        if (!stopped && !one.retired)
+          setTimeout(() => {
+            if (!stopped) start(one).catch(() => undefined);
+          }, AGAIN_MS);
+      });
+    });
+  const add = (name: string, command: string[], own: Variables = {}) => {
+    const one: One = { name, role: name.split(/[-+]/)[0] ?? name, command, env: own, deaths: 0, output: '' };
+    processes.push(one);
+    return one;
+  };
+  const runOnce = (name: string, ...command: string[]) =>
+    new Promise<void>((resolve, reject) => {
+      const child = spawn(
+        node,
+        ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning', cli, ...command],
+        { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], env: { ...base, TIDINGS_DATA: join(home, name) } },
+      );
+      let output = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+      child.once('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error(`tidings ${command.join(' ')} ended with ${code}:\n${output}`)),
+      );
+    });
+  const stop = async () => {
+    stopped = true;
+    await Promise.all(
+      processes.map(
+        ({ child }) =>
+          new Promise<void>((resolve) => {
+            if (!child || child.exitCode !== null || child.signalCode !== null) {
+              resolve();
+              return;
+            }
+            const timer = setTimeout(() => child.kill('SIGKILL'), 12_000);
+            child.once('exit', () => {
+              clearTimeout(timer);
+              resolve();
+            });
+            child.kill('SIGTERM');
+          }),
+      ),
+    );
+    rmSync(home, { recursive: true, force: true });
+  };
+
+  try {
+    await runOnce('migrate', 'migrate');
+    if (base.KAFKA_BROKERS) await runOnce('topics', 'topics', 'create');
+    const members = Array.from({ length: each }, (_, index) => [
+      add(`api-${index}`, ['api']),
+      ...workers.map((roles) => add(`${roles.join('+')}-${index}`, ['worker', ...roles])),
+    ]).flat();
+    // The API first: on a small machine workers that have much to take in would keep it from starting.
+    members.sort((a, b) => Number(b.role === 'api') - Number(a.role === 'api'));
+    for (let at = 0; at < members.length; at += AT_ONCE) await Promise.all(members.slice(at, at + AT_ONCE).map(start));
+    const front = await startOrigin(() => processes.flatMap(({ role, url }) => (role === 'api' && url ? [url] : [])));
+    return {
+      url: front.url,
+      processes,
+      of: (role) => processes.filter((one) => one.role === role),
+      kill: (one) => {
+        one.child?.kill('SIGKILL');
+      },
+      /**
+       * Starts the process anew with more environment, such as an armed crash point; once. Answers when the old one is
+       * dead, so that the next death is the armed one's.
+       */
+      async arm(one, own) {
+        // One that has just died has no child to kill: it would start armed, and its death be taken for the one asked
+        // for here.
+        while (!one.url) await sleep(20);
+        const before = one.deaths;
+        one.env = own;
+        one.child?.kill('SIGKILL');
+        while (one.deaths === before) await sleep(5);
+        setTimeout(() => {
+          one.env = {};
+        }, AGAIN_MS * 2);
+      },
+      stop: async () => {
+        await front.stop();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

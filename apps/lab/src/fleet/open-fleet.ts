@@ -1,0 +1,132 @@
+// The product in separate processes over engines of its own, which a test may kill, with a newspaper and a count of
+// what was spoken.
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Engine, EngineName, Say, Variables } from '../engines/engine.types.ts';
+import { startEngine, variablesOf } from '../engines/engines.ts';
+import { countSpeech } from './counting-speech.ts';
+import { startFleet } from './fleet.ts';
+import { startNewsSite } from './news-site.ts';
+import { startVoices } from './voices.ts';
+import type { Listener } from './workload.ts';
+import { ask } from './workload.ts';
+
+const ENGINES = ['postgres', 'kafka', 'opensearch', 's3'] as const;
+
+/**
+ * Engines whose variables are in `borrow` are used; the others are started. `{ url, engines, site, speech, sample(),
+ * visitSources(), stop() }` and all of `startFleet`.
+ */
+export async function openFleet({
+  each = 2,
+  borrow = {},
+  say = (line) => console.error(line),
+}: { each?: number; borrow?: NodeJS.ProcessEnv; say?: Say } = {}) {
+  const engines: Partial<Record<EngineName, Engine>> = {};
+  const opened: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const close of opened.toReversed()) await close();
+  };
+  try {
+    const env: Variables = {};
+    for (const name of ENGINES) {
+      const variables = variablesOf[name] ?? [];
+      if (variables.length > 0 && variables.every((variable) => borrow[variable])) {
+        for (const variable of variables) env[variable] = borrow[variable] ?? '';
+        continue;
+      }
+      const engine = await startEngine(name, { say });
+      engines[name] = engine;
+      opened.push(() => engine.stop());
+      Object.assign(env, engine.env);
+    }
+    const site = await startNewsSite();
+    opened.push(() => site.stop());
+    const voices = await startVoices();
+    opened.push(() => voices.stop());
+    const speech = await countSpeech(voices.url);
+    opened.push(() => speech.stop());
+    const fleet = await startFleet(env, {
+      each,
+      extra: {
+        TIDINGS_FEEDS: site.url,
+        TIDINGS_ALLOW_ADDRESSES: site.host,
+        AWS_ENDPOINT_URL_POLLY: speech.url,
+        AWS_REGION: 'us-east-1',
+        // One listener of the workload asks for what hundreds do.
+        TIDINGS_VISITOR_LIMITS: 'renditions-per-listener=10000,renditions-per-network=10000',
+        OPENSEARCH_PREFIX: `fleet-${randomBytes(4).toString('hex')}`,
+      },
+    });
+    opened.push(() => fleet.stop());
+    const query = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> => {
+      const client = new pg.Client({ connectionString: env.DATABASE_URL });
+      // A server that dies tells its clients once more after their question.
+      client.on('error', () => undefined);
+      await client.connect();
+      try {
+        return (await client.query<Row>(sql)).rows;
+      } finally {
+        await client.end();
+      }
+    };
+    return {
+      ...fleet,
+      engines,
+      site,
+      speech,
+      query,
+      stop,
+      /** Sources are visited every quarter of an hour; a test has less time. */
+      visitSources: () =>
+        query(
+          `UPDATE feed_state f SET next_at = now() FROM source s WHERE s.id = f.source_id
+            AND s.kind = 'feed' AND s.active`,
+        ),
+      /** An article with audio that is complete. */
+      async sample() {
+        for (let turn = 0; turn < 240; turn += 1) {
+          try {
+            const { feed } = await ask<{ feed: { articles: { id: string }[] } }>(
+              fleet.url,
+              '{ feed(first: 1) { articles { id } } }',
+            );
+            const article = feed.articles[0]?.id;
+            const { requestRendition } = await ask<{ requestRendition: { state: string; audioUrl: string } }>(
+              fleet.url,
+              'mutation R($a: ID!) { requestRendition(article: $a) { state audioUrl } }',
+              { a: article },
+            );
+            if (requestRendition.state !== 'ready') continue;
+            const listener: Listener = {};
+            await ask(
+              fleet.url,
+              'mutation S($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }',
+              {
+                input: {
+                  articleId: article,
+                  device: 'sample',
+                  ms: 0,
+                  sentence: 0,
+                  sequence: 1,
+                  sessionStartedAt: Date.now(),
+                },
+              },
+              listener,
+            );
+            return { article, audio: requestRendition.audioUrl, cookie: listener.cookie };
+          } catch {
+            /* not yet */
+          } finally {
+            await sleep(250);
+          }
+        }
+        throw new Error('no article of the edition became audio within a minute');
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+// The product's own speech server, alone.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../../../../tools/bootstrap/stamp.mjs';
+
+/** `{ url, stop() }`. */
+export async function startVoices() {
+  const child = spawn(
+    join(root, 'node_modules/.bin/node'),
+    ['--disable-warning=ExperimentalWarning', join(root, 'tools/bin/tidings.mjs'), 'speech'],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const found = /speech: (http:\/\/\S+)/.exec(text);
+      if (found?.[1]) resolve(found[1]);
+    });
+    child.once('exit', (code) => reject(new Error(`the speech server ended with ${code}`)));
+  });
+  return {
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', resolve);
+        child.kill('SIGTERM');
+      }),
+  };
+}

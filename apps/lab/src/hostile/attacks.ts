@@ -1,0 +1,196 @@
+// What a hostile visitor does, each without end until it is told to stop. `begin` answers what stops it.
+import { randomBytes } from 'node:crypto';
+import { visitorFrom } from './visitors.ts';
+
+const VOICES = ['Matthew', 'Amy', 'Brian', 'Emma', 'Joanna', 'Ruth', 'Stephen', 'Kendra', 'Joey', 'Kimberly'];
+const unique = () => randomBytes(6).toString('hex');
+const STORY = 'The ferry leaves at twenty past six. Nobody has ever asked why it does not wait for anybody. ';
+
+/** What there is before attackers come; `seen` is what they saw and should not. */
+export type Scene = {
+  url: string;
+  network: string;
+  seen: { mails: number };
+  blog: string;
+  person(query: string, variables: object): Promise<unknown>;
+  site: { url: string };
+  /** Addresses of pictures that are held open. */
+  held: string[];
+  /** Articles by their ids. */
+  stories: string[];
+};
+export type Flood = { counts: { let: number; refused: number }; stop(): Promise<unknown> };
+export type Attack = { name: string; begin(scene: Scene): Promise<Flood> };
+
+/** So many at once, each again and again; counts what was let through and what was refused. */
+function flood(atOnce: number, act: () => Promise<boolean>): Flood {
+  const counts = { let: 0, refused: 0 };
+  const over = new AbortController();
+  const one = async () => {
+    while (!over.signal.aborted) {
+      const isLet = await act().catch(() => false);
+      counts[isLet ? 'let' : 'refused'] += 1;
+      // Who is refused comes back as fast as a script does.
+      if (!isLet)
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
+    }
+  };
+  const all = Promise.all(Array.from({ length: atOnce }, one));
+  return {
+    counts,
+    stop: () => {
+      over.abort();
+      return Promise.race([
+        all,
+        new Promise((resolve) => {
+          setTimeout(resolve, 3_000);
+        }),
+      ]);
+    },
+  };
+}
+/** Another cookie, from the same network. */
+const fresh = ({ url, network }: Scene) => visitorFrom(url, network);
+
+export const attacks: readonly Attack[] = [
+  {
+    name: 'S1 a text that is slow to cut into chunks',
+    async begin(scene: Scene) {
+      const texts = ['$1 ', '1 ', 'word '].map((piece) => piece.repeat(Math.floor(99_000 / piece.length)));
+      return flood(4, async () => {
+        const visitor = fresh(scene);
+        const id = await visitor.paste(`${texts[Math.floor(Math.random() * 3)]}${unique()}`);
+        return (await visitor.listen(id)).code === null;
+      });
+    },
+  },
+  {
+    name: 'S2 mails of others through a proxy that says nothing',
+    async begin(scene: Scene) {
+      const { url, seen } = scene;
+      return flood(2, async () => {
+        const answer = await fetch(`${url}/dev/mail`, { headers: { host: '127.0.0.1' } });
+        if (answer.status === 200) seen.mails += 1;
+        return answer.status === 200;
+      });
+    },
+  },
+  {
+    name: 'S3 first sounds of hundreds of stories',
+    async begin(scene: Scene) {
+      const ids: string[] = [];
+      const visitor = fresh(scene);
+      for (let n = 0; n < 13; n += 1) ids.push(await visitor.paste(`${STORY.repeat(20)}${unique()}`));
+      return flood(8, async () => {
+        const { data, code } = await visitor.listen(
+          ids[Math.floor(Math.random() * ids.length)] ?? '',
+          VOICES[Math.floor(Math.random() * VOICES.length)],
+        );
+        // As if somebody listened to each.
+        if (data)
+          await visitor
+            .get(data.requestRendition.audioUrl, { headers: { range: 'bytes=0-1' }, signal: AbortSignal.timeout(200) })
+            .catch(() => undefined);
+        return code === null;
+      });
+    },
+  },
+  {
+    name: 'S3 the same with a new cookie each time',
+    async begin(scene: Scene) {
+      return flood(8, async () => {
+        const visitor = fresh(scene);
+        const id = await visitor.paste(`${STORY.repeat(20)}${unique()}`);
+        return (await visitor.listen(id, VOICES[Math.floor(Math.random() * VOICES.length)])).code === null;
+      });
+    },
+  },
+  {
+    name: 'S4 pages of one paragraph of a megabyte',
+    async begin(scene: Scene) {
+      const words = 'word '.repeat(200_000);
+      return flood(
+        3,
+        async () => (await fresh(scene).sendPage(`<title>${unique()}</title><p>${words}`)).status === 202,
+      );
+    },
+  },
+  {
+    name: 'S5 blogs of brackets, read and previewed',
+    async begin(scene: Scene) {
+      const { blog, person } = scene;
+      const content = '[]('.repeat(66_000);
+      const visitor = fresh(scene);
+      const aliases = Array.from({ length: 12 }, (_, n) => `a${n}: blog(id: "${blog}") { body { kind } }`).join(' ');
+      let turn = 0;
+      return flood(4, async () => {
+        turn += 1;
+        if (turn % 3 === 0)
+          return Boolean(
+            await person('mutation ($c: String!) { previewBlog(content: $c) { kind } }', {
+              c: `${content}${unique()}`,
+            }),
+          );
+        return (
+          (await visitor.ask(turn % 3 === 1 ? `{ ${aliases} }` : `{ blog(id: "${blog}") { body { kind } } }`)).code ===
+          null
+        );
+      });
+    },
+  },
+  {
+    name: 'S6 pages that trickle',
+    async begin(scene: Scene) {
+      const { site } = scene;
+      return flood(30, async () => (await fresh(scene).page(`${site.url}/slow/${unique()}`)).code === null);
+    },
+  },
+  {
+    name: 'S7 pictures that are held open',
+    async begin(scene: Scene) {
+      const { held } = scene;
+      let turn = 0;
+      return flood(60, async () => (await fresh(scene).get(held[(turn += 1) % held.length] ?? '/')).status === 200);
+    },
+  },
+  {
+    name: 'S10 places of listeners nobody knows, and streams of events',
+    async begin(scene: Scene) {
+      const { stories } = scene;
+      const visitor = fresh(scene);
+      const { data } = await visitor.listen(await visitor.paste(STORY.repeat(400)));
+      const path = `/audio/${data?.requestRendition.id}/events`;
+      const gone = new AbortController();
+      for (let n = 0; n < 200; n += 1)
+        void visitor
+          .get(path, { signal: gone.signal })
+          .then((answer) => answer.text())
+          .catch(() => undefined);
+      const flooding = flood(6, async () => {
+        const { code } = await fresh(scene).ask(
+          'mutation ($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }',
+          {
+            input: {
+              articleId: stories[0],
+              sentence: 1,
+              ms: 1,
+              device: 'a script',
+              sessionStartedAt: Date.now(),
+              sequence: 1,
+            },
+          },
+        );
+        return code === null;
+      });
+      return {
+        ...flooding,
+        stop: () => {
+          gone.abort();
+          return flooding.stop();
+        },
+      };
+    },
+  },
+];

@@ -1,0 +1,77 @@
+// The crash test of the whole product as separate processes: listeners at work, deaths of processes and engines, then
+// what the API shows.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openFleet } from '../fleet/open-fleet.ts';
+import { auditWorkload, startWorkload } from '../fleet/workload.ts';
+import { bounce, pick } from './run-kills.ts';
+
+const POINT_LIMIT_MS = 180_000;
+const BETWEEN_MS = 1_000;
+const STILL_MS = 90_000;
+
+const say = (text: string) => {
+  if (process.env.TIDINGS_BENCH_SAY) console.error(text);
+};
+
+/**
+ * `points`: crash points of the speech worker to reach, in order; `kills`: random deaths. Answers the audit, deaths,
+ * and renders paid for twice.
+ */
+export async function runFleetKills({
+  points,
+  kills,
+  loops = 2,
+}: {
+  points: readonly string[];
+  kills: number;
+  loops?: number;
+}) {
+  const fleet = await openFleet({ each: 2 });
+  const words: string[] = [];
+  try {
+    await fleet.sample();
+    const load = startWorkload(fleet.url, { loops });
+    const news = setInterval(() => {
+      words.push(fleet.site.publish());
+      fleet.visitSources().catch(() => undefined);
+    }, 3_000);
+    let [died, reached] = [0, 0];
+    const missed: string[] = [];
+    for (const point of points) {
+      const one = pick(fleet.of('speech'));
+      await fleet.arm(one, { TIDINGS_CRASH_AT: `${point}#${1 + Math.floor(Math.random() * 2)}` });
+      const before = one.deaths;
+      const limit = performance.now() + POINT_LIMIT_MS;
+      while (one.deaths === before && performance.now() < limit) await sleep(50);
+      if (one.deaths > before) reached += 1;
+      else missed.push(point);
+      // Once to be born with the point armed, once at the point.
+      died += 1 + one.deaths - before;
+      say(`${point}: ${one.deaths > before ? 'reached' : 'missed'}`);
+    }
+    for (let kill = 0; kill < kills; kill += 1) {
+      await sleep(BETWEEN_MS * (0.5 + Math.random()));
+      const engine = Math.random() < 0.2 && fleet.engines[pick(['kafka', 'opensearch', 'postgres', 's3'] as const)];
+      if (engine) await bounce(engine);
+      else fleet.kill(pick(fleet.processes.filter(({ url }) => url)));
+      died += 1;
+      say(`kill ${kill}`);
+    }
+    clearInterval(news);
+    await load.stop();
+    await sleep(1_000);
+    await fleet.visitSources();
+    const audit = await auditWorkload(fleet.url, load.journal, words, STILL_MS);
+    return {
+      ...audit,
+      kills: died,
+      reached,
+      missed,
+      again: fleet.speech.again(),
+      distinct: fleet.speech.distinct(),
+      refused: load.refused.length,
+    };
+  } finally {
+    await fleet.stop();
+  }
+}

@@ -1,0 +1,59 @@
+// What must be true afterwards: everything acknowledged was handled, once, and in the order of its key.
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryResultRow } from 'pg';
+
+/** One question to the database. */
+export type Query = <Row extends QueryResultRow>(sql: string) => Promise<Row[]>;
+
+const QUIET_MS = 3_000;
+const LIMIT_MS = 90_000;
+
+/**
+ * Waits until nothing has been handled for a while and nothing that is known waits, or until it is plain that nothing
+ * more comes.
+ */
+export async function quiescence(query: Query, limitMs = LIMIT_MS): Promise<number> {
+  const began = performance.now();
+  let last = -1;
+  let still = performance.now();
+  while (performance.now() - began < limitMs) {
+    const [{ handled, known } = { handled: -1, known: 0 }] = await query<{ handled: number; known: number }>(
+      `SELECT (SELECT count(DISTINCT (key, step)) FROM ledger)::int AS handled, (SELECT count(*)
+        FROM stepped)::int AS known`,
+    ).catch(() => [{ handled: -1, known: 0 }]);
+    if (handled !== last) {
+      last = handled;
+      still = performance.now();
+    }
+    const quiet = performance.now() - still;
+    if (handled >= known ? quiet > QUIET_MS : quiet > QUIET_MS * 10) break;
+    await sleep(100);
+  }
+  return (performance.now() - began) / 1000;
+}
+
+/** `{ acknowledged, handled, lost, dup, inversions }`. */
+export async function audit(query: Query, journal: string) {
+  const acknowledged = readFileSync(journal, 'utf8').split('\n').filter(Boolean);
+  const rows = await query<{ uid: string; key: string; step: number }>('SELECT uid, key, step FROM ledger ORDER BY n');
+  const stored = await query<{ key: string; step: number }>('SELECT key, step FROM stepped');
+  const handled = new Set(rows.map(({ key, step }) => `${key} ${step}`));
+  // What is stored is a fact whether its publisher lived to hear it or not.
+  const owed = new Set([...acknowledged, ...stored.map(({ key, step }) => `${key} ${step}`)]);
+  // A step taken twice was acknowledged, forgotten and taken again.
+  const forgotten = acknowledged.length - new Set(acknowledged).size;
+  const newest = new Map<string, number>();
+  let inversions = 0;
+  for (const { key, step } of rows) {
+    if (step < (newest.get(key) ?? 0)) inversions += 1;
+    newest.set(key, Math.max(step, newest.get(key) ?? 0));
+  }
+  return {
+    acknowledged: acknowledged.length,
+    handled: handled.size,
+    lost: forgotten + [...owed].filter((step) => !handled.has(step)).length,
+    dup: rows.length - handled.size,
+    inversions,
+  };
+}

@@ -1,0 +1,103 @@
+// One process of the crash test: `member.mjs publisher|worker|relay`. It runs the product's own publisher, carriers and
+// relay over the database and brokers of the environment, and is there to be killed.
+import '@nestjs/common';
+import '../../../../tools/docs/typescript-hooks.mjs';
+import { appendFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import type { Consumers } from '@tidings/platform/event-bus/dispatch.ts';
+import { z } from 'zod';
+
+const [role = '', name = '', journal = ''] = process.argv.slice(2);
+const { DATABASE_URL = '', KAFKA_BROKERS, TIDINGS_CRASH_AT, KILLS_RUN = '' } = process.env;
+const KEYS = 12;
+const LOOPS = 3;
+
+await import('reflect-metadata');
+const { createDataSource } = await import('@tidings/database/data-source.ts');
+const { armCrashPoint } = await import('@tidings/platform/crash-points/crash-point.ts');
+const { defineEvent } = await import('@tidings/contracts/events/define-event.ts');
+const { createLogger } = await import('@tidings/platform/telemetry/logger.ts');
+const { stepped } = await import('./stepped.ts');
+const fact = stepped(KILLS_RUN);
+
+if (TIDINGS_CRASH_AT) armCrashPoint(TIDINGS_CRASH_AT);
+const contract = defineEvent({ ...fact, payload: z.object({ key: z.string(), step: z.number().int() }) });
+const logger = createLogger({ logLevel: 'error' }, false);
+const dataSource = createDataSource(DATABASE_URL, { poolSize: 6 });
+while (!dataSource.isInitialized) await dataSource.initialize().catch(() => sleep(200));
+const kafka = KAFKA_BROKERS
+  ? (await import('@tidings/platform/event-bus/kafka/kafka-client.ts')).createKafka(
+      KAFKA_BROKERS.split(','),
+      name,
+      logger,
+    )
+  : undefined;
+
+/**
+ * Each key is one publisher's alone, so the order of its steps is known: the next begins when the last is committed.
+ */
+async function publish() {
+  const { EventPublisher } = await import('@tidings/platform/event-bus/event-publisher.ts');
+  const publisher = new EventPublisher();
+  await Promise.all(
+    Array.from({ length: LOOPS }, async (_, loop) => {
+      for (let turn = 0; ; turn += 1) {
+        const key = `${name}-${loop}-${turn % KEYS}`;
+        try {
+          const step = await dataSource.transaction(async (tx) => {
+            const [{ next }] = await tx.query<[{ next: number }]>(
+              'SELECT coalesce(max(step), 0) + 1 AS next FROM stepped WHERE key = $1',
+              [key],
+            );
+            await tx.query('INSERT INTO stepped (key, step) VALUES ($1, $2)', [key, next]);
+            await publisher.add(tx, contract, { key, step: next });
+            await sleep((turn * 7 + loop) % 5);
+            return next;
+          });
+          appendFileSync(journal, `${key} ${step}\n`);
+        } catch {
+          await sleep(100);
+        }
+      }
+    }),
+  );
+}
+
+async function work() {
+  const { EventLogServer } = await import('@tidings/platform/event-bus/event-log.server.ts');
+  const { KafkaEventServer } = await import('@tidings/platform/event-bus/kafka/kafka-event.server.ts');
+  const consumers: Consumers = new Map([
+    [
+      contract.type,
+      {
+        contract,
+        handle: ({ key, step }: Record<string, unknown>, { tx, uid }: EventContext) =>
+          tx.query('INSERT INTO ledger (uid, key, step) VALUES ($1, $2, $3)', [uid, key, step]),
+      },
+    ],
+  ]);
+  const options = { dataSource, group: `ledger-${KILLS_RUN}`, consumers, logger };
+  const server = kafka
+    ? new KafkaEventServer({ ...options, kafka, onWedged: () => process.exit(1) })
+    : new EventLogServer(options);
+  server.listen((error) => {
+    if (error) process.exit(1);
+  });
+}
+
+async function carry() {
+  if (!kafka) throw new Error('A relay needs brokers.');
+  const { Relay } = await import('@tidings/platform/event-bus/kafka/relay.ts');
+  for (;;) {
+    try {
+      await new Relay({ dataSource, kafka, logger }).start();
+      break;
+    } catch {
+      await sleep(200);
+    }
+  }
+}
+
+const roles: Readonly<Record<string, () => Promise<void>>> = { publisher: publish, worker: work, relay: carry };
+await roles[role]?.();

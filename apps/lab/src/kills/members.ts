@@ -1,0 +1,94 @@
+// The processes of the crash test, each started again when it ends.
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from '../../../../tools/bootstrap/stamp.mjs';
+
+const member = fileURLToPath(new URL('member.ts', import.meta.url));
+const AGAIN_MS = 100;
+
+export type Member = {
+  role: string;
+  name: string;
+  deaths: number;
+  /** How often it died where it was told to. */
+  reached: number;
+  child?: ChildProcess;
+  point?: string | undefined;
+  armed?: string | undefined;
+  retired?: boolean;
+};
+
+const end = ({ child }: Member) =>
+  new Promise<void>((resolve) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) {
+      resolve();
+      return;
+    }
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
+
+/** `{ all(role), kill(one), arm(role, point), stop(), deaths }`; `counts` names how many of each role. */
+export function startMembers(counts: Record<string, number>, env: Record<string, string>, journal: string) {
+  const members: Member[] = [];
+  let stopped = false;
+  const start = (one: Member) => {
+    const child = spawn(
+      join(root, 'node_modules/.bin/node'),
+      [
+        '--disable-warning=ExperimentalWarning',
+        '--disable-warning=TimeoutNegativeWarning',
+        member,
+        one.role,
+        one.name,
+        journal,
+      ],
+      {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, ...env, ...(one.point ? { TIDINGS_CRASH_AT: one.point } : {}) },
+      },
+    );
+    one.child = child;
+    one.armed = one.point;
+    one.point = undefined;
+    child.once('exit', (code, signal) => {
+      if (stopped || one.retired) return;
+      one.deaths += 1;
+      if (one.armed && signal === 'SIGKILL') one.reached += 1;
+      setTimeout(() => {
+        if (!stopped && !one.retired) start(one);
+      }, AGAIN_MS);
+    });
+  };
+  for (const [role, count] of Object.entries(counts)) {
+    for (let index = 0; index < count; index += 1)
+      members.push({ role, name: `${role}-${index}`, deaths: 0, reached: 0 });
+  }
+  for (const one of members) start(one);
+  return {
+    members,
+    of: (role: string) => members.filter((one) => one.role === role),
+    kill: (one: Member) => {
+      one.child?.kill('SIGKILL');
+    },
+    /** Starts the member anew with a crash point armed; it is killed by itself when it comes by. */
+    arm(one: Member, point: string) {
+      one.point = point;
+      one.child?.kill('SIGKILL');
+    },
+    /** Ends every member of a role for good. */
+    async retire(role: string) {
+      for (const one of members.filter((candidate) => candidate.role === role)) {
+        one.retired = true;
+        await end(one);
+      }
+    },
+    async stop() {
+      stopped = true;
+      await Promise.all(members.map(end));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// One sabotage per promise, done to the database from outside, so that the code under test stays what it is. Each must
+// turn the audit red.
+// `quick`: the size on which it is red within seconds; `npm test` tries it there alone.
+const FORGET = "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'";
+
+export type Size = 'log' | 'kafka';
+export type Mutant = {
+  name: string;
+  sizes: Size[];
+  quick?: Size;
+  /** What the audit must find. */
+  red: 'dup' | 'lost' | 'inversions';
+  points?: string[];
+  kills?: 'database';
+  sql(database: string): string[];
+};
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'inbox off: nobody notes what was handled',
+    sizes: ['kafka'],
+    red: 'dup',
+    // Where an event comes twice for certain.
+    points: [
+      'the relay has sent, not noted it',
+      'a worker has committed, the broker does not know',
+      'the relay has sent, not noted it',
+    ],
+    sql: () => [
+      FORGET,
+      'CREATE TRIGGER forget BEFORE INSERT OR UPDATE ON event_inbox FOR EACH ROW EXECUTE FUNCTION forget()',
+    ],
+  },
+  {
+    name: 'cursor off: now and then nobody notes how far the log was read',
+    sizes: ['log'],
+    quick: 'log',
+    red: 'dup',
+    sql: () => [
+      FORGET,
+      `CREATE TRIGGER forget BEFORE UPDATE ON event_cursor FOR EACH ROW WHEN (random() < 0.02)
+        EXECUTE FUNCTION forget()`,
+    ],
+  },
+  {
+    name: 'id > last: the log is read without its horizon',
+    sizes: ['log', 'kafka'],
+    red: 'lost',
+    sql: (database) => [
+      `CREATE FUNCTION public.pg_snapshot_xmin(pg_snapshot) RETURNS xid8 LANGUAGE sql IMMUTABLE AS
+        $$ SELECT '18446744073709551615'::xid8 $$`,
+      `ALTER DATABASE ${database} SET search_path = public, pg_catalog`,
+    ],
+  },
+  {
+    name: 'order off: the events of a key lie in any part',
+    sizes: ['log', 'kafka'],
+    quick: 'kafka',
+    red: 'inversions',
+    sql: () => [
+      "CREATE FUNCTION scatter() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.part := floor(random() * 8); " +
+        "RETURN NEW; END'",
+      'CREATE TRIGGER scatter BEFORE INSERT ON event FOR EACH ROW EXECUTE FUNCTION scatter()',
+    ],
+  },
+  {
+    name: 'durability off: a commit is acknowledged before it is on disk',
+    sizes: ['log'],
+    quick: 'log',
+    red: 'lost',
+    kills: 'database',
+    sql: (database) => [`ALTER DATABASE ${database} SET synchronous_commit = off`],
+  },
+];

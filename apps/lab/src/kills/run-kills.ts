@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+// One run of the crash test: members at work, deaths by plan, then the audit.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Engine } from '../engines/engine.types.ts';
+import { audit, quiescence } from './ledger.ts';
+import { startMembers } from './members.ts';
+import type { Mutant, Size } from './mutants.ts';
+import { stepped } from './stepped.ts';
+
+const WARM_UP_MS = 4_000;
+const BETWEEN_MS = 700;
+// After a death its group waits for half a minute before another reads on.
+const POINT_LIMIT_MS = 120_000;
+const DOWN_MS = 1_500;
+const roleOf = (point: string) =>
+  point.startsWith('an event') ? 'publisher' : point.startsWith('the relay') ? 'relay' : 'worker';
+
+/**
+ * `size`: 'log' or 'kafka'. `points`: crash points to reach, in order. `kills`: how many random deaths, of members and
+ * engines. `postgres` and `kafka` are started engines. Answers the audit with `kills`, `reached`, `missed` and seconds.
+ */
+export async function runKills({
+  size,
+  postgres,
+  kafka,
+  points = [],
+  kills = 0,
+  mutant,
+  onlyEngine = false,
+  quietMs = 0,
+}: {
+  size: Size;
+  postgres: Engine;
+  kafka: Engine;
+  points?: readonly string[];
+  kills?: number;
+  mutant?: Mutant | undefined;
+  onlyEngine?: boolean;
+  quietMs?: number;
+}) {
+  const run = randomBytes(4).toString('hex');
+  const database = `kills_${run}`;
+  const home = mkdtempSync(join(tmpdir(), 'tidings-kills-'));
+  const journal = join(home, 'journal');
+  writeFileSync(journal, '');
+  const address = new URL(postgres.env.DATABASE_URL ?? '');
+  await once(address.href, `CREATE DATABASE ${database}`);
+  address.pathname = `/${database}`;
+  await prepare(address.href, mutant?.sql(database) ?? []);
+  const env = {
+    DATABASE_URL: address.href,
+    KILLS_RUN: run,
+    ...(size === 'kafka' ? { KAFKA_BROKERS: kafka.env.KAFKA_BROKERS ?? '' } : { KAFKA_BROKERS: '' }),
+  };
+  if (size === 'kafka') await makeTopics(kafka, run);
+  const members = startMembers({ publisher: 2, worker: 2, ...(size === 'kafka' ? { relay: 2 } : {}) }, env, journal);
+  const query = <Row extends pg.QueryResultRow>(sql: string) => once<Row>(address.href, sql);
+  let [died, reached] = [0, 0];
+  const missed: string[] = [];
+  try {
+    await sleep(WARM_UP_MS);
+    for (const point of points) {
+      const one = pick(members.of(roleOf(point)));
+      const before = one.reached;
+      members.arm(one, `${point}#${1 + Math.floor(Math.random() * 5)}`);
+      const limit = performance.now() + POINT_LIMIT_MS;
+      while (one.reached === before && performance.now() < limit) await sleep(20);
+      if (one.reached > before) reached += 1;
+      else missed.push(point);
+      died += 1;
+    }
+    for (let kill = 0; kill < kills; kill += 1) {
+      await sleep(BETWEEN_MS * (0.3 + Math.random()));
+      const chance = onlyEngine ? 0 : Math.random();
+      if (chance < 0.08) await bounce(postgres);
+      else if (chance < 0.16 && size === 'kafka') await bounce(kafka);
+      else members.kill(pick(members.members));
+      died += 1;
+    }
+    await sleep(quietMs);
+    await members.retire('publisher');
+    const seconds = await quiescence(query, mutant ? 20_000 : undefined);
+    return { ...(await audit(query, journal)), kills: died, reached, missed, quietAfterS: seconds };
+  } finally {
+    await members.stop();
+    await once(postgres.env.DATABASE_URL ?? '', `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`).catch(
+      () => undefined,
+    );
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** SIGKILL, a moment's absence, then the same server on the same data. */
+export async function bounce(engine: Engine, downMs = DOWN_MS): Promise<void> {
+  await engine.kill();
+  await sleep(downMs);
+  await engine.start();
+}
+
+export const pick = <One>(list: readonly One[]): One => list[Math.floor(Math.random() * list.length)]!;
+
+async function once<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Some transactions end later than those that began after them: what reads on from the newest event it knows would miss
+ * theirs.
+ */
+const lingering = [
+  "CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.1 * random()); RETURN " +
+    "NULL; END'",
+  'CREATE TRIGGER linger AFTER INSERT ON event FOR EACH ROW WHEN (random() < 0.05) EXECUTE FUNCTION linger()',
+];
+
+async function prepare(url: string, sabotage: readonly string[]) {
+  const { createDataSource } = await import('@tidings/database/data-source.ts');
+  const { migrate } = await import('@tidings/database/migrate.ts');
+  const dataSource = await createDataSource(url, { poolSize: 2 }).initialize();
+  try {
+    await migrate(dataSource);
+    await dataSource.query('CREATE TABLE stepped (key text, step int, PRIMARY KEY (key, step))');
+    await dataSource.query('CREATE TABLE ledger (uid uuid, key text, step int, n bigint GENERATED ALWAYS AS IDENTITY)');
+    for (const sql of [...lingering, ...sabotage]) await dataSource.query(sql);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function makeTopics(kafka: Engine, run: string) {
+  const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
+  const { createTopics, declaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
+  const { createLogger } = await import('@tidings/platform/telemetry/logger.ts');
+  const admin = createKafka(
+    (kafka.env.KAFKA_BROKERS ?? '').split(','),
+    'kills',
+    createLogger({ logLevel: 'error' }, false),
+  ).admin();
+  await admin.connect();
+  await createTopics(admin, declaredTopics([{ type: stepped(run).type, retentionDays: 1 }]));
+  await admin.disconnect();
+}

@@ -1,0 +1,14 @@
+// Between a scorer and `tidings extract --jsonl`: the same pages without their class and id attributes.
+import { createInterface } from 'node:readline';
+
+const TAG = /<[a-z][^<>]*>/gi;
+const NAMES = /\s(?:class|id)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const page = JSON.parse(line) as { bodyBase64: string };
+  // Latin-1 keeps every byte as it is, whatever the page's own charset.
+  const markup = Buffer.from(page.bodyBase64, 'base64')
+    .toString('latin1')
+    .replace(TAG, (tag) => tag.replace(NAMES, ''));
+  console.log(JSON.stringify({ ...page, bodyBase64: Buffer.from(markup, 'latin1').toString('base64') }));
+}

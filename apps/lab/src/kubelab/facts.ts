@@ -1,0 +1,96 @@
+// What the code says, for comparing the manifests with it.
+import '../../../../tools/docs/typescript-hooks.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root, sourceFiles } from '../../../../tools/checks/source-files.mjs';
+import { clientsOf } from './clients.ts';
+import { runbookSections } from './runbook.ts';
+
+/** A worker's module by its name, as the lists of workers have it. */
+function workerEntries() {
+  const text = ['apps/workers/src/workers.ts', 'apps/standalone/src/product/workers.ts']
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('');
+  const files = new Map(
+    [...text.matchAll(/import \{ (\w+) \} from '([^']+)'/g)].map(([, name, file = '']) => [
+      name,
+      file.replace(/^\.\//, 'apps/workers/src/').replace(/^@tidings\/api\//, 'apps/api/src/'),
+    ]),
+  );
+  return new Map(
+    [...text.matchAll(/\b(\w+): (\w+Module)\b/g)].map(([, worker, module]) => [worker, files.get(module ?? '')]),
+  );
+}
+
+/** Beginnings of paths that have answers without an end. */
+const streamPaths = () => [
+  ...new Set(
+    sourceFiles(/^apps\/api\/src\/.*\.controller\.ts$/)
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .filter((text) => /OpenStreams|text\/event-stream/.test(text))
+      .map((text) => `/${/@Controller\('([^']*)'\)/.exec(text)?.[1]}/`),
+  ),
+];
+
+/** Of a rule of Prometheus what is compared. */
+type AlertRule = { alert: string; expr: string };
+
+/** The rules for a Tidings of one machine. */
+export function ofOneMachine(): AlertRule[] {
+  const { groups } = parse(readFileSync(join(root, 'docs/self-hosting/alerts.yaml'), 'utf8')) as {
+    groups: { rules: AlertRule[] }[];
+  };
+  return groups.flatMap(({ rules }) => rules);
+}
+
+type Figure = { type: string; labels: readonly string[] };
+/** Its types leave the labels out. */
+const labelsOf = (metric: object): string[] => ('labelNames' in metric ? (metric.labelNames as string[]) : []);
+
+const clientsOfWorker = (entry: string | undefined) => (entry === undefined ? ['kafka', 'postgres'] : clientsOf(entry));
+
+/** Topics, variables, workers and their clients, metrics. */
+export async function codeFacts() {
+  const { allEvents } = await import('@tidings/contracts/events/all.ts');
+  const { declaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
+  const { environmentSchema } = await import('@tidings/platform/config/environment.ts');
+  const { workerNames } = await import('@tidings/platform/config/worker-names.ts');
+  const { POOL_SIZE } = await import('@tidings/database/pool-size.ts');
+  const { PARTITIONS } = await import('@tidings/database/event-log/partition.ts');
+  const { workQueues } = await import('@tidings/database/work-queue/all.ts');
+  const entries = workerEntries();
+  const { collectDefaultMetrics, register } = await import('prom-client');
+  await import('@tidings/platform/telemetry/metrics.ts');
+  const { speechFigures } = await import('@tidings/speech/http/figures.ts');
+  collectDefaultMetrics();
+  return {
+    topics: declaredTopics(allEvents),
+    runbook: runbookSections(),
+    streams: streamPaths(),
+    /** What a Tidings of one machine is asked: `[alert, expression]`. */
+    elsewhere: ofOneMachine().map(({ alert, expr }) => [`alert ${alert}`, expr]),
+    partitions: PARTITIONS,
+    poolSize: POOL_SIZE,
+    workers: [...workerNames],
+    /** Name, worker and haste of every queue. */
+    queues: workQueues,
+    variables: environmentSchema.shape,
+    /**
+     * `{ worker-ingest: ['internet', …], api: […] }`; the relay is the platform's own and calls what every process
+     * does.
+     */
+    clients: Object.fromEntries([
+      ...workerNames.map((name) => [`worker-${name}`, clientsOfWorker(entries.get(name))]),
+      ['api', clientsOf('apps/api/src/api.module.ts')],
+      ['migrate', ['kafka', 'postgres']],
+    ]),
+    /** Name, type and labels of every figure, those of the process itself too. */
+    metrics: new Map<string, Figure>([
+      ...register
+        .getMetricsAsArray()
+        .map((metric): [string, Figure] => [metric.name, { type: String(metric.type), labels: labelsOf(metric) }]),
+      ...Object.entries(speechFigures),
+    ]),
+  };
+}

@@ -1,0 +1,112 @@
+// What one listener's browser sends: cookies, an address of its own behind the proxy, connections that are used again.
+import { Agent, request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+
+const LIMIT_MS = 15_000;
+type Sent = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type GraphqlError = { message?: string; extensions?: { code?: string } };
+/** `data` is read when it is looked at; what is in it the question says. */
+export type Said<Data> = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  data: Data;
+  code: string | null;
+  message: string | undefined;
+};
+export const REFRESH = 'mutation Refresh { refreshSession { __typename } }';
+
+/** Connections are shared between listeners, as they are behind any proxy; `close()` ends them. */
+export const openAgent = () =>
+  new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256, scheduling: 'lifo' });
+
+export class Browser {
+  readonly base: URL;
+  readonly ip: string;
+  agent: Agent;
+  readonly #cookies = new Map<string, string>();
+  #renewing: Promise<Said<unknown>> | undefined;
+
+  constructor(agent: Agent, url: string, ip: string) {
+    this.agent = agent;
+    this.base = new URL(url);
+    this.ip = ip;
+  }
+
+  /** `{ status, headers, body }`; rejects when there was no whole answer. */
+  send(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Sent> {
+    const { agent, base, ip } = this;
+    const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
+    return new Promise<Sent>((resolve, reject) => {
+      const asked = request(
+        {
+          agent,
+          host: base.hostname,
+          port: base.port,
+          method,
+          path,
+          headers: {
+            ...headers,
+            'x-forwarded-for': ip,
+            ...(cookie ? { cookie } : {}),
+            ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+          },
+        },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
+          response.on('end', () => {
+            clearTimeout(timer);
+            for (const line of response.headers['set-cookie'] ?? []) {
+              const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=');
+              this.#cookies.set(name, value);
+            }
+            if (!response.complete) reject(new Error('the answer was cut off'));
+            else resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
+          });
+        },
+      );
+      const timer = setTimeout(() => asked.destroy(new Error(`no answer within ${LIMIT_MS / 1000} s`)), LIMIT_MS);
+      asked.on('error', (error) => {
+        clearTimeout(timer);
+        reject(error);
+      });
+      asked.end(body);
+    });
+  }
+
+  /**
+   * Answers `{ status, headers, data, code }`: the code of the first error, null when there was none. A session that
+   * has become old is renewed, as pages do it, and the question asked again; the renewal may be refused as any question
+   * may.
+   */
+  async graphql<Data>(query: string, variables?: object): Promise<Said<Data>> {
+    const answer = await this.#ask<Data>(query, variables);
+    if (answer.code !== 'SESSION_STALE') return answer;
+    this.#renewing ??= this.#ask(REFRESH).finally(() => {
+      this.#renewing = undefined;
+    });
+    const renewed = await this.#renewing;
+    return renewed.code ? (renewed as Said<Data>) : this.#ask<Data>(query, variables);
+  }
+
+  async #ask<Data>(query: string, variables: object = {}): Promise<Said<Data>> {
+    const { status, headers, body } = await this.send(
+      'POST',
+      '/graphql',
+      { 'content-type': 'application/json', 'mercurius-require-preflight': '1', origin: this.base.origin },
+      JSON.stringify({ query, variables }),
+    );
+    // Whoever only counts answers shares the machine with the server: what nobody looks at is not read.
+    const read = () => JSON.parse(body.toString()) as { data: Data; errors?: GraphqlError[] };
+    const [error] = status !== 200 || body.includes('"errors":[') ? (read().errors ?? []) : [];
+    return {
+      status,
+      headers,
+      get data() {
+        return read().data;
+      },
+      code: error?.extensions?.code ?? (status === 200 ? null : `HTTP_${status}`),
+      message: error?.message,
+    };
+  }
+}

@@ -1,0 +1,43 @@
+// Chance that is the same in every run of one seed, in the shapes that listeners have.
+
+/** `{ uniform, exponential(mean), logNormal(median, spread), zipf(count), dealt(decks) }`. */
+export type Chance = ReturnType<typeof chance>;
+
+export function chance(seed: number) {
+  let state = seed >>> 0;
+  const uniform = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
+  return {
+    uniform,
+    exponential: (mean: number) => -mean * Math.log(1 - uniform()),
+    logNormal: (median: number, spread: number) => median * Math.exp(spread * normal()),
+    /** A rank below `count`; the n-th is chosen 1/n as often as the first. */
+    zipf: (count: number) => Math.min(count - 1, Math.floor((count + 1) ** uniform()) - 1),
+    /** One deck after another, each shuffled. */
+    dealt<Card>(decks: readonly (readonly Card[])[]): () => Card {
+      let deck: Card[] = [];
+      let at = 0;
+      return () => {
+        if (deck.length === 0) {
+          deck = shuffled(decks[at % decks.length]!, uniform);
+          at += 1;
+        }
+        return deck.pop()!;
+      };
+    },
+  };
+}
+
+function shuffled<Card>(cards: readonly Card[], uniform: () => number): Card[] {
+  const deck = [...cards];
+  for (let last = deck.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(uniform() * (last + 1));
+    [deck[last], deck[other]] = [deck[other]!, deck[last]!];
+  }
+  return deck;
+}

@@ -1,0 +1,32 @@
+// Latencies in buckets of 1 %: as many as there may be, in little memory, with percentiles as exact as that.
+const GROWTH = Math.log(1.01);
+
+export class Latencies {
+  readonly #buckets = new Map<number, number>();
+  count = 0;
+  slowest = 0;
+
+  add(ms: number): void {
+    const bucket = Math.max(0, Math.ceil(Math.log(Math.max(1, ms)) / GROWTH));
+    this.#buckets.set(bucket, (this.#buckets.get(bucket) ?? 0) + 1);
+    this.count += 1;
+    this.slowest = Math.max(this.slowest, ms);
+  }
+
+  /** Takes over what another one saw. */
+  addAll(other: Latencies): void {
+    for (const [bucket, count] of other.#buckets) this.#buckets.set(bucket, (this.#buckets.get(bucket) ?? 0) + count);
+    this.count += other.count;
+    this.slowest = Math.max(this.slowest, other.slowest);
+  }
+
+  /** Milliseconds within which this share was answered; 0 when nothing was asked. */
+  within(share: number): number {
+    let left = this.count * share;
+    for (const [bucket, count] of [...this.#buckets].toSorted(([a], [b]) => a - b)) {
+      left -= count;
+      if (left <= 0) return Math.min(this.slowest, Math.exp(bucket * GROWTH));
+    }
+    return this.slowest;
+  }
+}

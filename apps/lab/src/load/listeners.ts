@@ -1,0 +1,220 @@
+// An open-loop load: listeners come by chance, think, and act when their time has come, whether or not anything was
+// answered. Latency counts from that moment, so that a stall shows in all who would have come meanwhile.
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { requestClass } from '@tidings/e2e/request-classes.ts';
+import { Browser, openAgent } from './browser.ts';
+import { chance } from './chance.ts';
+import { Latencies } from './latencies.ts';
+import type { Classes, Person, Visit, World } from './load.types.ts';
+import { kinds } from './mix.ts';
+
+const THINK_SPREAD = 0.8;
+const MEDIAN_OF_MEAN = 1 / Math.exp(THINK_SPREAD ** 2 / 2);
+const VISIT_MS = kinds.reduce((sum, { stepsOfVisit, thinkMs }) => sum + stepsOfVisit * thinkMs, 0) / kinds.length;
+const SHED = new Set([429, 503]);
+/** An answer later than this is none for who waited for it. */
+export const USEFUL_MS = 2_000;
+
+type Seen = {
+  asked: number;
+  answered: number;
+  useful: number;
+  shed: number;
+  shedWithoutPause: number;
+  /** By sentence. */
+  failures: Map<string, number>;
+  /** By kind. */
+  latencies: Record<string, Latencies>;
+};
+type Sent = { status: number; headers: IncomingHttpHeaders; code?: string | null; message?: string | undefined };
+type Coming = { url: string; world: World; listeners: number; seed?: number };
+export type Listeners = ReturnType<typeof startListeners>;
+
+const fresh = (): Seen => ({
+  asked: 0,
+  answered: 0,
+  useful: 0,
+  shed: 0,
+  shedWithoutPause: 0,
+  failures: new Map(),
+  latencies: {},
+});
+
+/**
+ * Lets on average so many listeners be there at `url`. `world`: `{ articles, heard, sounds: [{ article, audioUrl,
+ * timelineUrl }], pages: [addresses], people: [{ credentials, browser?, saved }] }`.
+ * `{ set(listeners), seen, sent, stop() }`; `seen` has `answered`, `useful`, `shed`, `shedWithoutPause`, `failures` (by
+ * sentence) and `latencies` (by kind); `sent` how many there were of each class since the beginning, by kind of visit.
+ */
+export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
+  const random = chance(seed);
+  const decks = kinds.map(({ visits }) => random.dealt(visits));
+  const classesSent: Record<string, Classes> = Object.fromEntries(kinds.map(({ name }) => [name, {}]));
+  const agent = openAgent();
+  const timers = new Set<NodeJS.Timeout>();
+  const open = new Set<Visit>();
+  let seen = fresh();
+  let stopped = false;
+  let [rate, number] = [0, 0];
+  for (const person of world.people) Object.assign(person, { here: false }).browser.agent = agent;
+
+  const at = (ms: number, act: () => void) => {
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        if (!stopped) act();
+      },
+      Math.max(0, ms - performance.now()),
+    );
+    timers.add(timer);
+  };
+  const measured = async <Answer extends Sent>(
+    kind: string,
+    intended: number,
+    classes: Classes,
+    { path, query = null }: { path: string; query?: string | null },
+    send: () => Promise<Answer>,
+  ): Promise<Answer | undefined> => {
+    const into = seen;
+    into.asked += 1;
+    const sent = requestClass(path, query) ?? 'none';
+    classes[sent] = (classes[sent] ?? 0) + 1;
+    try {
+      const answer = await send();
+      const ms = performance.now() - intended;
+      if (SHED.has(answer.status)) {
+        into.shed += 1;
+        if (!answer.headers['retry-after']) into.shedWithoutPause += 1;
+        return undefined;
+      }
+      if (answer.code || answer.status >= 400)
+        throw new Error(`${kind}: ${answer.code ?? answer.status} ${answer.message ?? ''}`);
+      (into.latencies[kind] ??= new Latencies()).add(ms);
+      into.answered += 1;
+      if (ms <= USEFUL_MS) into.useful += 1;
+      return answer;
+    } catch (thrown) {
+      const error = thrown as NodeJS.ErrnoException;
+      const sentence = String(error.message || error.code).replaceAll(/\d{4,}/g, '#');
+      into.failures.set(sentence, (into.failures.get(sentence) ?? 0) + 1);
+      return undefined;
+    }
+  };
+
+  const visitOf = (person: Person | undefined): Visit => {
+    number += 1;
+    const turn = number % kinds.length;
+    const { name, stepsOfVisit, thinkMs } = kinds[turn]!;
+    const classes = classesSent[name]!;
+    const browser =
+      person?.browser ?? new Browser(agent, url, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
+    /** When a request should have begun: the first of a step at its time, others when the one before was answered. */
+    const due = () => {
+      const { intended } = visit;
+      visit.intended = 0;
+      return intended || performance.now();
+    };
+    const visit: Visit = {
+      random,
+      person,
+      browser,
+      stepsOfVisit,
+      thinkMs,
+      nextStep: decks[turn]!,
+      tab: 'general',
+      /** What is heard already; who asks for sound hears that from then on. */
+      sound: world.sounds[random.zipf(world.sounds.length)]!,
+      after: null,
+      sequence: 0,
+      began: Date.now(),
+      device: randomBytes(12).toString('base64url'),
+      intended: 0,
+      article: () => world.articles[random.zipf(world.articles.length)]!,
+      heard: () => world.heard[random.zipf(world.heard.length)]!,
+      page: () => world.pages[random.zipf(world.pages.length)]!,
+      ask: <Data>(kind: string, query: string, variables?: object) =>
+        measured(kind, due(), classes, { path: '/graphql', query }, () => browser.graphql<Data>(query, variables)),
+      get: (kind, path, headers) => measured(kind, due(), classes, { path }, () => browser.send('GET', path, headers)),
+    };
+    return visit;
+  };
+
+  const arrive = (shareDone = 0) => {
+    const person = world.people.find((one) => !one.here && random.uniform() < 0.5);
+    if (person) person.here = true;
+    const visit = visitOf(person);
+    open.add(visit);
+    const leave = () => {
+      open.delete(visit);
+      if (person) person.here = false;
+    };
+    const step = (intended: number, left: number) => {
+      if (left === 0 || !open.has(visit)) {
+        leave();
+        return;
+      }
+      visit.intended = intended;
+      void visit.nextStep()(visit);
+      const next = intended + random.logNormal(visit.thinkMs * MEDIAN_OF_MEAN, THINK_SPREAD);
+      at(next, () => step(next, left - 1));
+    };
+    step(performance.now(), Math.ceil(visit.stepsOfVisit * (1 - shareDone)));
+  };
+
+  let coming = false;
+  const come = (intended: number) => {
+    if (rate === 0) {
+      coming = false;
+      return;
+    }
+    const next = intended + random.exponential(1 / rate);
+    at(next, () => {
+      arrive();
+      come(next);
+    });
+  };
+  const set = (wanted: number) => {
+    rate = wanted / VISIT_MS;
+    // Too many: some leave, wherever they are in theirs.
+    const staying = wanted / open.size;
+    for (const visit of open) if (random.uniform() > staying) open.delete(visit);
+    // Those who are there already are somewhere in their reading.
+    for (let missing = wanted - open.size; missing > 0; missing -= 1) {
+      const moment = performance.now() + random.uniform() * kinds[0]!.thinkMs;
+      const done = random.uniform();
+      at(moment, () => arrive(done));
+    }
+    if (!coming) {
+      coming = true;
+      come(performance.now());
+    }
+  };
+  set(listeners);
+
+  return {
+    set,
+    get seen() {
+      return seen;
+    },
+    sent: classesSent,
+    /** How many listeners are there now. */
+    get present() {
+      return open.size;
+    },
+    /** What was seen since the last time; what is under way then still counts there. */
+    take() {
+      const before = seen;
+      seen = fresh();
+      return before;
+    },
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 500);
+      });
+      agent.destroy();
+    },
+  };
+}

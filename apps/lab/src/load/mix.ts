@@ -1,0 +1,174 @@
+// What listeners send: of each class as many as a browser was recorded to send (`npm run record:listening`), and what
+// it was not recorded at, by guess. Each step asks `visit.ask(kind, …)`, which measures it and answers what came,
+// undefined when it was refused.
+import { randomBytes } from 'node:crypto';
+import {
+  ARTICLE_EXTRACTOR_QUERY,
+  ARTICLE_QUERY,
+  FEED_QUERY,
+  LISTENING_HISTORY_QUERY,
+  SEARCH_QUERY,
+  VOICES_QUERY,
+} from '@tidings/api/server/operations/generated/web-documents.ts';
+import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { FEED_PAGE_SIZE } from '@tidings/contracts/web/first-answers.ts';
+import { REFRESH } from './browser.ts';
+import type { Sound, Step, Visit } from './load.types.ts';
+import { searched } from './newspaper.ts';
+import recorded from './recorded-listening.json' with { type: 'json' };
+
+const TABS = ['general', 'general', 'general', 'business', 'science', 'sports', 'technology', 'health'];
+const LISTEN =
+  'mutation RequestRendition($article: ID!) { requestRendition(article: $article) { id state audioUrl timelineUrl } }';
+const PROGRESS = 'mutation SaveProgress($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }';
+const SAVE =
+  'mutation Save($input: SaveArticleInput!) { saveArticle(input: $input) { __typename ... on SavedArticle { id } } }';
+const REMOVE = 'mutation Remove($id: ID!) { removeSavedArticle(id: $id) }';
+const SETTINGS = 'mutation Settings($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }';
+export const SIGN_IN = 'mutation SignIn($input: CredentialsInput!) { signIn(input: $input) { __typename } }';
+const RECORD = 'mutation RecordEvents($input: RecordEventsInput!) { recordEvents(input: $input) { __typename } }';
+const AUDIO_BYTES = 150_000;
+const FREE_PLACES = 5;
+
+type FeedEnd = { feed: { endCursor: string | null } };
+
+async function openTab(visit: Visit): Promise<void> {
+  visit.tab = TABS[Math.floor(visit.random.uniform() * TABS.length)] ?? 'general';
+  const answer = await visit.ask<FeedEnd>('read', FEED_QUERY, { category: visit.tab, first: FEED_PAGE_SIZE });
+  visit.after = answer?.data.feed.endCursor ?? null;
+}
+
+async function nextPage(visit: Visit): Promise<void> {
+  if (!visit.after) {
+    await openTab(visit);
+    return;
+  }
+  const answer = await visit.ask<FeedEnd>('read', FEED_QUERY, {
+    category: visit.tab,
+    first: FEED_PAGE_SIZE,
+    after: visit.after,
+  });
+  visit.after = answer?.data.feed.endCursor ?? null;
+}
+
+function search(visit: Visit, category: string | null = null) {
+  const word = () => searched[visit.random.zipf(searched.length)];
+  const one = word();
+  return visit.ask('search', SEARCH_QUERY, {
+    query: visit.random.uniform() < 0.5 ? `${one} ${word()}` : one,
+    category,
+    first: 24,
+  });
+}
+
+/** Asks for the sound of an article; what is heard from now on. */
+async function listen(visit: Visit): Promise<void> {
+  const article = visit.heard();
+  const answer = await visit.ask<{ requestRendition: Omit<Sound, 'article'> }>('listen', LISTEN, { article });
+  if (answer) visit.sound = { article, ...answer.data.requestRendition };
+}
+
+const place = (visit: Visit) =>
+  visit.ask('write', PROGRESS, {
+    input: {
+      articleId: visit.sound.article,
+      device: visit.device,
+      ms: 60_000 * visit.sequence,
+      sentence: visit.sequence,
+      sequence: (visit.sequence += 1),
+      sessionStartedAt: visit.began,
+    },
+  });
+
+async function keep(visit: Visit): Promise<void> {
+  if (!visit.person) return;
+  if (visit.person.saved.length < FREE_PLACES - 1) {
+    const answer = await visit.ask<{ saveArticle: { id?: string } }>('write', SAVE, {
+      input: { articleId: visit.article() },
+    });
+    const id = answer?.data.saveArticle.id;
+    if (id && !visit.person.saved.includes(id)) visit.person.saved.push(id);
+    return;
+  }
+  await visit.ask('write', REMOVE, { id: visit.person.saved.shift() });
+}
+
+async function signIn(visit: Visit): Promise<void> {
+  if (!visit.person) return;
+  if (visit.random.uniform() < 0.5) await visit.ask('sign-in', REFRESH);
+  else await visit.ask('sign-in', SIGN_IN, { input: visit.person.credentials });
+}
+
+/** A page of some seconds, reported by who agreed to be counted. */
+const report = (visit: Visit) =>
+  visit.ask('write', RECORD, {
+    input: {
+      consent: true,
+      session: visit.device,
+      events: [
+        {
+          id: analyticsEventId(Date.now(), randomBytes(10)),
+          name: 'PageViewed',
+          route: '/feed',
+          attributes: { pageUrl: '/feed' },
+        },
+      ],
+    },
+  });
+
+/** How each class that was recorded is asked for. */
+const steps: Readonly<Record<string, Step>> = {
+  analytics: report,
+  article: (visit) => visit.ask('read', ARTICLE_QUERY, { id: visit.article() }),
+  audio: (visit) => visit.get('audio', visit.sound.audioUrl, { range: `bytes=0-${AUDIO_BYTES}` }),
+  feed: (visit) => (visit.random.uniform() < 0.7 ? openTab(visit) : nextPage(visit)),
+  listen,
+  page: (visit) => visit.ask('read', VOICES_QUERY, { language: 'en' }),
+  place,
+  rendering: (visit) => visit.get('read', visit.sound.timelineUrl.replace('.json', '/events'), {}),
+  search: (visit) => search(visit, visit.random.uniform() < 0.25 ? 'business' : null),
+  timeline: (visit) => visit.get('read', visit.sound.timelineUrl, {}),
+};
+const unknown = Object.values(recorded)
+  .flatMap(({ requests }) => Object.keys(requests))
+  .filter((name) => !(name in steps));
+if (unknown.length > 0) throw new Error(`the load cannot send what was recorded: ${unknown.join(', ')}`);
+
+/** What nobody did while it was recorded, in ten visits: pages named; of who has an account, the rest. */
+const besides: readonly [number, Step][] = [
+  [8, (visit) => visit.ask('extract', ARTICLE_EXTRACTOR_QUERY, { url: visit.page() })],
+  [6, keep],
+  [6, (visit) => visit.person && visit.ask('read', LISTENING_HISTORY_QUERY, { first: 50 })],
+  [
+    2,
+    (visit) =>
+      visit.person &&
+      visit.ask('write', SETTINGS, { input: { speed: 1 + Math.floor(visit.random.uniform() * 5) / 10 } }),
+  ],
+  [4, signIn],
+];
+const VISITS = 10;
+const times = (count: number, step: Step): Step[] => Array.from({ length: count }, () => step);
+
+const otherSteps = besides.flatMap(([count, step]) => times(count, step));
+
+/**
+ * Who comes: as many who are counted as who are not. `visits`: the steps of each of ten; dealt in any order they are
+ * what was recorded, whatever chance says.
+ */
+export const kinds = Object.entries(recorded).map(([name, { listeningMinutes, requests }]) => {
+  const recordedSteps = Object.entries(requests).flatMap(([of, count]) => times(count, steps[of]!));
+  const visits = Array.from({ length: VISITS }, (_, number) => [
+    ...recordedSteps,
+    ...otherSteps.filter((_step, at) => at % VISITS === number),
+  ]);
+  const stepsOfVisit = Math.round(visits.flat().length / VISITS);
+  return { name, visits, stepsOfVisit, thinkMs: (listeningMinutes * 60_000) / stepsOfVisit };
+});
+export { recorded };
+
+/** The heard sound and the signed-in people there are before the load begins. */
+export const prepared = {
+  feed: '{ feed(category: general, first: 100) { articles { id lang contentState } } }',
+  listen: LISTEN,
+};

@@ -1,0 +1,120 @@
+// A newspaper for a load: feeds of whole stories, and pages to be read by their addresses.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Chance } from './chance.ts';
+import { chance } from './chance.ts';
+
+const SECTIONS = ['business', 'science', 'sports', 'technology', 'health', 'general'];
+const SUBJECTS = [
+  'harbour',
+  'council',
+  'orchard',
+  'railway',
+  'library',
+  'glacier',
+  'market',
+  'theatre',
+  'reservoir',
+  'stadium',
+  'observatory',
+  'bakery',
+  'ferry',
+  'museum',
+  'hospital',
+  'university',
+];
+const DOINGS = [
+  'opens',
+  'counts',
+  'repairs',
+  'measures',
+  'plans',
+  'sells',
+  'celebrates',
+  'rebuilds',
+  'questions',
+  'doubles',
+];
+const THINGS = [
+  'bridge',
+  'timetable',
+  'garden',
+  'archive',
+  'turbine',
+  'festival',
+  'budget',
+  'bicycle path',
+  'telescope',
+  'school',
+  'clinic',
+  'ticket',
+];
+
+/** The words a reader of it would search for. */
+export const searched = [...SUBJECTS, ...THINGS];
+
+function storiesOf(count: number, random: Chance) {
+  const one = (list: readonly string[]) => list[Math.floor(random.uniform() * list.length)];
+  return Array.from({ length: count }, (_, number) => {
+    const [subject, thing] = [one(SUBJECTS), one(THINGS)];
+    const line = () =>
+      `The ${one(SUBJECTS)} ${one(DOINGS)} its ${one(THINGS)} on day ${Math.floor(random.uniform() * 365)}, and ` +
+      `the ${subject} sent ${Math.floor(random.uniform() * 9_000)} people to see the ${thing}.`;
+    const text = Array.from({ length: 4 }, () => Array.from({ length: 3 }, line).join(' '));
+    return { number, title: `${subject} ${one(DOINGS)} ${one(THINGS)} number ${number}`, text, minutesAgo: number * 2 };
+  });
+}
+
+/** `{ feeds, host, page(n), pages, stop() }`. */
+export async function startNewspaper({ stories = 600, seed = 1 } = {}) {
+  const written = storiesOf(stories, chance(seed));
+  const server = createServer((request, response) => {
+    const page = /^\/story-(\d+)\.html$/.exec(request.url ?? '');
+    const story = written[Number(page?.[1])];
+    if (story) {
+      const { title, text } = story;
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(
+          `<!doctype html><html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1>` +
+            `${text.map((part) => `<p>${part}</p>`).join('')}</article></body></html>`,
+        );
+      return;
+    }
+    const section = /^\/(\w+)\.xml$/.exec(request.url ?? '')?.[1];
+    if (section === undefined || !SECTIONS.includes(section)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const items = written
+      .filter(({ number }) => SECTIONS[number % SECTIONS.length] === section)
+      .map(
+        ({ number, title, text, minutesAgo }) =>
+          `<item><guid isPermaLink="false">${number}</guid><link>http://${host}/told-${number}.html</link>` +
+          `<title>${title}</title><category>${section}</category><pubDate>` +
+          `${new Date(Date.now() - minutesAgo * 60_000).toUTCString()}</pubDate><description>` +
+          `${text.join(' ')}</description></item>`,
+      );
+    response
+      .writeHead(200, { 'content-type': 'application/rss+xml' })
+      .end(
+        `<?xml version="1.0"?><rss version="2.0"><channel><title>The ${section} ` +
+          `Courier</title><link>http://${host}/</link>${items.join('')}</channel></rss>`,
+      );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    feeds: SECTIONS.map((section) => `http://${host}/${section}.xml`).join(','),
+    host,
+    pages: stories,
+    page: (number: number) => `http://${host}/story-${number}.html`,
+    stop: () =>
+      new Promise<unknown>((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+// What the load sent, beside what a browser was recorded to send.
+import type { Row } from '../bench/bench.types.ts';
+import type { Classes } from './load.types.ts';
+import { recorded } from './mix.ts';
+
+/** What was recorded and what is sent may differ by so much in each class. */
+const CLASSES_APART_MAX = 0.1;
+/** Places that are told, sound that is asked for, and batches of events of who is counted. */
+const WRITES = ['place', 'listen', 'write', 'analytics'];
+const WRITES_PER_MINUTE_MAX = 1.2;
+
+type Recorded = { listeningMinutes: number; requests: Classes };
+/** By kind of visit. */
+export type SentClasses = Record<string, Classes>;
+
+const writesIn = (of: Classes, minutes: number) => WRITES.reduce((total, name) => total + (of[name] ?? 0), 0) / minutes;
+
+/** What was sent in a listening minute by those who are counted, and by those who are not, beside their recordings. */
+export function sentLines(sent: SentClasses): string[] {
+  return Object.entries<Recorded>(recorded).map(([kind, visit]) => {
+    const { names, minutes } = measured(visit, sent[kind] ?? {});
+    const each = names.map((name) => {
+      const [now, before] = [(sent[kind]?.[name] ?? 0) / minutes, (visit.requests[name] ?? 0) / visit.listeningMinutes];
+      return `${name} ${now.toFixed(3)}, ${before.toFixed(3)}`;
+    });
+    return `${kind}, sent in a listening minute, and recorded: ${each.join('; ')}`;
+  });
+}
+
+export function sentRows(sent: SentClasses): Row[] {
+  return Object.entries<Recorded>(recorded).flatMap(([kind, visit]) => rowsOf(kind, visit, sent[kind] ?? {}));
+}
+
+/** The classes that were recorded, how many requests of them were sent, and in how many minutes of listening. */
+function measured({ listeningMinutes, requests }: Recorded, sent: Classes) {
+  const names = Object.keys(requests);
+  const sum = (of: Classes) => names.reduce((total, name) => total + (of[name] ?? 0), 0);
+  return { names, count: sum(sent), minutes: (sum(sent) / sum(requests)) * listeningMinutes };
+}
+
+function rowsOf(kind: string, visit: Recorded, sent: Classes): Row[] {
+  const { requests, listeningMinutes } = visit;
+  const { names, count, minutes } = measured(visit, sent);
+  const apart = names.map((name) => ((sent[name] ?? 0) / minutes / (requests[name] ?? 0)) * listeningMinutes - 1);
+  const farthest = Math.max(...apart.map(Math.abs));
+  const writes = writesIn(sent, minutes);
+  return [
+    {
+      name: `${kind}: classes sent, the farthest from what was recorded`,
+      figure: 100 * farthest,
+      unit: '%',
+      anchor: count,
+      ratio: farthest,
+      target: `≤ ${100 * CLASSES_APART_MAX}`,
+      ok: farthest <= CLASSES_APART_MAX,
+    },
+    {
+      name: `${kind}: writes in a listening minute, beside those recorded`,
+      figure: writes,
+      unit: '',
+      anchor: writesIn(requests, listeningMinutes),
+      ratio: writes / WRITES_PER_MINUTE_MAX,
+      target: `≤ ${WRITES_PER_MINUTE_MAX}`,
+      ok: writes <= WRITES_PER_MINUTE_MAX,
+    },
+  ];
+}

@@ -1,0 +1,120 @@
+// What is there before a load begins: stories taken in, sound of the most heard ones, people with accounts.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Browser, openAgent } from './browser.ts';
+import type { Person, Sound, World } from './load.types.ts';
+import { prepared, SIGN_IN } from './mix.ts';
+import { startNewspaper } from './newspaper.ts';
+
+const PAGES = 100;
+const STORIES_MIN = 30;
+const PATIENCE_MS = 180_000;
+const PASSWORD = 'kettles boil slowly';
+
+async function until<Value>(what: string, attempt: () => Promise<Value | false | null>): Promise<Value> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(500)) {
+    const value = await attempt().catch(() => null);
+    if (value) return value;
+  }
+  throw new Error(`${what} took longer than ${PATIENCE_MS / 1000} s`);
+}
+
+/** The environment of a product that reads the newspaper and believes what the load says about addresses. */
+export async function openWorld({ stories }: { stories?: number } = {}) {
+  const newspaper = await startNewspaper({ stories });
+  return {
+    env: {
+      TIDINGS_FEEDS: newspaper.feeds,
+      TIDINGS_ALLOW_ADDRESSES: newspaper.host,
+      TIDINGS_TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+    },
+    stop: () => newspaper.stop(),
+    /**
+     * Waits until the stories are there, the first `heard` of them have sound and `people` have accounts; `data` is the
+     * folder of mails.
+     */
+    async prepare(
+      url: string,
+      { data, heard = 20, people = 10 }: { data: string | string[]; heard?: number; people?: number },
+    ): Promise<World> {
+      const agent = openAgent();
+      const browser = new Browser(agent, url, '10.255.0.1');
+      const ask = async <Data>(query: string, variables?: object) => {
+        const { data: answer, code, message } = await browser.graphql<Data>(query, variables);
+        if (code) throw new Error(`${code}: ${message}`);
+        return answer;
+      };
+      try {
+        const articles = await until<string[]>('taking the stories in', async () => {
+          const ready = (
+            await ask<{ feed: { articles: { id: string; lang: string; contentState: string }[] } }>(prepared.feed)
+          ).feed.articles.filter(({ lang, contentState }) => lang === 'en' && contentState === 'ready');
+          return ready.length >= STORIES_MIN && ready.map(({ id }) => id);
+        });
+        const sounds: Sound[] = [];
+        for (const article of articles.slice(0, heard))
+          sounds.push({
+            ...(await until<Omit<Sound, 'article'>>('speaking the stories', async () => {
+              const { requestRendition: sound } = await ask<{
+                requestRendition: Omit<Sound, 'article'> & { state: string };
+              }>(prepared.listen, { article });
+              return sound.state === 'ready' && sound;
+            })),
+            article,
+          });
+        const accounts: Person[] = [];
+        for (let number = 0; number < people; number += 1)
+          accounts.push(await register(new Browser(agent, url, `10.254.0.${number}`), data, number));
+        return {
+          articles,
+          heard: articles.slice(0, heard),
+          sounds,
+          pages: Array.from({ length: PAGES }, (_, page) => newspaper.page(page)),
+          people: accounts,
+        };
+      } finally {
+        agent.destroy();
+      }
+    },
+  };
+}
+
+async function register(browser: Browser, data: string | string[], number: number): Promise<Person> {
+  const credentials = { email: `listener-${number}@example.org`, password: PASSWORD };
+  const ask = async <Data>(query: string, variables?: object) => {
+    const { data: answer, code, message } = await browser.graphql<Data>(query, variables);
+    if (code) throw new Error(`${code}: ${message}`);
+    return answer;
+  };
+  const { signUp } = await ask<{ signUp: { requestId: string } }>(
+    `mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId }
+      ... on Refused { message } } }`,
+    { input: credentials },
+  );
+  const code = await until('the mail with the code', async () => mailedCode(data, credentials.email));
+  await ask('mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { __typename } }', {
+    id: signUp.requestId,
+    code,
+  });
+  await ask('mutation { initializeAccount { __typename } }');
+  await ask(SIGN_IN, { input: credentials });
+  return { credentials, saved: [], browser };
+}
+
+function mailedCode(folders: string | string[], email: string): string | null {
+  for (const data of [folders].flat()) {
+    let names: string[] = [];
+    try {
+      names = readdirSync(join(data, 'mail'));
+    } catch {
+      /* nothing was sent yet */
+    }
+    for (const name of names) {
+      const text = readFileSync(join(data, 'mail', name), 'utf8');
+      if (text.includes(email)) return /^Subject: (\d{6}) /m.exec(text)?.[1] ?? null;
+    }
+  }
+  return null;
+}

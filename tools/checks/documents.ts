@@ -1,0 +1,42 @@
+// Every GraphQL document of the web is one that the API's schema knows, and has beside it the type that is made of it.
+// `node tools/checks/documents.ts [slice…] [--schema FILE]`: of some slices alone, with another schema than the
+// committed one.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { buildSchema } from 'graphql';
+import {
+  COMMITTED_SCHEMA,
+  DocumentError,
+  allDocuments,
+  committedSchema,
+  documentsOf,
+  problemsOf,
+  shapeProblemsOf,
+} from '../federation/documents.mjs';
+
+const {
+  values: { schema: file },
+  positionals: slices,
+} = parseArgs({ allowPositionals: true, options: { schema: { type: 'string' }, check: { type: 'boolean' } } });
+const schema = file === undefined ? committedSchema() : buildSchema(readFileSync(file, 'utf8'));
+
+function problemsFound() {
+  try {
+    const documents = slices.length > 0 ? slices.flatMap(documentsOf) : allDocuments();
+    const refused = problemsOf(documents, schema);
+    return { count: documents.length, refused, misnamed: refused.length > 0 ? [] : shapeProblemsOf(documents) };
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    return { count: 0, refused: [], misnamed: [error.message] };
+  }
+}
+
+const { count, refused, misnamed } = problemsFound();
+for (const problem of [...refused, ...misnamed]) console.error(problem);
+if (refused.length > 0)
+  console.error(
+    `documents: ${refused.length} are not what ${file ?? COMMITTED_SCHEMA} offers: ask for what is there, or give it ` +
+      'to the API first',
+  );
+else if (misnamed.length === 0) console.error(`documents: ok (${count})`);
+process.exit(refused.length + misnamed.length > 0 ? 1 : 0);

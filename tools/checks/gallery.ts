@@ -1,0 +1,31 @@
+// Every component that `libs/ui` exports is in the gallery, in a `*.gallery.tsx` beside it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importsOf } from '../graph/imports.mjs';
+import { isTest } from '../graph/projects.mjs';
+import { root, sourceFiles } from './source-files.mjs';
+
+const COMPONENT = /^export (?:const|function) ([A-Z][a-z]\w*)/gm;
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const primitives = sourceFiles(/^libs\/ui\/src\/[\w-]+\.tsx$/).filter((file) => !isTest(file));
+const galleries = sourceFiles(/^libs\/ui\/src\/[\w-]+\.gallery\.tsx$/);
+/** `./button.tsx Button`, for each that a gallery imports and draws. */
+const shown = new Set(
+  galleries.flatMap((file) => {
+    const text = read(file);
+    return importsOf(text).flatMap(({ statement, target }) =>
+      [...statement.matchAll(/\w+/g)]
+        .filter(([name]) => new RegExp(`<${name}[\\s/>]`).test(text))
+        .map(([name]) => `${target} ${name}`),
+    );
+  }),
+);
+const problems = primitives.flatMap((file) =>
+  [...read(file).matchAll(COMPONENT)]
+    .filter(([, name]) => !shown.has(`./${file.split('/').at(-1)} ${name}`))
+    .map(([, name]) => `${file}: ${name} is not in the gallery: show its states in a *.gallery.tsx beside it`),
+);
+for (const problem of problems) console.error(problem);
+console.error(problems.length ? `${problems.length} missing in the gallery` : 'gallery: ok');
+process.exit(problems.length ? 1 : 0);

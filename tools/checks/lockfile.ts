@@ -1,0 +1,35 @@
+// `npm ci` must work on every platform: each project and each optional platform package needs its own lockfile entry,
+// and no entry names a host.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projects } from '../graph/projects.mjs';
+import { root } from './source-files.mjs';
+
+type Entries = Record<string, string>;
+type Packed = { version?: string; resolved?: string } & Partial<Record<(typeof KINDS)[number], Entries>>;
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Packed>;
+};
+const present = new Set(
+  Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)),
+);
+const problems = [];
+for (const [path, entry] of Object.entries(packages)) {
+  for (const name of Object.keys(entry.optionalDependencies ?? {}))
+    if (!present.has(name)) problems.push(`${path || 'root'}: optional ${name} has no entry`);
+  if (/^https?:/.test(entry.resolved ?? ''))
+    problems.push(`${path}: names a download host (npm config set omit-lockfile-registry-resolved true)`);
+}
+const entriesOf = (manifest: Partial<Record<(typeof KINDS)[number], Entries>>) =>
+  JSON.stringify(KINDS.map((kind) => Object.entries(manifest[kind] ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+for (const { folder, manifest } of projects.values()) {
+  const entry = packages[folder];
+  if (!entry) problems.push(`${folder}: has no entry (npm install --package-lock-only --ignore-scripts)`);
+  else if (entry.version !== manifest.version || entriesOf(entry) !== entriesOf(manifest))
+    problems.push(`${folder}: its entry is not its package.json (npm install --package-lock-only --ignore-scripts)`);
+}
+for (const problem of problems) console.error(problem);
+console.error(problems.length ? `${problems.length} lockfile problems` : `lockfile: ok, ${present.size} packages`);
+process.exit(problems.length ? 1 : 0);

@@ -1,0 +1,34 @@
+// Every project says where it runs, has an owner, and stands on no project that stands on it.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importedBy, projects, worldsOf } from '../graph/projects.mjs';
+import { root, sourceFiles } from './source-files.mjs';
+
+const RUNS = ['browser', 'server', 'tools', 'anywhere'];
+const problems = [];
+
+const owned = readFileSync(join(root, 'CODEOWNERS'), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => line.split(/\s+/));
+for (const [path = '', ...owners] of owned) {
+  if (path !== '*' && !existsSync(join(root, path))) problems.push(`CODEOWNERS: ${path} is not there any more`);
+  if (!owners.some((owner) => /^@tidings\/[\w-]+$/.test(owner))) problems.push(`CODEOWNERS: ${path} has no owner`);
+}
+
+const folders = sourceFiles(/^(?:apps|libs)\/[^/]+\//).map((file) => file.split('/').slice(0, 2).join('/'));
+for (const folder of new Set(folders))
+  if (!existsSync(join(root, folder, 'package.json'))) problems.push(`${folder}: has no package.json`);
+
+for (const { name, folder, runs } of projects.values()) {
+  if (!owned.some(([path]) => path === `/${folder}/`)) problems.push(`${folder}: has no line in CODEOWNERS`);
+  if (folder !== 'tools' && folder.split('/')[1] !== name) problems.push(`${folder}: is not called @tidings/${name}`);
+  if (!RUNS.includes(runs))
+    problems.push(`${folder}: says by no tag where it runs: ${RUNS.map((one) => `runs:${one}`).join(', ')}`);
+  else if (worldsOf(name).length === 0)
+    problems.push(`${folder}: runs anywhere and is used nowhere, so nothing says how its types are checked`);
+  if (importedBy(name).includes(name)) problems.push(`${folder}: stands on something that stands on it`);
+}
+for (const problem of problems) console.error(problem);
+console.error(problems.length ? `${problems.length} problems of projects` : `projects: ok, ${projects.size}`);
+process.exit(problems.length ? 1 : 0);

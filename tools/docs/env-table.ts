@@ -1,0 +1,27 @@
+// The table of environment variables in docs/operations.md, made of the one schema. `--check` only looks.
+import './typescript-hooks.mjs';
+import { pathToFileURL } from 'node:url';
+import { checking, finish, generatedPart } from './generated-part.ts';
+
+/** Answers what is wrong with the committed table. */
+export async function envTable({ write = false } = {}) {
+  const { environmentSchema } = await import('../../libs/platform/src/config/environment.ts');
+  const { z } = await import('zod');
+  const rows = Object.entries(environmentSchema.shape).map(([name, schema]) => {
+    const fallback = z.safeParse(schema, undefined).data;
+    // What is made of several limits is told in the description.
+    const shown = Array.isArray(fallback) ? fallback.join(',') : typeof fallback === 'object' ? undefined : fallback;
+    return (
+      `| \`${name}\` | ${shown === undefined || shown === '' ? '–' : `\`${shown}\``} | ` +
+      `${schema.description ?? ''} |`
+    );
+  });
+  return generatedPart(
+    'docs/operations.md',
+    'environment',
+    ['| variable | default | what it does |', '|---|---|---|', ...rows].join('\n'),
+    { write },
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await envTable({ write: !checking }));

@@ -1,0 +1,20 @@
+// The table in docs/operations.md of what an anonymous visitor can make grow. `--check` only looks.
+import './typescript-hooks.mjs';
+import { pathToFileURL } from 'node:url';
+import { checking, finish, generatedPart } from './generated-part.ts';
+
+const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+
+/** Answers what is wrong with the committed table. */
+export async function growthTable({ write = false } = {}) {
+  const { growth } = await import('../../apps/api/src/account/identity/access/growth.ts');
+  const rows = growth.map(({ tables, by, bound, kept }) => `| ${code(tables)} | ${code(by)} | ${bound} | ${kept} |`);
+  return generatedPart(
+    'docs/operations.md',
+    'growth',
+    ['| tables | by | bound | kept |', '|---|---|---|---|', ...rows].join('\n'),
+    { write },
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await growthTable({ write: !checking }));

@@ -1,0 +1,40 @@
+// Every migration of libs/database/src/migrations, in the order of their numbers, in its `all.ts`; `--check` only
+// looks.
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bootstrap/stamp.mjs';
+import { formatted } from './formatted.ts';
+import { checking, finish } from './generated-part.ts';
+
+const FOLDER = 'libs/database/src/migrations';
+const INDEX = `${FOLDER}/all.ts`;
+
+const problems: string[] = [];
+const found = readdirSync(join(root, FOLDER))
+  .filter((name) => /^\d{4}-.*\.ts$/.test(name))
+  .toSorted()
+  .flatMap((file) => {
+    const [, name] = /export class (\w+) implements MigrationInterface/.exec(
+      readFileSync(join(root, FOLDER, file), 'utf8'),
+    ) ?? [null, null];
+    if (name && name.endsWith(file.slice(0, 4))) return [{ file, name }];
+    problems.push(`${FOLDER}/${file}: its class is named for what it does, and ends with ${file.slice(0, 4)}`);
+    return [];
+  });
+
+const fresh = await formatted(
+  INDEX,
+  `// Written by tools/docs/migrations-index.ts: every migration, in their order.
+
+${found.map(({ file, name }) => `import { ${name} } from './${file}';`).join('\n')}
+
+export const migrations = [
+${found.map(({ name }) => `  ${name},`).join('\n')}
+];
+`,
+);
+if (readFileSync(join(root, INDEX), 'utf8') !== fresh) {
+  if (checking) problems.push(`${INDEX} lacks a migration, or has one that is gone: run \`npm run docs\``);
+  else writeFileSync(join(root, INDEX), fresh);
+}
+finish(problems);

@@ -1,0 +1,50 @@
+// Writes the types of every document of the web, of its variables and of its answer, from the schema, and the texts of
+// those that are also asked without a page; `--check` only looks.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, sourceFiles } from '../checks/source-files.mjs';
+import { DocumentError, allDocuments, committedSchema, problemsOf } from '../federation/documents.mjs';
+import { formatted } from './formatted.ts';
+import { checking, finish } from './generated-part.ts';
+import { OPERATION_TYPES, operationTypes, sentDocuments } from './operation-shapes.mjs';
+
+/** The server asks these of itself before it listens; tests and the load ask what pages ask. */
+const ALSO_ASKED = ['Article', 'ArticleExtractor', 'Feed', 'FeedSections', 'ListeningHistory', 'Search', 'Voices'];
+const ALSO_ASKED_FILE = 'apps/api/src/server/operations/generated/web-documents.ts';
+
+const STALE = 'is not what schema and documents say: run `node tools/docs/operation-types.ts`';
+
+async function problems(): Promise<string[]> {
+  const [schema, documents] = [committedSchema(), allDocuments()];
+  const refused = problemsOf(documents, schema);
+  if (refused.length > 0)
+    return [
+      ...(checking ? [] : refused),
+      'No types are made of documents that the schema refuses: ask for what is there',
+    ];
+  const texts = operationTypes(documents, schema);
+  texts.set(ALSO_ASKED_FILE, sentDocuments(documents, ALSO_ASKED));
+  const found: string[] = [];
+  for (const [file, text] of texts) {
+    const fresh = await formatted(file, text);
+    const path = join(root, file);
+    if (existsSync(path) && readFileSync(path, 'utf8') === fresh) continue;
+    if (checking) found.push(`${file} ${STALE}`);
+    else {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, fresh);
+    }
+  }
+  for (const file of sourceFiles(/./).filter((one) => one.endsWith(OPERATION_TYPES) && !texts.has(one))) {
+    if (checking) found.push(`${file} ${STALE}`);
+    else rmSync(join(root, file));
+  }
+  return found;
+}
+
+try {
+  finish(await problems());
+} catch (error) {
+  if (!(error instanceof DocumentError)) throw error;
+  finish([error.message]);
+}

@@ -1,0 +1,35 @@
+// Writes how the code of each page comes that a slice declares in `src/places.ts`: the bundler wants every import
+// spelled out, with the name of its file. `--check` only looks.
+import './typescript-hooks.mjs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { root, sourceFiles } from '../checks/source-files.mjs';
+import { formatted } from './formatted.ts';
+import { checking, finish } from './generated-part.ts';
+
+type Place = { chunk?: string; page?: string };
+
+const problems: string[] = [];
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const component = (page: string) =>
+  `${posix.basename(page).replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page`;
+
+function line({ name, chunk, page = `${kebab(name)}/${kebab(name)}` }: Place & { name: string }): string {
+  const file = `../features/${page}.page.tsx`;
+  return `${name}: async () => (await import(/* webpackChunkName: "${chunk}" */ '${file}')).${component(page)},`;
+}
+
+for (const declared of sourceFiles(/^apps\/[^/]+\/src\/places\.ts$/)) {
+  const { places } = (await import(join(root, declared))) as { places: Record<string, Place & { name: string }> };
+  const pages = Object.values(places).filter(({ chunk }) => chunk !== undefined);
+  if (pages.length === 0) continue;
+  const file = posix.join(posix.dirname(declared), 'generated/pages.ts');
+  const said = `// Written by tools/docs/pages-index.ts from src/places.ts.\n\n`;
+  const text = `${said}export const pages = {${pages.map(line).join('\n')}};\n`;
+  const fresh = await formatted(file, text);
+  const path = join(root, file);
+  if (existsSync(path) && readFileSync(path, 'utf8') === fresh) continue;
+  if (checking) problems.push(`${file} is not what ${declared} says: run \`node tools/docs/pages-index.ts\``);
+  else writeFileSync(path, fresh);
+}
+finish(problems);

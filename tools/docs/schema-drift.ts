@@ -1,0 +1,25 @@
+// Fails when libs/api-client/schema.graphql is not what the code says; `--write` makes it so.
+import '@nestjs/common';
+import './typescript-hooks.mjs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const committed = fileURLToPath(new URL('../../libs/api-client/schema.graphql', import.meta.url));
+
+/** Answers what is wrong: nothing when the committed schema and the code agree. */
+export async function schemaDrift({ write = false } = {}) {
+  await import('reflect-metadata');
+  const { schemaText } = await import('../../apps/api/src/schema-text.ts');
+  const text = await schemaText();
+  if (text === readFileSync(committed, 'utf8')) return [];
+  if (write) writeFileSync(committed, text);
+  return write
+    ? []
+    : ['libs/api-client/schema.graphql differs from the code: run `node tools/docs/schema-drift.ts --write`'];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const problems = await schemaDrift({ write: process.argv.includes('--write') });
+  for (const problem of problems) console.error(problem);
+  process.exit(problems.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,73 @@
+// docs/security.md: the files it names exist, each requirement is judged once, what is met names a file that shows it,
+// and the sums of the verdicts are right. `--check` only looks.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../bootstrap/stamp.mjs';
+import { checking, finish, generatedPart } from './generated-part.ts';
+
+const FILE = 'docs/security.md';
+const VERDICTS = ['met', 'met, no test', 'partly', 'not met', 'not applicable'];
+const PATH = /`((?:apps|libs|tools|k8s|docs)\/[^`\s]+)`/g;
+const LINK = /\]\((?!https?:)([^)#\s]+)/g;
+const REQUIREMENT = /\b\d+\.\d+\.\d+\b/g;
+
+/** A row of its tables: the numbers of requirements, what holds, and what shows it. */
+type Judged = { numbers: string[]; verdict: string; why: string };
+
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
+const missing = (paths: readonly string[], folder: string) =>
+  paths.filter((path) => !existsSync(join(root, folder, path))).map((path) => `${FILE}: ${path} is not there`);
+
+/** The rows of its tables that begin with the numbers of requirements. */
+const judged = (document: string): Judged[] =>
+  document
+    .split('\n')
+    .filter((line) => /^\| *\d+\.\d+\.\d+/.test(line))
+    .map((line) => line.split('|').slice(1, -1))
+    .map(([what = '', verdict = '', why = '']) => ({
+      numbers: found(what, REQUIREMENT),
+      verdict: verdict.trim(),
+      why: why.trim(),
+    }));
+
+function rowProblems(rows: readonly Judged[]): string[] {
+  const numbers = rows.flatMap((row) => row.numbers);
+  return [
+    ...numbers.filter((number, index) => numbers.indexOf(number) !== index).map((number) => `${number} stands twice`),
+    ...rows.flatMap(({ numbers: [first], verdict, why }) => [
+      ...(VERDICTS.includes(verdict) ? [] : [`${first}: "${verdict}" is none of: ${VERDICTS.join('; ')}`]),
+      ...(why === '' ? [`${first}: says neither what shows it nor why`] : []),
+      ...(verdict === 'met' && found(why, PATH).length === 0 ? [`${first}: met, but no file shows it`] : []),
+    ]),
+  ].map((problem) => `${FILE}: ${problem}`);
+}
+
+function sums(rows: readonly Judged[]): string {
+  type Is = (number: string) => boolean;
+  const chapters = [...new Set(rows.flatMap(({ numbers }) => numbers.map((number) => number.split('.')[0])))];
+  const count = (verdict: string, isOf: Is) =>
+    rows.filter((row) => row.verdict === verdict).flatMap(({ numbers }) => numbers.filter(isOf)).length;
+  const line = (name: string, isOf: Is) =>
+    `| ${[name, ...VERDICTS.map((verdict) => count(verdict, isOf))].join(' | ')} |`;
+  return [
+    `| chapter | ${VERDICTS.join(' | ')} |`,
+    `|---|${VERDICTS.map(() => '---:|').join('')}`,
+    ...chapters.map((chapter) => line(`V${chapter}`, (number) => number.startsWith(`${chapter}.`))),
+    line('all', () => true),
+  ].join('\n');
+}
+
+/** Answers what is wrong with the document. */
+export async function securityDocument({ write = false } = {}) {
+  const document = readFileSync(join(root, FILE), 'utf8');
+  const rows = judged(document);
+  return [
+    ...missing([...new Set(found(document, PATH))], '.'),
+    ...missing(found(document, LINK), 'docs'),
+    ...rowProblems(rows),
+    ...(await generatedPart(FILE, 'verdicts', sums(rows), { write })),
+  ];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await securityDocument({ write: !checking }));

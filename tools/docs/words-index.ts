@@ -1,0 +1,100 @@
+// Finds what each slice says in English (`*.words.ts`) and writes it together into its `generated/english.ts`: the type
+// that its other languages have, and what their tests compare them with. Says which language is missing where;
+// `--check` only looks.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
+import { interfaceLanguages } from '../../libs/contracts/src/languages/interface-languages.ts';
+import { root, sourceFiles } from '../checks/source-files.mjs';
+import { formatted } from './formatted.ts';
+import { checking, finish } from './generated-part.ts';
+
+const EVERYWHERE = 'libs/shell-api';
+const INDEX = 'src/generated/english.ts';
+/** `catalogue.use('form', formWords)`, and `partWords('dialog', dialogWords)` of parts that stand in all slices. */
+const SAYS = /\b(?:catalogue\.use|partWords)\(\s*'(\w+)',\s*(\w+)\s*\)/g;
+const LANGUAGE_FILE = /^[a-z]{2}\.ts$/;
+const translated = interfaceLanguages.filter(({ code }) => code !== 'en');
+
+const sources = sourceFiles(/^(apps|libs)\/.*\.ts$/);
+const problems: string[] = [];
+
+/** The key of a part, and the file that says it. */
+type Part = [key: string, file: string];
+
+/** The parts that a file names, as `[key, file]`. */
+function partsOf(file: string): Part[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const said = [...text.matchAll(SAYS)];
+  if (said.length === 0) problems.push(`${file}: says nothing: export the hook that asks for its words beside them`);
+  return said.map(([, key = '', words]): Part => {
+    if (words !== `${key}Words`) problems.push(`${file}: the words of '${key}' are called ${key}Words, not ${words}`);
+    if (!text.includes(`export const ${key}Words =`)) problems.push(`${file}: does not export ${key}Words`);
+    return [key, file];
+  });
+}
+
+function partsIn(folders: readonly string[]): Part[] {
+  const files = sources.filter(
+    (file) => file.endsWith('.words.ts') && folders.some((folder) => file.startsWith(`${folder}/`)),
+  );
+  const parts = files.flatMap(partsOf).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (const [at, [key, file]] of parts.entries())
+    if (parts[at - 1]?.[0] === key) problems.push(`${file}: '${key}' is said in ${parts[at - 1]?.[1]} too`);
+  return parts;
+}
+
+const importFrom = (index: string, file: string): string =>
+  file.startsWith(`${posix.dirname(posix.dirname(posix.dirname(index)))}/`)
+    ? posix.relative(posix.dirname(index), file)
+    : file.replace(/^libs\/([^/]+)\/src\//, '@tidings/$1/');
+
+function indexText(index: string, parts: readonly Part[], isSlice: boolean): string {
+  const imports = parts.map(([key, file]) => `import { ${key}Words } from '${importFrom(index, file)}';`);
+  const entries = parts.map(([key]) => `${key}: ${key}Words,`);
+  if (isSlice) {
+    imports.unshift("import { english as everywhere } from '@tidings/shell-api/generated/english.ts';");
+    entries.unshift('everywhere,');
+  }
+  return `// Written by tools/docs/words-index.ts: everything that is said here, in English.
+
+${imports.join('\n')}
+
+export const english = {
+  ${entries.join('\n  ')}
+};
+/** The same in another language. */
+export type Words = typeof english;
+`;
+}
+
+async function writeIndex(project: string, folders: readonly string[]): Promise<void> {
+  const index = `${project}/${INDEX}`;
+  const fresh = await formatted(index, indexText(index, partsIn(folders), project !== EVERYWHERE));
+  const path = join(root, index);
+  if (existsSync(path) && readFileSync(path, 'utf8') === fresh) return;
+  if (checking) problems.push(`${index} is not what the words say: run \`node tools/docs/words-index.ts\``);
+  else {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, fresh);
+  }
+}
+
+/** Wherever something is said in one language of the interface, it is in all; and in no other. */
+function checkLanguages() {
+  const spoken = sources.filter((file) => /\/words\/[^/]+$/.test(file) && LANGUAGE_FILE.test(basename(file)));
+  for (const folder of new Set(spoken.map((file) => dirname(file))))
+    for (const { code, name } of translated)
+      if (!spoken.includes(`${folder}/${code}.ts`)) problems.push(`${folder}/${code}.ts is missing: ${name}`);
+  for (const file of spoken)
+    if (!interfaceLanguages.some(({ code }) => `${code}.ts` === basename(file)))
+      problems.push(`${file}: is no language of libs/contracts/src/languages/interface-languages.ts`);
+}
+
+const slices = sources.filter((file) => /^apps\/[^/]+\/src\/words\/catalogue\.ts$/.test(file));
+await writeIndex(EVERYWHERE, ['libs/ui/src', `${EVERYWHERE}/src`]);
+for (const file of slices) {
+  const project = posix.dirname(posix.dirname(posix.dirname(file)));
+  await writeIndex(project, [`${project}/src`]);
+}
+checkLanguages();
+finish(problems);

@@ -1,0 +1,106 @@
+// The overlays of k8s/ as the objects a cluster would get. The goldens are what comes out while nothing was taken:
+// which image and card of a slice are in service is its team's own affair, and two teams who release have no file in
+// common.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { root, sourceFiles } from '../checks/source-files.mjs';
+import { cacheFolder } from '../programs/cache.ts';
+import { sampleCard, slices, takenFiles, untaken } from './taken.ts';
+
+export const overlays = ['dev', 'small', 'prod', 'prod-external'];
+const goldens = join(root, 'k8s/goldens');
+const sumFile = join(goldens, 'sources.sha256');
+const goldenOf = (overlay: string) => join(goldens, `${overlay}.yaml`);
+/** Kustomize knew `labels` with fields of templates from here on. */
+const KUSTOMIZE_LEAST = 5;
+
+/** Those that the laboratory of clusters has built on this machine. */
+function builtKubectls() {
+  const cache = cacheFolder();
+  const folders = existsSync(cache)
+    ? readdirSync(cache).filter((name) => /^kubelab-nodes-.*-[\da-f]+$/.test(name))
+    : [];
+  return folders.map((name) => join(cache, name, 'kubectl')).filter((file) => existsSync(file));
+}
+
+/** A kubectl whose kustomize is new enough, or null. */
+export function findKubectl(): string | null {
+  return (
+    [...builtKubectls(), 'kubectl'].find((program) => {
+      const { status, stdout } = spawnSync(program, ['version', '--client', '-o', 'json'], { encoding: 'utf8' });
+      return status === 0 && Number(/"kustomizeVersion":\s*"v(\d+)/.exec(stdout)?.[1] ?? 0) >= KUSTOMIZE_LEAST;
+    }) ?? null
+  );
+}
+
+const kustomized = (kubectl: string, folder: string) =>
+  execFileSync(kubectl, ['kustomize', folder], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** What a folder below k8s/overlays comes to with what was taken. Throws with the words of kustomize. */
+export const renderTaken = (kubectl: string, overlay: string): string =>
+  kustomized(kubectl, join(root, 'k8s/overlays', overlay));
+
+/**
+ * What folders below k8s/overlays come to as if nothing had been taken, one text each. `extra`: overlays that exist
+ * only here, `{ name: kustomization }`.
+ */
+export function render(
+  kubectl: string,
+  folders: readonly string[],
+  extra: Readonly<Record<string, object>> = {},
+): string[] {
+  const copy = mkdtempSync(join(tmpdir(), 'tidings-k8s-'));
+  try {
+    cpSync(join(root, 'k8s'), join(copy, 'k8s'), { recursive: true });
+    for (const slice of slices) {
+      const { image, card } = takenFiles(slice);
+      writeFileSync(join(copy, image), untaken(readFileSync(join(root, image), 'utf8'), slice));
+      if (card) cpSync(join(root, sampleCard(slice)), join(copy, card));
+    }
+    for (const [name, kustomization] of Object.entries(extra)) {
+      mkdirSync(join(copy, 'k8s/overlays', name));
+      writeFileSync(join(copy, 'k8s/overlays', name, 'kustomization.yaml'), JSON.stringify(kustomization));
+    }
+    return folders.map((folder) => kustomized(kubectl, join(copy, 'k8s/overlays', folder)));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+export const parsed = (text: string) =>
+  parseAllDocuments(text)
+    .map((document) => {
+      if (document.errors.length > 0) throw document.errors[0];
+      return document.toJS();
+    })
+    .filter(Boolean);
+
+/** Of everything the goldens are made of, so that stale ones are found without kustomize. */
+export function sourcesSum(): string {
+  const takes = slices.map((slice) => ({ slice, ...takenFiles(slice) }));
+  const hash = createHash('sha256');
+  for (const file of sourceFiles(/^k8s\/(parts|base|components|overlays)\//).toSorted()) {
+    if (takes.some(({ card }) => card === file)) continue;
+    const text = readFileSync(join(root, file), 'utf8');
+    const take = takes.find(({ image }) => image === file);
+    hash.update(`${file}\n`).update(take ? untaken(text, take.slice) : text);
+  }
+  return hash.digest('hex');
+}
+
+export const golden = (overlay: string): string => readFileSync(goldenOf(overlay), 'utf8');
+export const committedSum = () => (existsSync(sumFile) ? readFileSync(sumFile, 'utf8').trim() : '');
+
+/** Renders every overlay anew into k8s/goldens. */
+export function writeGoldens(kubectl: string): void {
+  for (const [at, text] of render(kubectl, overlays).entries()) writeFileSync(goldenOf(overlays[at]!), text);
+  writeFileSync(sumFile, `${sourcesSum()}\n`);
+}

@@ -1,0 +1,89 @@
+// `npm run k8s:take -- SLICE IMAGE@sha256:DIGEST`: puts a released version of a slice into service in
+// k8s/overlays/prod, by its image and its card. It writes the slice's own folder and nothing else. What follows is one
+// commit and one `kubectl apply` of that folder; the commit before is the rollback.
+import '../docs/typescript-hooks.mjs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { placeOf } from '../federation/place-of.mjs';
+import { absolute, DIGEST, slices, takenFiles, withImage } from './taken.ts';
+
+const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
+const { wholeVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
+const { CARD, ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { fileOf } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { sumOf } = await import('../../libs/platform/src/remote-releases/sum-of.ts');
+
+const USAGE = `npm run k8s:take -- SLICE IMAGE@sha256:DIGEST [VERSION]
+  SLICE          ${slices.join(', ')}
+  VERSION        one that is or was in service at the place; unset, the one in service. The shell has none
+  --from PLACE   a folder or s3://bucket/prefix instead of TIDINGS_REMOTES`;
+
+function fail(words: string, code = 2): never {
+  console.error(words);
+  process.exit(code);
+}
+
+/** What the list of a place says of a slice: a version that lies there and is in no line was never released. */
+type Place = ReturnType<typeof placeOf>;
+
+async function releasedLine(slice: string, wanted: string | undefined, place: Place) {
+  const line = (await standingReleases(place))?.remotes[slice];
+  if (wanted === undefined && line) return line;
+  const known = line ? [line, ...(line.canary ? [line.canary] : []), ...line.before] : [];
+  const found = known.find(({ version }) => version === wanted);
+  if (found) return found;
+  const released = known.length > 0 ? ` Released are ${known.map(({ version }) => version).join(', ')}.` : '';
+  throw new ReleaseRefused(
+    `${wanted === undefined ? slice : `${slice} ${wanted}`} was not released to ${place.where}: release it (npm run ` +
+      `release -- ${slice}). What lies in a folder is no release.${released}`,
+  );
+}
+
+/** The text of a card and what it says, proven by the list of its place and the sums of all its files. */
+async function cardTaken(slice: string, wanted: string | undefined, from: string | undefined) {
+  const place = placeOf(from);
+  const { version, seal } = await releasedLine(slice, wanted, place);
+  const { card } = await wholeVersion(place, slice, version);
+  const text = String(await place.read(fileOf(slice, version, CARD)));
+  if (sumOf(text) !== seal)
+    throw new ReleaseRefused(`The card of ${slice} ${version} in ${place.where} was altered since: release it again.`);
+  if (!card.source)
+    throw new ReleaseRefused(
+      `${slice} ${version} was not made by a release: its card does not say of which commit it is. Release it again.`,
+    );
+  return { text, card };
+}
+
+function given() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
+  } catch (error) {
+    return fail(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+const {
+  values,
+  positionals: [slice = '', named = '', wanted, more],
+} = given();
+if (!slices.includes(slice)) fail(slice ? `There is no slice ${slice}.\n${USAGE}` : USAGE);
+if (more !== undefined || (slice === 'shell' && wanted !== undefined)) fail(`Too much: ${more ?? wanted}\n${USAGE}`);
+const [, name, digest = ''] = /^([a-z0-9][\w.:/-]*)@(.+)$/.exec(named) ?? [];
+if (name === undefined || !DIGEST.test(digest))
+  fail(`${named || 'An image'} must be named by its digest: registry/tidings/${slice}@sha256:…\n${USAGE}`);
+
+const files = takenFiles(slice);
+try {
+  const taken = files.card === null ? null : await cardTaken(slice, wanted, values.from);
+  if (taken && files.card !== null) writeFileSync(absolute(files.card), taken.text);
+  writeFileSync(absolute(files.image), withImage(readFileSync(absolute(files.image), 'utf8'), name, digest));
+  const of = taken?.card.source ? ` of ${taken.card.source.commit.slice(0, 10)}` : '';
+  console.log(
+    `${slice} is ${digest.slice(0, 19)}…${taken ? `, version ${taken.card.version}${of}` : ''}: commit ` +
+      `${dirname(files.image)}, then kubectl apply -k ${dirname(files.image)}`,
+  );
+} catch (thrown) {
+  const error = thrown as Error;
+  if (!['ReleaseRefused', 'BlobStoreUnavailable', 'EngineUnavailable'].includes(error.name)) throw error;
+  fail(error.message, 1);
+}

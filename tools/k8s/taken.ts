@@ -1,0 +1,34 @@
+// What a take writes: of one slice, its image and its card, in the slice's own folder and nowhere else.
+import { join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+import { slices as remotes } from '../graph/projects.mjs';
+
+export const slices = ['shell', ...remotes];
+const CARD = 'remote.json';
+const KUSTOMIZATION = 'kustomization.yaml';
+const LINE = /^( {2}- \{ name: tidings\/[\w-]+, newName: )([^,]+), digest: "([^"]*)" \}$/m;
+/** The sum of nothing: what is pinned where nothing was taken. */
+export const NOTHING = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+const folderOf = (slice: string) => `k8s/overlays/prod/${slice}`;
+/** Paths from the root; the shell has no card. */
+export const takenFiles = (slice: string): { image: string; card: string | null } => ({
+  image: join(folderOf(slice), KUSTOMIZATION),
+  card: slice === 'shell' ? null : join(folderOf(slice), CARD),
+});
+/** A card that stays the same, for where it does not matter which. */
+export const sampleCard = (slice: string): string => join('k8s/base/web', slice, CARD);
+
+/** The text of a slice's kustomization with another image in it. */
+export const withImage = (text: string, name: string, digest: string): string =>
+  text.replace(LINE, (_, start: string) => `${start}${name}, digest: "${digest}" }`);
+/** The same as before anything was taken. */
+export const untaken = (text: string, slice: string): string =>
+  withImage(text, `registry.example.org/tidings/${slice}`, NOTHING);
+/** `{ name, digest }` of it; null when there is none. */
+export function imageIn(text: string): { name: string; digest: string } | null {
+  const [, , name, digest = ''] = LINE.exec(text) ?? [];
+  return name === undefined ? null : { name, digest };
+}
+export const DIGEST = /^sha256:[0-9a-f]{64}$/;
+export const absolute = (path: string): string => join(root, path);

@@ -1,0 +1,97 @@
+// Starts the built product for a measurement, on a free port and a data folder of its own.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../bootstrap/stamp.mjs';
+
+export type Product = {
+  url: string;
+  data: string;
+  pid: number | undefined;
+  output(): string;
+  readyMs: number;
+  stop(): Promise<void>;
+};
+
+const READY = /Tidings is ready at (http:\/\/\S+)/;
+
+/**
+ * `{ url, data, readyMs, pid, output(), stop() }`; `data` may be given to start warm on a folder that was used before.
+ */
+export async function startProduct({
+  data = mkdtempSync(join(tmpdir(), 'tidings-bench-')),
+  keep = false,
+  env = {},
+}: { data?: string; keep?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<Product> {
+  const started = performance.now();
+  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'apps/standalone/start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', TIDINGS_FEEDS: 'none', NODE_ENV: 'production', ...env, TIDINGS_DATA: data },
+  });
+  let output = '';
+  child.stderr.on('data', (text) => {
+    output += text;
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      output += text;
+      const found = READY.exec(output);
+      if (found?.[1]) resolve(found[1]);
+    });
+    child.once('close', (code) => reject(new Error(`the product ended with ${code} before it was ready:\n${output}`)));
+  });
+  return {
+    url,
+    data,
+    pid: child.pid,
+    output: () => output,
+    readyMs: performance.now() - started,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        child.once('close', () => {
+          if (!keep) rmSync(data, { recursive: true, force: true });
+          resolve();
+        });
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+/** The cookie of the one who listens here: texts pasted with it answer whoever has it alone, browsers included. */
+export const listener = { name: 'tidings_listener', value: randomBytes(16).toString('base64url') };
+export const listenerHeaders = { cookie: `${listener.name}=${listener.value}` };
+
+/** One GraphQL question. */
+export async function ask<Data>(url: string, query: string, variables: object = {}): Promise<Data> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...listenerHeaders },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] };
+  if (errors?.[0]) throw new Error(errors[0].message);
+  return data;
+}
+
+/** The id of the story that leads: the edition comes in a moment after the product is ready. */
+export async function firstStory(url: string): Promise<string> {
+  for (;;) {
+    const { feed } = await ask<{ feed: { articles: { id: string }[] } }>(url, '{ feed(first: 1) { articles { id } } }');
+    const [first] = feed.articles;
+    if (first) return first.id;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
+  }
+}
+
+/** What a process holds in memory now, in megabytes. */
+export const residentMb = (pid: number | undefined): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+/** NaN of nothing. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+export const median = (values: readonly number[]): number => percentile(values, 0.5);

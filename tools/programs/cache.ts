@@ -1,0 +1,47 @@
+// Engines are fetched once per version and kept outside the repository.
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { EngineMissing } from './missing.ts';
+
+/** Root's own home is closed to the user OpenSearch runs as, so root keeps engines where both can read. */
+export function cacheFolder(): string {
+  if (process.env.TIDINGS_ENGINES_CACHE) return process.env.TIDINGS_ENGINES_CACHE;
+  if (process.getuid?.() === 0) return '/var/cache/tidings-engines';
+  return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'tidings-engines');
+}
+
+/**
+ * The folder `name` of the cache; `fetch(folder)` fills it the first time. A fetch that is cut off leaves nothing that
+ * looks whole.
+ */
+export async function cached(
+  name: string,
+  fetch: (folder: string) => unknown,
+  say: (line: string) => void,
+): Promise<string> {
+  const folder = join(cacheFolder(), name);
+  if (existsSync(folder)) return folder;
+  say(`fetching ${name} into ${folder}`);
+  const fresh = `${folder}.${process.pid}`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true, mode: 0o755 });
+  try {
+    chmodSync(fresh, 0o755);
+    await fetch(fresh);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw error instanceof EngineMissing
+      ? error
+      : new EngineMissing(`${name} could not be fetched: ${(error as Error).message}`);
+  }
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    // Somebody else fetched the same at the same moment.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  return folder;
+}

@@ -1,0 +1,18 @@
+// Imported first by programs that may be started by any Node that reads TypeScript: goes on in the pinned one, quiet.
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+
+const pinned = join(root, 'node_modules/.bin/node');
+const WITHOUT_WARNING = '--disable-warning=ExperimentalWarning';
+const QUIET = [WITHOUT_WARNING, '--disable-warning=TimeoutNegativeWarning'];
+if (
+  existsSync(pinned) &&
+  (realpathSync(pinned) !== realpathSync(process.execPath) || !process.execArgv.includes(WITHOUT_WARNING))
+) {
+  // The terminal's Ctrl-C reaches both: the one below ends in order and this one waits for it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+  const { status } = spawnSync(pinned, [...QUIET, '--', ...process.argv.slice(1)], { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}

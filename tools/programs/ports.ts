@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+const LOWEST = 12_000;
+const HIGHEST = 22_000;
+/** SeaweedFS takes, beside each port, the one this much higher. */
+export const COMPANION = 10_000;
+const given = new Set<number>();
+type Several = {
+  1: [number];
+  2: [number, number];
+  3: [number, number, number];
+  4: [number, number, number, number];
+};
+
+/**
+ * Free ports on 127.0.0.1, each with a free companion 10 000 higher. Both lie below the range from which systems give
+ * ports to outgoing connections, so that an engine that was killed finds its own free again.
+ */
+export async function freePorts<Count extends keyof Several>(count: Count): Promise<Several[Count]> {
+  const ports: number[] = [];
+  while (ports.length < count) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if (given.has(port)) continue;
+    given.add(port);
+    if ((await isFree(port)) && (await isFree(port + COMPANION))) ports.push(port);
+  }
+  return ports as Several[Count];
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const free = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (free)
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  return free;
+}

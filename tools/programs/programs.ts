@@ -1,0 +1,109 @@
+// The programs of this machine that engines are fetched and run with.
+import { spawnSync } from 'node:child_process';
+import type { SpawnSyncOptions } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { EngineMissing } from './missing.ts';
+
+/** Nothing: who runs this. */
+export type User = { uid?: number; gid?: number };
+
+const suffix = process.platform === 'win32' ? '.exe' : '';
+const onPath = (name: string) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+
+/**
+ * Whom an engine that refuses to be root runs as: nobody, when we are root; else ourselves. No user is made on the
+ * machine.
+ */
+export const lesserUser: User = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** The first of these programs on PATH. Throws `EngineMissing`. */
+export function program(what: string, ...names: string[]): string {
+  for (const name of names) {
+    const found = onPath(`${name}${suffix}`) ?? (suffix ? onPath(`${name}.cmd`) : undefined);
+    if (found) return found;
+  }
+  throw new EngineMissing(`${what} is not installed (looked for ${names.join(', ')} on PATH)`);
+}
+
+/** Runs a program to its end. Throws with the last lines it said. */
+export function runProgram(file: string, args: readonly string[], options: SpawnSyncOptions = {}): string {
+  const { status, stdout, stderr, error } = spawnSync(file, args, { maxBuffer: 1 << 26, ...options, encoding: 'utf8' });
+  if (status === 0) return stdout;
+  const said = `${stdout ?? ''}\n${stderr ?? ''}`.trim().split('\n').slice(-12).join('\n');
+  throw new Error(`${file} ${args.join(' ')}\nended with ${error?.message ?? status}:\n${said}`);
+}
+
+/**
+ * A JDK of at least that version which `user` may run: `{ java, version }`. Throws `EngineMissing` with every place it
+ * looked.
+ */
+export function findJdk(least: number, user: User = {}): { java: string; version: number } {
+  const tried: string[] = [];
+  for (const home of jdkHomes()) {
+    const java = join(home, 'bin', `java${suffix}`);
+    if (!existsSync(java)) continue;
+    const { stdout, stderr, error } = spawnSync(java, ['-version'], { ...user, cwd: '/', encoding: 'utf8' });
+    const version = Number(/version "(?:1\.)?(\d+)/.exec(`${stdout}${stderr}`)?.[1] ?? 0);
+    if (version >= least) return { java, version };
+    tried.push(`${home} (${version > 0 ? `Java ${version}` : `does not run${error ? `: ${error.message}` : ''}`})`);
+  }
+  throw new EngineMissing(
+    `no JDK of version ${least} or later${user.uid === undefined ? '' : ` that user ${user.uid} may run`}; ` +
+      `looked at ${tried.join(', ') || 'none found'}, by ` +
+      `JAVA_HOME, PATH and in ${jdkFolders.join(', ')}`,
+  );
+}
+
+const jdkFolders = [
+  '/usr/lib/jvm',
+  '/opt',
+  '/usr/local',
+  '/Library/Java/JavaVirtualMachines',
+  join(homedir(), '.sdkman/candidates/java'),
+  join(homedir(), '.jdks'),
+  join(homedir(), '.asdf/installs/java'),
+];
+
+function jdkHomes(): string[] {
+  const homes = [process.env.JAVA_HOME];
+  const java = onPath(`java${suffix}`);
+  if (java) homes.push(dirname(dirname(realpathSync(java))));
+  for (const folder of jdkFolders) {
+    if (!existsSync(folder)) continue;
+    for (const name of readdirSync(folder)) homes.push(join(folder, name), join(folder, name, 'Contents/Home'));
+  }
+  return [...new Set(homes.flatMap((home) => (home && existsSync(home) ? [realpathSync(home)] : [])))];
+}
+
+/**
+ * Runs a goal of Maven's dependency plugin on a copy of `pom` in `folder`: it notes beside the pom what it has
+ * unpacked.
+ */
+export function maven(pom: string, folder: string, goal: string, properties: Record<string, string>): void {
+  const file = program('Maven', 'mvn');
+  const copy = join(folder, 'pom.xml');
+  copyFileSync(pom, copy);
+  runProgram(
+    file,
+    [
+      '-q',
+      '-B',
+      '-f',
+      copy,
+      `org.apache.maven.plugins:maven-dependency-plugin:3.8.1:${goal}`,
+      ...Object.entries(properties).map(([name, value]) => `-D${name}=${value}`),
+    ],
+    { shell: process.platform === 'win32' },
+  );
+}
+
+/** Of an artifact that the pom names; undefined when it does not. */
+export const readVersion = (pom: string, artifact: string): string | undefined =>
+  new RegExp(`<artifactId>${artifact}</artifactId>\\s*<version>([^<]+)`).exec(readFileSync(pom, 'utf8'))?.[1];

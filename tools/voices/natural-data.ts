@@ -1,0 +1,38 @@
+// Prints a data folder that holds the natural voices: fetched once into the cache outside the tree, checked every time.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cacheFolder } from '../programs/cache.ts';
+
+/** Whoever waits for it waits in one piece, which nothing else can end. */
+const INSTALL_LIMIT_MS = 600_000;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The folder; throws with the reason when the voices cannot be had here. */
+export function naturalData(): string {
+  const data = join(cacheFolder(), 'natural-voices');
+  mkdirSync(data, { recursive: true });
+  const install = spawnSync(
+    join(root, 'node_modules/.bin/node'),
+    [join(root, 'apps/speech/src/main.ts'), 'voices', 'install', '--json'],
+    {
+      env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      maxBuffer: 1e8,
+      timeout: INSTALL_LIMIT_MS,
+    },
+  );
+  if ((install.error as NodeJS.ErrnoException | undefined)?.code === 'ETIMEDOUT')
+    throw new Error(`The natural voices could not be had here within ${INSTALL_LIMIT_MS / 60_000} minutes.`);
+  const last = install.stdout.trim().split('\n').at(-1);
+  if (install.status !== 0)
+    throw new Error(
+      'The natural voices could not be had here: ' +
+        `${last ? (JSON.parse(last) as { message: string }).message : 'the program ended without a word'}`,
+    );
+  return data;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(naturalData());
