@@ -1,6 +1,6 @@
-// `npm run lint`: formatting, oxlint at error, then the house's own checks. Every check runs, so that one run shows
-// everything. `node tools/lint.mjs apps/mf-feed`: the sources of one project; `--repository`: all that is in none, and
-// the house's own checks.
+// `npm run lint`: formatting, oxlint at error, then the repository's own checks. Every check runs, so that one run
+// shows everything. `node tools/lint.mjs apps/mf-feed`: the sources of one project; `--repository`: all that is in
+// none, and the repository's own checks.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

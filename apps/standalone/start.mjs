@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-// The product's door. `npm start` comes here on the pinned Node; a bare `node` that is too old is sent there.
+// The product's entry point. `npm start` comes here on the pinned Node; a bare `node` that is too old is sent there.
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command line's door: hands over to the pinned Node, so that it works from an older one too.
+// The command line's entry point: hands over to the pinned Node, so that it works from an older one too.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';

@@ -103,7 +103,7 @@ function checkImports(project: Project, file: string, text: string): void {
         if (!namesOfPart.has(name))
           say(`${name} is not among what tools/federation/react-query.mjs shares: add it there`);
     const own = ownTarget(target);
-    noteAsker(project, file, target);
+    noteImporter(project, file, target);
     if (own && isTest(target) && !isTest(file) && !project.isForTests) say('what is there for tests is in no product');
     if (target.startsWith('.')) checkRelative(project, file, target, say);
     else if (own?.name === project.name) {
@@ -116,17 +116,17 @@ function checkImports(project: Project, file: string, text: string): void {
 }
 
 /** Who imports each operation of the API's client, besides tests. */
-const askers = new Map<string, Set<Project>>();
+const importers = new Map<string, Set<Project>>();
 const OPERATIONS = 'libs/api-client/src/operations/';
-function noteAsker(project: Project, file: string, target: string): void {
+function noteImporter(project: Project, file: string, target: string): void {
   const path = target.startsWith('.')
     ? posix.normalize(posix.join(posix.dirname(file), target))
     : target.replace('@tidings/api-client/', 'libs/api-client/src/');
   if (path.startsWith(OPERATIONS) && !isTest(file))
-    askers.set(path, (askers.get(path) ?? new Set<Project>()).add(project));
+    importers.set(path, (importers.get(path) ?? new Set<Project>()).add(project));
 }
-const checkAskers = () => {
-  for (const [operation, [one, ...others]] of askers)
+const checkImporters = () => {
+  for (const [operation, [one, ...others]] of importers)
     if (one && others.length === 0 && one.name.startsWith('mf-'))
       problems.push(`${operation}: ${one.name} alone asks for it: it lives there`);
 };
@@ -193,7 +193,7 @@ for (const file of sourceFiles(SOURCES)) {
     problems.push(`${file}: name it for what it does`);
 }
 for (const project of projects.values()) checkEntries(project);
-checkAskers();
+checkImporters();
 const arrows = arrowsOf(relativeImports);
 problems.push(...arrows.knots);
 if (process.argv.includes('--arrows')) console.log(figuresOf(arrows, walls).join('\n'));

@@ -96,12 +96,12 @@ function* classProblems(node: ts.ClassLikeDeclaration, file: string, imports: Im
       yield [member, `${member.name?.getText()}: what is private is written #name`];
 }
 
-/** Where PostgreSQL is asked, but for the migrations and the door itself. */
+/** Where PostgreSQL is asked, but for the migrations and `sql.ts` itself. */
 const ASKS = /^(?:apps\/(?:api|workers|standalone)|libs\/(?:database|platform))\/src\/(?!migrations\/|sql\.ts$)/;
 const ALIAS = /\bAS "[a-z]+[A-Z]/;
 
-/** Every statement goes by the one door, which names the columns too. */
-function* statementsBesideTheDoor(node: ts.Node): Generator<Problem> {
+/** Every statement goes through `sql.ts`, which names the columns too. */
+function* statementsBesideSql(node: ts.Node): Generator<Problem> {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     if (node.expression.name.text === 'query' && node.arguments.length > 0)
       yield [node, 'ask PostgreSQL by sql.rows, sql.changed or sql.run of libs/database/src/sql.ts'];
@@ -114,7 +114,7 @@ function* problemsOf(file: string): Generator<string> {
   const imports = importsOf(source);
   const found = [...statementProblems(source, imports)];
   const visit = (node: ts.Node) => {
-    if (ASKS.test(file) && !TEST.test(file)) found.push(...statementsBesideTheDoor(node));
+    if (ASKS.test(file) && !TEST.test(file)) found.push(...statementsBesideSql(node));
     if (ts.isClassLike(node)) found.push(...classProblems(node, TEST.test(file) ? '.adapter.ts' : file, imports));
     ts.forEachChild(node, visit);
   };

@@ -65,9 +65,9 @@ function build(name) {
   return building.get(name);
 }
 
-/** The pages that are open, each with what it is told when the sources change. */
+/** The pages that are open, each with what it gets when the sources change. */
 const pages = new Set();
-const tell = (message) => {
+const emit = (message) => {
   for (const page of pages) page.write(`data: ${JSON.stringify(message)}\n\n`);
 };
 const SAVED_TOGETHER_MS = 60;
@@ -79,9 +79,9 @@ const versionOf = (name) => JSON.parse(readFileSync(join(distOf(name), CARD), 'u
 async function afterSave() {
   for (const name of names) {
     const { isBuilt, said } = await build(name);
-    if (!isBuilt) tell({ broken: `${name} could not be built.\n${said}` });
-    else if (versions.get(name) !== versionOf(name)) tell({ built: name });
-    else tell({ same: name });
+    if (!isBuilt) emit({ broken: `${name} could not be built.\n${said}` });
+    else if (versions.get(name) !== versionOf(name)) emit({ built: name });
+    else emit({ same: name });
     if (isBuilt) versions.set(name, versionOf(name));
   }
 }

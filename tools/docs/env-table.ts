@@ -9,7 +9,7 @@ export async function envTable({ write = false } = {}) {
   const { z } = await import('zod');
   const rows = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const fallback = z.safeParse(schema, undefined).data;
-    // What is made of several limits is told in the description.
+    // What is made of several limits is explained in the description.
     const shown = Array.isArray(fallback) ? fallback.join(',') : typeof fallback === 'object' ? undefined : fallback;
     return (
       `| \`${name}\` | ${shown === undefined || shown === '' ? '–' : `\`${shown}\``} | ` +

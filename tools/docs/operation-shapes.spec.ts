@@ -46,7 +46,7 @@ it('asks for what has to be said, and leaves out what may be', () => {
   expect(types[SCHEMA_TYPES]).toContain("export type Tab = 'science' | 'sports';");
 });
 
-it('tells the members of a union apart by their name', () => {
+it('the members of a union are distinguished by their name', () => {
   const { [OWN]: own } = typesOf(
     asked('mutation Keep($id: ID!) { keep(id: $id) { __typename ... on Story { id } ... on Full { limit } } }'),
   );

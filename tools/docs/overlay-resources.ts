@@ -67,7 +67,7 @@ function ofWorkload({ metadata, spec }: Workload, scalers: readonly Scaler[]): A
   );
 }
 
-/** What operators start, by what they are told. */
+/** What operators start, by what they are configured with. */
 const ofOperators = {
   Cluster: ({ spec }: Database) => [
     ask(spec.instances, spec.instances, spec.resources, bytes(spec.storage.size) + bytes(spec.walStorage?.size ?? '0')),

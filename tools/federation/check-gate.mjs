@@ -92,7 +92,7 @@ const breaks = [
 ];
 
 let wrong = 0;
-const tell = (what, isRight, more) => {
+const emit = (what, isRight, more) => {
   if (!isRight) wrong += 1;
   console.log(`${what}: ${isRight ? 'as it should be' : 'WRONG'}. ${more}`);
 };
@@ -101,19 +101,19 @@ const firstLines = (said) => said.trim().split('\n').slice(-4).join(' | ');
 
 try {
   const first = typed('release', ['mf-feed', '--skip', 'gate']);
-  tell('a release with the gate skipped', first.status === 0 && first.ms <= RELEASE_MAX_MS, `${first.ms} ms`);
+  emit('a release with the gate skipped', first.status === 0 && first.ms <= RELEASE_MAX_MS, `${first.ms} ms`);
   const development = typed('release', ['mf-feed', '--skip', 'gate'], { NODE_ENV: 'development' });
-  tell('a build for development', /\(as before\)/.test(development.said), firstLines(development.said));
+  emit('a build for development', /\(as before\)/.test(development.said), firstLines(development.said));
   const before = standing();
   writeFileSync(join(clone, PAGE), `${readFileSync(join(clone, PAGE), 'utf8')}// not committed\n`);
   const loose = typed('release', ['mf-feed']);
-  tell('work that is not committed', loose.status === 1 && /not committed/.test(loose.said), firstLines(loose.said));
+  emit('work that is not committed', loose.status === 1 && /not committed/.test(loose.said), firstLines(loose.said));
   run('git', ['checkout', '--quiet', '--', '.'], clone);
   for (const { what, slice, more = [], make, reason } of breaks) {
     make();
     commit();
     const { status, said, ms } = typed('release', [slice, ...more]);
-    tell(
+    emit(
       what,
       status === 1 && reason.test(said) && standing() === before,
       `${(ms / 1000).toFixed(0)} s: ${firstLines(said)}`,
@@ -121,7 +121,7 @@ try {
     run('git', ['reset', '--quiet', '--hard', 'HEAD~1'], clone);
   }
   const whole = typed('release', ['mf-feed']);
-  tell(
+  emit(
     'the gate, passed',
     whole.status === 0 && whole.ms <= GATE_MAX_MS,
     `${(whole.ms / 1000).toFixed(0)} s: ${firstLines(whole.said)}`,

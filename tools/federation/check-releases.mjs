@@ -69,7 +69,7 @@ if (!standing && values.since.length === 0) {
   process.exit(2);
 }
 let wrong = 0;
-const tell = ({ name, version }, problem, stands) => {
+const emit = ({ name, version }, problem, stands) => {
   if (problem) wrong += 1;
   console.log(`${name} ${version}: ${problem ?? stands}`);
 };
@@ -83,7 +83,7 @@ for (const [name, { version, before }] of Object.entries(standing?.remotes ?? {}
       (found) => checked.push(found),
       (error) => {
         if (error.name !== 'ReleaseRefused') throw error;
-        tell({ name, version: one }, error.message);
+        emit({ name, version: one }, error.message);
       },
     );
   }
@@ -106,7 +106,7 @@ for (const { card, seal } of checked) {
     join(copy, RELEASES),
     releasesText({ contract: card.contract, remotes: { [card.name]: { version: card.version, seal, before: [] } } }),
   );
-  tell(
+  emit(
     card,
     (await inService(product.url, card)) ? await lookAt(browser, product.url, card) : 'it did not come into service',
     'stands in this shell',
@@ -115,7 +115,7 @@ for (const { card, seal } of checked) {
 for (const { ref, apps } of earlier) {
   const { url, stop } = await withShellOf(apps, product.url);
   for (const name of slices)
-    tell(
+    emit(
       cardIn(join(root, 'apps'), name),
       await lookAt(browser, url, cardIn(join(root, 'apps'), name)),
       `stands in the shell of ${ref}`,

@@ -57,14 +57,14 @@ function request() {
 }
 
 /** What the listed places become, by file. */
-function retold(change) {
+function rewrite(change) {
   const texts = new Map();
   for (const { file, ...place } of listedPlaces)
     texts.set(file, change(place, texts.get(file) ?? readFileSync(join(root, file), 'utf8')));
   return texts;
 }
 
-/** Writes files in the house's format. */
+/** Writes files in the repository's format. */
 function write(files) {
   for (const [file, content] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -108,7 +108,7 @@ function clusterFiles(slice) {
 function make(slice) {
   const own = filesOf(root, slice);
   const manifest = JSON.parse(own[`apps/${slice.name}/package.json`]);
-  const listed = retold((place, before) => place.add(before, { ...slice, manifest }));
+  const listed = rewrite((place, before) => place.add(before, { ...slice, manifest }));
   write([...Object.entries(own), ...clusterFiles(slice), ...listed]);
   indexWords();
   renderOverlays();
@@ -129,7 +129,7 @@ function make(slice) {
 
 function remove(name) {
   const slice = { name };
-  write(retold((place, before) => place.remove(before, slice)));
+  write(rewrite((place, before) => place.remove(before, slice)));
   for (const folder of [`apps/${name}`, ...clusterFolders(slice)])
     rmSync(join(root, folder), { recursive: true, force: true });
   renderOverlays();

@@ -66,7 +66,7 @@ export async function serveGallery({ port, live, plants = [], folder = join(root
       stats.hasErrors() ? reject(new Error(stats.toString('errors-only'))) : resolve(),
     );
   });
-  // A terminal is told of each error by the compiler; a test wants none.
+  // A terminal is shown each error by the compiler; a test wants none.
   built.catch(() => undefined);
   await server.start();
   if (!live) await built;

@@ -17,11 +17,11 @@ const affected = (file: string) =>
     .toSorted();
 
 describe('what a change reaches', () => {
-  it('inside a slice it is that slice alone', () => {
+  it('a change inside a slice affects that slice only', () => {
     expect(affected('apps/mf-player/src/routes.tsx')).toEqual(['mf-player']);
   }, 120_000);
 
-  it('below the slices it is all that stand on it, and not the server', () => {
+  it('a change in a web library affects its slices, not the server', () => {
     const reached = affected('libs/shell-api/src/router.ts');
     expect(reached).toEqual(expect.arrayContaining([...slices, 'shell-api', 'shell']));
     expect(reached).not.toContain('api');

@@ -1,4 +1,5 @@
-// One name for everything a bundle is made from, so that two builds of the same can be told from builds of others.
+// One name for everything a bundle is made from, so that two builds of the same can be distinguished from builds of
+// others.
 import { sourceStamp } from '../bootstrap/stamp.mjs';
 import { pathsReadByBuild } from './build-reads.mjs';
 

@@ -91,14 +91,14 @@ function allGreen() {
 }
 
 let failed = 0;
-const tell = (what, isSeen) => {
+const emit = (what, isSeen) => {
   if (!isSeen) failed += 1;
   console.log(`${isSeen ? 'seen' : 'NOT SEEN'}: ${what}`);
 };
 try {
   allGreen();
-  for (const [what, isSeen] of Object.entries(breaks)) tell(what, isSeen());
-  tell('that nothing is broken any more, out of the cache', allGreen().every(Boolean));
+  for (const [what, isSeen] of Object.entries(breaks)) emit(what, isSeen());
+  emit('that nothing is broken any more, out of the cache', allGreen().every(Boolean));
 } finally {
   rmSync(clone, { recursive: true, force: true });
 }

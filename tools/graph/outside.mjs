@@ -8,12 +8,12 @@ const BESIDE = '../shared/hostile';
 /** What the product is configured by, as its schema names them. */
 const schema = readFileSync(join(root, 'libs/platform/src/config/config.ts'), 'utf8');
 const configured = new Set([...schema.matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name));
-/** What only tests, or what they run on, are told by. */
-const TOLD = /^(?:TIDINGS_|AWS_|SPEECH_|QUIET_|NODE_OPTIONS$|TZ$|LANG$|LC_)/;
+/** What only tests, or what they run on, are recognised by. */
+const ALLOWED_VARIABLES = /^(?:TIDINGS_|AWS_|SPEECH_|QUIET_|NODE_OPTIONS$|TZ$|LANG$|LC_)/;
 
 const hash = createHash('sha256');
 for (const [name, value] of Object.entries(process.env).toSorted())
-  if (configured.has(name) || TOLD.test(name)) hash.update(`${name}=${value}\n`);
+  if (configured.has(name) || ALLOWED_VARIABLES.test(name)) hash.update(`${name}=${value}\n`);
 const folder = join(root, BESIDE);
 for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true }).toSorted() : []) {
   const { size, mtimeMs } = statSync(join(folder, file));

@@ -1,5 +1,5 @@
 // Prints the targets of every project, with all that each of them reads, by the folders the projects are in: what Nx
-// is told by nx-plugin.mjs.
+// gets from nx-plugin.mjs.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';

@@ -40,7 +40,7 @@ export async function stageBase(folder, { image, arch }, say) {
   copyFileSync(join(kept, 'base.tar'), join(folder, 'base.tar'));
 }
 
-/** What the base of an image is made of, by which another one is told. */
+/** What the base of an image is made of, by which another one is recognised. */
 export const baseTag = (image) =>
   createHash('sha256')
     .update(packagesFor(image).join())

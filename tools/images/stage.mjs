@@ -9,7 +9,7 @@ import { billOf } from './sbom.mjs';
 import { here } from './target.mjs';
 import { buildsOfWhole, layWhole, partsOfWhole } from './whole.mjs';
 
-const DOOR = 'tools/bin/tidings.mjs';
+const ENTRY_POINT = 'tools/bin/tidings.mjs';
 const command = (name) => `apps/standalone/src/commands/${name}.command.ts`;
 /** Tools of lines and of one's own machine: not what a cluster runs. */
 const onlyAtHome = ['doctor', 'extract', 'parse-feed', 'sentences', 'speak', 'speech', 'start', 'voices'];
@@ -50,7 +50,7 @@ const images = {
         .filter((name) => name && !onlyAtHome.includes(name));
       laySources(to, ['apps/standalone/src/tidings.ts', ...commands.map(command)]);
       for (const path of [
-        DOOR,
+        ENTRY_POINT,
         'apps/standalone/package.json',
         'apps/standalone/dist',
         'apps/workers/edition',
@@ -70,7 +70,7 @@ const images = {
     lay(to) {
       laySources(to, ['apps/standalone/src/tidings.ts', command('speech'), command('voices')]);
       for (const path of [
-        DOOR,
+        ENTRY_POINT,
         'apps/standalone/package.json',
         'apps/speech/package.json',
         'apps/speech/dist',

@@ -117,7 +117,7 @@ it('takes a card only of a version that was released, from the place it was rele
   expect(() => take('mf-check', imageOf('mf-check', 'a'))).toThrow('There is no slice mf-check');
 });
 
-it('takes no card out of a folder, whole and proven as it may be', () => {
+it('a card from a folder is refused, even a complete one', () => {
   const card = join(built, 'mf-feed/7-a/remote.json');
   expect(() => take('mf-feed', imageOf('mf-feed', 'a'), card)).toThrow('What lies in a folder is no release');
   const lies = join(folder, 'lies');

@@ -13,22 +13,22 @@ const out = join(root, 'apps/shell/public/tidings-hackathon-2020.pdf');
 const [WIDTH, HEIGHT] = [1000, 40];
 
 /** A scale of ticks: so many in all, so many of them heard. */
-function dial(ticks, heard) {
+function dial(ticks, played) {
   const at = (tick) => ((tick * WIDTH) / ticks).toFixed(1);
   const path = (from, to, top) =>
     Array.from({ length: to - from }, (_, index) => `M${at(from + index + 1)} ${top}V${HEIGHT}`).join('');
   const needle =
-    heard > 0 && heard < ticks ? `<path d="M${at(heard)} -6V${HEIGHT + 6}" stroke="#14171d" stroke-width="3"/>` : '';
+    played > 0 && played < ticks ? `<path d="M${at(played)} -6V${HEIGHT + 6}" stroke="#14171d" stroke-width="3"/>` : '';
   return (
     `<svg viewBox="0 -8 ${WIDTH} ${HEIGHT + 16}" aria-hidden="true"><path fill="#ffb31f" d="M0 ` +
-    `0H${at(heard)}V${HEIGHT}H0z"/><path d="${path(0, heard, 8)}" stroke="#14171d"/><path ` +
-    `d="${path(heard, ticks, HEIGHT / 2)}" stroke="#6f7580"/>${needle}</svg>`
+    `0H${at(played)}V${HEIGHT}H0z"/><path d="${path(0, played, 8)}" stroke="#14171d"/><path ` +
+    `d="${path(played, ticks, HEIGHT / 2)}" stroke="#6f7580"/>${needle}</svg>`
   );
 }
 
 const html = readFileSync(new URL('slides.html', import.meta.url), 'utf8')
   .replaceAll('{{files}}', pathToFileURL(join(root, 'node_modules/@fontsource-variable')).href)
-  .replace(/\{\{dial (\d+) (\d+)\}\}/g, (_, ticks, heard) => dial(Number(ticks), Number(heard)));
+  .replace(/\{\{dial (\d+) (\d+)\}\}/g, (_, ticks, played) => dial(Number(ticks), Number(played)));
 const folder = mkdtempSync(join(tmpdir(), 'tidings-slides-'));
 const browser = await chromium.launch({
   executablePath: process.env.TIDINGS_BROWSER ?? '/usr/bin/chromium',

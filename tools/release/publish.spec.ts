@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TestRegistry } from './registry/registry.fixture.ts';
-import type { RegistryManners } from './registry/registry.fixture.ts';
+import type { RegistryBehaviour } from './registry/registry.fixture.ts';
 
 const publish = fileURLToPath(new URL('publish.mjs', import.meta.url));
 const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
@@ -59,8 +59,8 @@ const run = (args: string[], env: Record<string, string> = {}): Promise<Ended> =
       (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
-async function into(manners: RegistryManners, env: Record<string, string> = {}): Promise<Ended> {
-  registry ??= await TestRegistry.open(manners);
+async function into(behaviour: RegistryBehaviour, env: Record<string, string> = {}): Promise<Ended> {
+  registry ??= await TestRegistry.open(behaviour);
   return run(['--to', `${registry.host}/team`, folder], env);
 }
 const sentence = (why: RegExp) => ({

@@ -54,7 +54,7 @@ async function archive(folder, file) {
   if (status !== 0) throw new Error(`tar ended with ${status}`);
 }
 
-/** The part of the changelog that tells of this version: under its number, or what is not yet under one. */
+/** The part of the changelog that is about this version: under its number, or what is not yet under one. */
 function changesOf(changelog) {
   const sections = changelog.split(/^(?=## )/m).slice(1);
   const own = sections.find((section) => section.startsWith(`## ${version}`)) ?? sections[0] ?? '';
@@ -65,7 +65,7 @@ const write = (file, text) => writeFileSync(join(to, file), text);
 const template = (file) => readFileSync(join(root, 'tools/release', file), 'utf8').replaceAll('VERSION', version);
 const json = (value) => `${JSON.stringify(value, null, 1)}\n`;
 
-const DOOR = `#!/bin/sh
+const ENTRY_POINT = `#!/bin/sh
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
 exec "$here/node_modules/.bin/node" --max-semi-space-size=8 --disable-warning=ExperimentalWarning \\
@@ -76,7 +76,7 @@ const folder = join(root, '.cache/release');
 rmSync(folder, { recursive: true, force: true });
 layWhole(folder);
 lay(folder, 'node_modules/.bin/node');
-writeFileSync(join(folder, 'tidings'), DOOR);
+writeFileSync(join(folder, 'tidings'), ENTRY_POINT);
 chmodSync(join(folder, 'tidings'), 0o755);
 const bill = billOf('tidings', packagesOf(partsOfWhole), process.versions.node);
 write('VERSION', `${version}\n${commit}\n`);

@@ -7,7 +7,7 @@ import { largePicture } from './large-picture.mjs';
 import { NAME } from './proxy-configs.mjs';
 
 const ORIGIN = `https://${NAME}`;
-/** Longer than the patience of any proxy for one that says nothing, and than most of their lives of a connection. */
+/** Longer than the time limit of any proxy for one that says nothing, and than most of their lives of a connection. */
 const OPEN_MS = 120_000;
 const RANGE = 1_000;
 const FORGED = 100;

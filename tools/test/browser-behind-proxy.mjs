@@ -8,9 +8,9 @@ import { NAME } from './proxy-configs.mjs';
 
 const ORIGIN = `https://${NAME}`;
 const PERSON = { email: 'reader@example.org', password: 'kettles boil slowly' };
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Seconds of sound that have to be heard. */
-const HEARD_S = 0.5;
+const PLAYED_SECONDS = 0.5;
 /** What somebody sees who is not signed in: they are asked who they are, and that is all. */
 const EXPECTED = /\/graphql$/;
 
@@ -28,7 +28,7 @@ export async function browseThroughProxy({ port, base }, data) {
   const problems = [];
   try {
     const context = await browser.newContext({ ignoreHTTPSErrors: true });
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
     watch(page, base, problems);
     for (const [what, step] of steps(page, ORIGIN + base, data)) {
@@ -75,7 +75,7 @@ const steps = (page, site, data) => {
         await button(/^Listen/).waitFor();
       },
     ],
-    ['Listen is heard', () => heard(page, button(/^Listen/))],
+    ['Listen is heard', () => playedIn(page, button(/^Listen/))],
     [
       'the queue',
       async () => {
@@ -144,7 +144,7 @@ const steps = (page, site, data) => {
 };
 
 /** Presses it, and waits until sound has come; answers what is wrong. */
-async function heard(page, listen) {
+async function playedIn(page, listen) {
   await page.evaluate(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function playAndRemember() {
@@ -158,7 +158,7 @@ async function heard(page, listen) {
       [...(globalThis.heardElements ?? [])].some(
         ({ currentSrc, currentTime }) => currentSrc.includes('/audio/') && currentTime > seconds,
       ),
-    HEARD_S,
+    PLAYED_SECONDS,
   );
 }
 

@@ -1,4 +1,4 @@
-// `npm run check:proxies`: the built product behind a real nginx, HAProxy and Caddy, told nothing and by the recipes
+// `npm run check:proxies`: the built product behind a real nginx, HAProxy and Caddy, unconfigured and by the recipes
 // of docs/self-hosting, at the root of a name and under a path of it. Strangers get no mails, a proxy that nobody named
 // is said once, people sign in; a visitor reads, hears and has an account in a real browser; large bodies, parts of
 // sound and events go through, names that visitors give themselves do not. A proxy that cannot be had is skipped.
@@ -32,13 +32,13 @@ const namedAt = (base) => ({ ...NOBODYS, TIDINGS_ORIGIN: `${ORIGIN}${base}/`, TI
 /** Nobody makes sound there: a stream of its events stays open. */
 const believingAt = (base) => ({ ...namedAt(base), TIDINGS_SIGN_IN: 'proxy', WORKERS: 'ingest' });
 const timesNamed = (product) => product.output().match(UNNAMED)?.length ?? 0;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const ask = (port, path, headers = {}) => askBy(port, path, { headers, isSecure: false });
 const askSecurely = (port, path, headers = {}) => askBy(port, path, { headers });
 
 async function until(what, isSo) {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50))
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(50))
     if (
       await Promise.resolve()
         .then(isSo)
@@ -77,7 +77,7 @@ async function startProxy({ name, isNamed, base, text }, { file, env }, to) {
   return { port, base, stop };
 }
 
-/** What is wrong behind a proxy that nobody told of anything. */
+/** What is wrong behind a proxy that nobody configured. */
 async function behindUnnamed({ port }, product, mailPath) {
   const strangers = [
     await ask(port, '/dev/mail', { host: NAME }),
@@ -101,7 +101,7 @@ async function behindUnnamed({ port }, product, mailPath) {
 /** Caddy answers names it does not know with 200 and nothing. */
 const isShown = ({ status, body }) => status === 200 && body.length > 0;
 
-/** What is wrong behind one that Tidings and it were told of, as documented. */
+/** What is wrong behind one that Tidings and it were configured with, as documented. */
 async function behindNamed(proxy, product, mailPath) {
   const { port, base } = proxy;
   const [page, other, mails, spoofed] = [

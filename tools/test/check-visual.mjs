@@ -19,7 +19,7 @@ const plants = [
   {
     what: 'two pixels more between the lines of a story card',
     part: 'story-card',
-    file: 'apps/mf-feed/src/story/story-card.module.css',
+    file: 'apps/mf-feed/src/article-card/article-card.module.css',
     change: twoMore(/(gap: )(\d+)/),
   },
   {

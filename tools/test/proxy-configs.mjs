@@ -1,4 +1,5 @@
-// How people put a proxy in front: told nothing but where to, and by the recipes beside docs/self-hosting.md.
+// How people put a proxy in front: configured with nothing but where to, and by the recipes beside
+// docs/self-hosting.md.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -131,8 +132,8 @@ function byRecipes(base) {
 }
 
 /**
- * `{ what, name, isNamed, base, text(port, to, folder) }`; `isNamed`: Tidings is told of it too, and it speaks TLS;
- * `base`: the path it is under.
+ * `{ what, name, isNamed, base, text(port, to, folder) }`; `isNamed`: Tidings is configured with it too, and it speaks
+ * TLS; `base`: the path it is under.
  */
 export const proxyConfigs = [
   {

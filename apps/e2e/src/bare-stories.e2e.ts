@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { heard, watchSound } from './sound.ts';
+import { waitForSound, watchSound } from './sound.ts';
 
 /** What the API says to programs where a source said nothing. */
 const PLACEHOLDER = /not available|EMPTY_/i;
@@ -10,9 +10,9 @@ const PAPER = 'The Test Post';
 const LATE = 'The museum of clocks opens at an hour of its own';
 const THINGS = ['bridge', 'orchard', 'library', 'quarry', 'lighthouse', 'brewery', 'chapel', 'harbour', 'windmill'];
 const TOWNS = ['Larkford', 'Kessock', 'Ashby', 'Norden', 'Tarn'];
-const keepers = TOWNS.flatMap((town) => THINGS.map((thing) => `The ${thing} of ${town} has a new keeper`));
+const headlines = TOWNS.flatMap((place) => THINGS.map((thing) => `The ${thing} of ${place} has a new keeper`));
 /** The late one is the newest, so that it stands among those that are played. */
-const titles = [LATE, ...keepers.slice(1)];
+const titles = [LATE, ...headlines.slice(1)];
 const page = (title: string, inside: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${inside}</body></html>`;
 const story = (title: string, sentence: string) =>
@@ -77,7 +77,7 @@ const scrape = async (tab: Page, path: string) => {
   await main(tab).getByRole('button', { name: 'Scrape' }).click();
 };
 /** The title is on the page, and nothing that stands for what is missing. */
-async function tellsOnly(tab: Page, title: string): Promise<void> {
+async function showsOnly(tab: Page, title: string): Promise<void> {
   await expect(tab.getByText(title).first()).toBeVisible();
   expect(await tab.evaluate(() => `${document.title} ${document.body.innerText}`)).not.toMatch(PLACEHOLDER);
 }
@@ -99,56 +99,56 @@ test('how long all of it takes is said once every text is known, and as many are
     await expect(play).toHaveAccessibleName(/^Play the first 30: Headlines \d+ min/, { timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
   await play.click();
-  await heard(tab);
+  await waitForSound(tab);
   await tab.goto(`${product.url}/player`);
   const rows = tab.getByRole('region', { name: 'Playlist' }).getByRole('listitem');
   await expect(rows).toHaveCount(30);
-  // Each tells the same of itself, whether or not it was opened.
+  // Each describes itself alike, whether or not it was opened.
   for (const row of await rows.all()) await expect(row).toContainText(/\d characters/);
 });
 
-test('what a feed leaves unsaid is nowhere on a page', async ({ page: tab }) => {
+test('fields a feed leaves empty appear nowhere on a page', async ({ page: tab }) => {
   const title = titles[3]!;
   await tab.goto(`${product.url}/feed`);
   const card = main(tab).getByRole('article').filter({ hasText: title });
   await expect(card.getByText(PAPER, { exact: true })).toBeVisible();
-  await tellsOnly(tab, title);
+  await showsOnly(tab, title);
   await card.getByRole('heading').getByRole('button').click();
   await expect(tab.getByRole('dialog').getByText(PAPER, { exact: true })).toBeVisible();
-  await tellsOnly(tab, title);
+  await showsOnly(tab, title);
   await tab
     .getByRole('dialog')
     .getByRole('button', { name: /^Listen/ })
     .click();
-  await heard(tab);
+  await waitForSound(tab);
   await tab.keyboard.press('Escape');
   await tab.getByRole('banner').getByRole('link', { name: 'Player', exact: true }).click();
-  await tellsOnly(tab, title);
+  await showsOnly(tab, title);
   for (const path of ['/', `/search?q=${encodeURIComponent(title)}`]) {
     await tab.goto(`${product.url}${path}`);
-    await tellsOnly(tab, path === '/' ? titles[1]! : title);
+    await showsOnly(tab, path === '/' ? titles[1]! : title);
   }
 });
 
-test('a page without author, description and name is told by its host, and by no section', async ({ page: tab }) => {
+test('a page without metadata is named by its host', async ({ page: tab }) => {
   const title = 'A walk along the wall';
   await scrape(tab, '/plain.html');
   const article = main(tab).getByRole('article');
   await expect(article.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 });
   await expect(article.getByText('127.0.0.1', { exact: true })).toBeVisible();
   await expect(article.getByText('Headlines')).toHaveCount(0);
-  await tellsOnly(tab, title);
+  await showsOnly(tab, title);
   await listen(tab);
-  await heard(tab);
+  await waitForSound(tab);
   await tab.getByRole('banner').getByRole('link', { name: 'Player', exact: true }).click();
   await expect(main(tab).getByText(/127\.0\.0\.1, read by /)).toBeVisible();
-  await tellsOnly(tab, title);
+  await showsOnly(tab, title);
   await tab.evaluate(() => {
     history.pushState({}, '', '/history');
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(main(tab).getByRole('heading', { name: 'Listening History: 1' })).toBeVisible();
-  await tellsOnly(tab, title);
+  await showsOnly(tab, title);
 });
 
 test('a page of links is said to be none to be heard, in the column of the form', async ({ page: tab }) => {

@@ -4,7 +4,7 @@ import { problemsOf } from './looked-over.ts';
 import { join } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
-import { heard, litWord, watchSound } from './sound.ts';
+import { waitForSound, litWord, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const TITLE = 'The ferry that waits for nobody';
@@ -142,7 +142,7 @@ test('everybody reads it at its own address, and hears it word by word', async (
   await main(page)
     .getByRole('button', { name: /^Listen.*ferry/ })
     .click();
-  await heard(page);
+  await waitForSound(page);
   // The lit word is the one of the page's text, emphasis and links notwithstanding.
   let lit = await litWord(page);
   for (let turn = 0; turn < 100 && (lit === null || lit.block === 0); turn += 1) {

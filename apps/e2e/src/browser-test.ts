@@ -4,7 +4,7 @@ import { type Product, removeFolder, startProduct } from './product.ts';
 type OfAProcess = {
   /**
    * A running product that all files of one process of tests share: for those that read what a newcomer finds, and
-   * leave nothing behind that another could stumble over. It starts with the first that asks for it.
+   * leave nothing behind that another could trip over. It starts with the first that asks for it.
    */
   product: Product;
 };

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { heard, watchSound } from './sound.ts';
+import { waitForSound, watchSound } from './sound.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -16,7 +16,7 @@ test('“Read along” beside the lead story leads to that story, heard and to r
   await expect(page).toHaveURL(`${product.url}/player`);
   const stage = main(page).getByRole('region', { name: 'Now playing' });
   await expect(stage.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 40));
-  await heard(page);
+  await waitForSound(page);
   await expect(stage.locator('[data-block] .word')).toBeVisible({ timeout: 30_000 });
   await expect(main(page).getByText('Nothing is queued.')).toHaveCount(0);
 });

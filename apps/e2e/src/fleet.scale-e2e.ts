@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { heard, sound, watchSound } from './sound.ts';
+import { waitForSound, sound, watchSound } from './sound.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_LIMIT_MS = 240_000;
@@ -66,7 +66,7 @@ test('two of each process: all ready, and the path from headline to sound to sea
     .getByRole('button', { name: /^Listen/ })
     .first()
     .click();
-  const first = await heard(page);
+  const first = await waitForSound(page);
   console.log(`play to sound over the fleet: ${first.waitedMs} ms`);
   await page.waitForTimeout(700);
   expect((await sound(page))!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);

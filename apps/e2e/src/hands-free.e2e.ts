@@ -7,7 +7,7 @@ import { problemsOf } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
 import { ask, listenerCookie, type Product, removeFolder, startProduct } from './product.ts';
 import { shown } from './screens/shown.ts';
-import { gapsBetween, heard, sound, watchSound } from './sound.ts';
+import { gapsBetween, waitForSound, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const ANN = 'ann@example.org';
@@ -59,11 +59,11 @@ const go = (page: Page, path: string) =>
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-const storiesHeard = (page: Page) =>
+const articlesPlayed = (page: Page) =>
   page.evaluate(
     () =>
       new Set(
-        (window as unknown as { heardMoments: { kind: string; src: string }[] }).heardMoments
+        (window as unknown as { soundMoments: { kind: string; src: string }[] }).soundMoments
           .filter(({ kind, src }) => kind === 'playing' && src.includes('/audio/'))
           .map(({ src }) => src.split('?')[0]),
       ).size,
@@ -86,10 +86,10 @@ test('a queue of five plays through unattended, with the player redeployed in th
 }) => {
   await leaveQueue(page, await shortStories(5), 2.5);
   await press(page, /^(Play|Resume)$/);
-  await expect.poll(() => storiesHeard(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => articlesPlayed(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
   const version = await releasePlayer(page);
   await expect.poll(async () => (await page.request.get(`${product.url}/remotes.json`)).text()).toContain(version);
-  await expect.poll(() => storiesHeard(page), { timeout: 30_000 }).toBe(5);
+  await expect.poll(() => articlesPlayed(page), { timeout: 30_000 }).toBe(5);
   await expect.poll(async () => (await sound(page))!.paused, { timeout: 20_000 }).toBe(true);
   const gaps = await gapsBetween(page);
   console.log(`gaps between five stories: ${gaps.map((gap) => `${gap.toFixed(0)} ms`).join(', ')}`);
@@ -108,7 +108,7 @@ test('the sleep timer stops at the end of the story', async ({ page }) => {
   await leaveQueue(page, await shortStories(2), 3);
   await page.getByLabel('Sleep timer').selectOption('End of this story');
   await press(page, /^(Play|Resume)$/);
-  const { src } = (await heard(page)).sound;
+  const { src } = (await waitForSound(page)).sound;
   await expect.poll(async () => (await sound(page))!.paused, { timeout: 20_000 }).toBe(true);
   await expect(page.getByLabel('Sleep timer')).toHaveValue('off');
   await page.waitForTimeout(600);
@@ -129,7 +129,7 @@ test('a second device goes on at the sentence', async ({ page, browser }) => {
     .getByRole('button', { name: /^Listen/ })
     .first()
     .click();
-  await heard(page);
+  await waitForSound(page);
   await go(page, '/player');
   await page.getByRole('slider', { name: 'Position in the article' }).first().press('PageUp');
   await expect.poll(() => sentenceNow(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
@@ -154,7 +154,7 @@ test('a second device goes on at the sentence', async ({ page, browser }) => {
     .first()
     .click();
   await go(other, '/player');
-  await heard(other);
+  await waitForSound(other);
   expect(await sentenceNow(other)).toBeGreaterThanOrEqual(left);
   expect(await sentenceNow(other)).toBeLessThanOrEqual(left + 1);
   shown('Player: a second device goes on at the sentence');
@@ -186,7 +186,7 @@ test('the lock screen’s buttons act', async ({ page }) => {
   const isPaused = async () => (await sound(page))!.paused;
   await leaveQueue(page, await shortStories(3), 1);
   await press(page, /^(Play|Resume)$/);
-  await heard(page);
+  await waitForSound(page);
   expect(await shows()).toEqual({ title: 'Story 1', state: 'playing' });
   await lock('pause');
   await expect.poll(isPaused).toBe(true);
@@ -201,21 +201,21 @@ test('the lock screen’s buttons act', async ({ page }) => {
   await expect.poll(async () => (await shows()).title).toBe('Story 3');
   await lock('nexttrack');
   await expect.poll(async () => (await shows()).title).toBe('Story 1');
-  await heard(page);
+  await waitForSound(page);
   await lock('stop');
   await expect.poll(isPaused).toBe(true);
   shown('Player: the lock screen acts', 'Player: next and previous wrap');
 });
 
-test('one tab at a time speaks', async ({ page, context }) => {
+test('only one tab speaks at a time', async ({ page, context }) => {
   await leaveQueue(page, await shortStories(2), 1);
   await press(page, /^(Play|Resume)$/);
-  await heard(page);
+  await waitForSound(page);
   const other = await context.newPage();
   await watchSound(other);
   await other.goto(`${product.url}/player`);
   await press(other, /^(Play|Resume)$/);
-  await heard(other);
+  await waitForSound(other);
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ }).first()).toBeVisible();
   shown('Player: one tab speaks');

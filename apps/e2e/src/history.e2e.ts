@@ -3,7 +3,7 @@ import { test } from './browser-test.ts';
 import { join, registered, signIn } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { says, shown } from './screens/shown.ts';
-import { heard, listenToFirst, sound, watchSound } from './sound.ts';
+import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const EMPTY = 'No listening history yet! Start listening!';
@@ -62,7 +62,7 @@ async function listens(page: Page): Promise<void> {
   await soundsPast(page, 5);
 }
 
-test('what is removed while it rests does not come back with a reload, nor what is cleared', async ({ page }) => {
+test('entries removed or cleared while paused do not come back with a reload', async ({ page }) => {
   await join(page, product.url, 'ann@example.org', PASSWORD);
   await listens(page);
   await button(page, /^Pause/).click();
@@ -91,20 +91,17 @@ test('what is removed while it rests does not come back with a reload, nor what 
   shown('Listening history: an entry is removed and stays away');
 });
 
-test('what is cleared while it plays stays away, playing on, pausing and loading again, on another device too', async ({
-  page,
-  browser,
-}) => {
+test('a history cleared during playback stays cleared, on other devices too', async ({ page, browser }) => {
   await join(page, product.url, 'bob@example.org', PASSWORD);
   const other = await browser.newPage({ baseURL: product.url });
   await watchSound(other);
   await signIn(other, product.url, 'bob@example.org', PASSWORD);
-  const [told, toldHere] = [reports(other), reports(page)];
+  const [reported, reportedHere] = [reports(other), reports(page)];
   await listens(other);
   await button(other, /^Pause/).click();
   await listens(page);
   await rests(page);
-  await expect.poll(() => toldHere.at(-1)?.answer, { timeout: 30_000 }).toBe('Progress');
+  await expect.poll(() => reportedHere.at(-1)?.answer, { timeout: 30_000 }).toBe('Progress');
   await goesOn(page);
   await go(page, '/history');
   await headed(page, 'Listening History: 2');
@@ -115,7 +112,7 @@ test('what is cleared while it plays stays away, playing on, pausing and loading
   await button(page, /^Pause/).click();
   await goesOn(other);
   await rests(other);
-  await expect.poll(() => told.at(-1)?.answer, { timeout: 30_000 }).toBe('ProgressForgotten');
+  await expect.poll(() => reported.at(-1)?.answer, { timeout: 30_000 }).toBe('ProgressForgotten');
   for (const one of [page, other]) {
     await one.goto(`${product.url}/history`);
     await headed(one, EMPTY);
@@ -124,35 +121,32 @@ test('what is cleared while it plays stays away, playing on, pausing and loading
   await other.close();
 });
 
-test('one story is one row: through a reload, another voice, next and back, and signing in', async ({
-  page,
-  browser,
-}) => {
+test('one listening is one row over reload, voice change, next and back, and sign-in', async ({ page, browser }) => {
   await registered(browser, product.url, 'cyd@example.org', PASSWORD);
   await listens(page);
   await button(page, /^Pause/).click();
   await page.reload();
   await button(page, /^Resume/).click();
-  await heard(page);
+  await waitForSound(page);
   await signIn(page, product.url, 'cyd@example.org', PASSWORD);
   await page.goto(`${product.url}/feed`);
   await button(page, /^Resume/).click();
-  await heard(page);
+  await waitForSound(page);
   await go(page, '/features/text-to-speech');
   await main(page).getByRole('link', { name: /^Use / }).first().click();
-  await heard(page);
+  await waitForSound(page);
   await go(page, '/feed');
   await main(page)
     .getByRole('button', { name: /^Add to queue/ })
     .first()
     .click();
   for (const way of [/^Next/, /^Previous/]) {
-    const { src } = (await heard(page)).sound;
+    const { src } = (await waitForSound(page)).sound;
     await button(page, way).click();
     await expect.poll(async () => (await sound(page))!.src).not.toBe(src);
     await soundsPast(page, 2);
   }
-  await heard(page);
+  await waitForSound(page);
   await button(page, /^Pause/).click();
   await page.goto(`${product.url}/history`);
   await expect(main(page).getByRole('heading', { name: /^Listening History: \d/ })).toBeVisible();
@@ -161,20 +155,20 @@ test('one story is one row: through a reload, another voice, next and back, and 
   expect(titles).toEqual([...new Set(titles)]);
 });
 
-test('without an account what stays in the browser is what is told, until it is removed', async ({ page, context }) => {
+test('without an account the history shows what the browser kept, until removed', async ({ page, context }) => {
   const first = await context.newPage();
   await watchSound(first);
   await listens(first);
   await first.close();
-  const told = /[Yy]our queue, what you played and where you stopped stay in this browser until you clear them/;
+  const reported = /[Yy]our queue, what you played and where you stopped stay in this browser until you clear them/;
   await page.goto(`${product.url}/feed`);
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
   await expect(button(page, /^Resume/)).toBeVisible();
   await go(page, '/');
   await main(page).getByText('What do you know about me?').click();
-  await expect(main(page).getByText(told)).toBeVisible();
+  await expect(main(page).getByText(reported)).toBeVisible();
   await go(page, '/history');
-  await expect(main(page).getByRole('note').filter({ hasText: told })).toBeVisible();
+  await expect(main(page).getByRole('note').filter({ hasText: reported })).toBeVisible();
   const stopped = () => page.evaluate(() => localStorage.getItem('tidings.places.v1') ?? '[]');
   expect(await stopped()).not.toBe('[]');
   await clear(page);

@@ -222,7 +222,7 @@ test('what a page is about stands in it as data', async ({ page }) => {
   shown('Installed: title, description, Open Graph and JSON-LD of every page');
 });
 
-test('robots are told where the map is, and every place on it is there', async () => {
+test('robots.txt names the sitemap, and every page in it exists', async () => {
   const rules = await (await fetch(`${product.url}/robots.txt`)).text();
   expect(rules).toContain(`Sitemap: ${product.url}/sitemap.xml`);
   let places: string[] = [];

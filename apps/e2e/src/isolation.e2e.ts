@@ -4,7 +4,7 @@ import { FAILURES_PATH } from '@tidings/contracts/web/slice-failure.ts';
 import { test } from './browser-test.ts';
 import { builtSlices } from './built-slices.ts';
 import { ask, type Product } from './product.ts';
-import { heard, sound, watchSound } from './sound.ts';
+import { waitForSound, sound, watchSound } from './sound.ts';
 
 /** The first page of each remote; it opens for everybody. */
 const remotes = Object.fromEntries(builtSlices.map(({ name, routes }) => [name, routes[0]]));
@@ -60,7 +60,7 @@ async function listen(page: Page) {
     .getByRole('button', { name: /^(Play|Resume)/ })
     .first()
     .click();
-  return (await heard(page, 30_000)).sound;
+  return (await waitForSound(page, 30_000)).sound;
 }
 
 test('sound survives every route change', async ({ page }) => {
@@ -87,18 +87,18 @@ test('with mf-player dead, sound and the shell’s own controls go on', async ({
   await expect.poll(async () => (await sound(page))!.paused).toBe(false);
 });
 
-/** Changes what a page is told of one remote, in the page and in the list. */
+/** Changes what a page learns of one remote, in the page and in the list. */
 const tellOtherwise = (page: Page, name: string, change: (card: Card) => void) =>
   page.route(
     (url) => url.pathname === '/' || url.pathname === '/remotes.json',
     async (route) => {
       const response = await route.fetch();
-      const retold = (await response.text()).replace(/\{"generation":.*?\]\}(?=<|$)/s, (list) => {
-        const told = JSON.parse(list) as { remotes: Card[] };
-        change(told.remotes.find((card) => card.name === name)!);
-        return JSON.stringify(told);
+      const rewritten = (await response.text()).replace(/\{"generation":.*?\]\}(?=<|$)/s, (list) => {
+        const parsed = JSON.parse(list) as { remotes: Card[] };
+        change(parsed.remotes.find((card) => card.name === name)!);
+        return JSON.stringify(parsed);
       });
-      await route.fulfill({ response, body: retold });
+      await route.fulfill({ response, body: rewritten });
     },
   );
 
@@ -191,7 +191,7 @@ for (const [fault, { says, befall }] of Object.entries(faults)) {
   });
 }
 
-test('what broke in mf-feed reaches the server, from a visitor who agreed to nothing', async ({ page }) => {
+test('a failure in mf-feed is reported to the server without analytics consent', async ({ page }) => {
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === FAILURES_PATH);
   await page.route(filesOf('mf-feed'), (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
 import { shown } from './screens/shown.ts';
-import { heard, sound, watchSound } from './sound.ts';
+import { waitForSound, sound, watchSound } from './sound.ts';
 
 let product: Product;
 test.beforeAll(({ product: shared }) => {
@@ -73,7 +73,7 @@ test('by keyboard alone: from the front page to a search, into a story and out o
       .getByRole('button', { name: /^Listen/ }),
   );
   await page.keyboard.press('Enter');
-  await heard(page);
+  await waitForSound(page);
   await page.locator('body').press('k');
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   shown('Every page: by keyboard alone');
@@ -136,5 +136,5 @@ test('by keyboard alone: a question opened, a topic chosen, a voice heard', asyn
       .first(),
   );
   await page.keyboard.press('Enter');
-  await heard(page);
+  await waitForSound(page);
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
-import { heard, sound, watchSound } from './sound.ts';
+import { waitForSound, sound, watchSound } from './sound.ts';
 import { everyVoice, faces } from './voice-faces.ts';
 
 let product: Product;
@@ -52,7 +52,7 @@ test('the front page has its sections in order, and its header leads to three of
     await expect(main(page).getByRole('link', { name: way, exact: true }).last()).toBeVisible();
 });
 
-test('what the build painted is taken over, not replaced', async ({ page }) => {
+test('the prerendered page is hydrated, not replaced', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       Object.assign(window, { paintedParts: [...document.querySelectorAll('#root *')] });
@@ -88,7 +88,7 @@ test('the headline reads itself, word by word', async ({ page }) => {
     );
   });
   await hear.click();
-  await heard(page);
+  await waitForSound(page);
   const litWords = () => page.evaluate(() => [...(window as unknown as { litWords: Set<string> }).litWords]);
   await expect.poll(async () => (await litWords()).length, { timeout: 30_000 }).toBeGreaterThan(2);
   for (const word of await litWords()) expect('The paper that reads itself.').toContain(word);
@@ -112,7 +112,7 @@ test('only features that are there are listed, each with its plan and its way', 
   shown('Home: only available features, each with its tier and way');
 });
 
-test('what people say is heard, and their links go through the notice', async ({ page }) => {
+test('testimonials can be read aloud, and their links go through the redirect notice', async ({ page }) => {
   await page.goto(`${product.url}/`);
   await expect(main(page).getByText('These readers are invented')).toBeVisible();
   const quote = main(page).getByRole('figure').first();
@@ -120,7 +120,7 @@ test('what people say is heard, and their links go through the notice', async ({
     /^\/redirect\?url=https%3A%2F%2Fexample\.com%2F\w+&previousUrl=%2F$/,
   );
   await quote.getByRole('button', { name: /^Listen/ }).click();
-  await heard(page);
+  await waitForSound(page);
   shown('Home: testimonials are heard, and lead out through /redirect');
 });
 
@@ -152,7 +152,7 @@ test('every answer opens and closes by itself', async ({ page }) => {
   );
 });
 
-test('what is pressed before the scripts are here is heard when they are', async ({ page }) => {
+test('a press before the scripts loaded is replayed afterwards', async ({ page }) => {
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {
     arrive = resolve;

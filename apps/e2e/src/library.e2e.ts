@@ -4,7 +4,7 @@ import { problemsOf } from './looked-over.ts';
 import { join, register, registered, signIn } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { says, shown } from './screens/shown.ts';
-import { heard, sound, watchSound } from './sound.ts';
+import { waitForSound, sound, watchSound } from './sound.ts';
 
 const LIMIT =
   'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
@@ -71,7 +71,7 @@ test('saves five, is refused the sixth with the reason, annotates, takes one out
   shown('Saved articles: deleted at once, and brought back');
 });
 
-test('what is saved is a podcast under an address that can be ended', async ({ page, request }) => {
+test('saved articles are a private podcast whose address can be revoked', async ({ page, request }) => {
   await signIn(page, product.url, ANN, PASSWORD);
   await saves(page).first().waitFor();
   if ((await saves(page).first().getAttribute('aria-pressed')) === 'false') await saves(page).first().click();
@@ -90,14 +90,14 @@ test('what is saved is a podcast under an address that can be ended', async ({ p
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('what was pressed and heard before signing in is there afterwards', async ({ page }) => {
+test('saves and history of before signing in are kept afterwards', async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/feed`);
   await main(page)
     .getByRole('button', { name: /^Listen/ })
     .first()
     .click();
-  await heard(page);
+  await waitForSound(page);
   await expect.poll(async () => (await sound(page))!.currentTime, { timeout: 20_000 }).toBeGreaterThan(2);
   await page
     .getByRole('button', { name: /^Pause/ })
@@ -120,7 +120,7 @@ test('what was pressed and heard before signing in is there afterwards', async (
   await expect(main(page).getByText('1 of 5 saved')).toBeVisible();
 });
 
-test('a picture and a name of one’s own, and what one tells about oneself, stay', async ({ page }) => {
+test('picture, name and attributes of a person are kept', async ({ page }) => {
   await signIn(page, product.url, ANN, PASSWORD);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   await page.goto(`${product.url}/profile`);
@@ -191,27 +191,27 @@ test('by keyboard alone: saved, annotated, let go and brought back', async ({ pa
   await expect(main(page).getByRole('textbox', { name: /^Note/ })).toHaveValue('By hand.');
 });
 
-test('listens here and goes on there at the same sentence; a speed chosen here is heard there', async ({ browser }) => {
-  const [desk, phone] = await Promise.all([
+test('listening goes on at the same sentence and speed on another device', async ({ browser }) => {
+  const [editor, phone] = await Promise.all([
     browser.newPage({ baseURL: product.url }),
     browser.newPage({ baseURL: product.url }),
   ]);
-  for (const page of [desk, phone]) await watchSound(page);
-  await signIn(desk, product.url, ANN, PASSWORD);
+  for (const page of [editor, phone]) await watchSound(page);
+  await signIn(editor, product.url, ANN, PASSWORD);
   await signIn(phone, product.url, ANN, PASSWORD);
-  await main(desk)
+  await main(editor)
     .getByRole('button', { name: /^Listen/ })
     .first()
     .click();
-  await heard(desk);
-  await expect.poll(async () => (await sound(desk))!.currentTime, { timeout: 30_000 }).toBeGreaterThan(8);
-  await desk
+  await waitForSound(editor);
+  await expect.poll(async () => (await sound(editor))!.currentTime, { timeout: 30_000 }).toBeGreaterThan(8);
+  await editor
     .getByRole('button', { name: /^Pause/ })
     .first()
     .click();
-  await desk.waitForTimeout(800);
-  await desk.goto('/history');
-  const place = await main(desk)
+  await editor.waitForTimeout(800);
+  await editor.goto('/history');
+  const place = await main(editor)
     .getByText(/^sentence \d+, /)
     .first()
     .textContent();
@@ -227,20 +227,20 @@ test('listens here and goes on there at the same sentence; a speed chosen here i
     .getByRole('button', { name: /^Resume/ })
     .first()
     .click();
-  await heard(phone);
+  await waitForSound(phone);
   expect((await sound(phone))!.currentTime).toBeGreaterThan(1);
   shown('Listening history: goes on where it stopped');
 
-  await desk.goto('/settings?tab=player');
-  const rate = desk.getByRole('slider', { name: 'Rate' });
+  await editor.goto('/settings?tab=player');
+  const rate = editor.getByRole('slider', { name: 'Rate' });
   await rate.focus();
   for (let step = 0; step < 3; step += 1) await rate.press('ArrowRight');
   await expect(rate).toHaveAttribute('aria-valuetext', '1.3');
-  await desk.waitForTimeout(600);
+  await editor.waitForTimeout(600);
   await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(async () => (await sound(phone))!.rate, { timeout: 35_000 }).toBeCloseTo(1.3);
-  await desk.reload();
+  await editor.reload();
   await expect(rate).toHaveAttribute('aria-valuetext', '1.3');
   shown('Settings: rate is heard at once, and on another device');
-  await Promise.all([desk.close(), phone.close()]);
+  await Promise.all([editor.close(), phone.close()]);
 });

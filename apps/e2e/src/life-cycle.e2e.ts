@@ -3,7 +3,7 @@ import { test } from './browser-test.ts';
 import { openFeed, register, signIn } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { says, shown } from './screens/shown.ts';
-import { heard, listenToFirst, sound, watchSound } from './sound.ts';
+import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
@@ -40,16 +40,14 @@ async function logsOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/signed-out/);
 }
 
-test('who signs out takes sound, queue and places along; the next person at the browser begins empty', async ({
-  page,
-}) => {
+test('signing out removes sound, queue and places; the next person begins empty', async ({ page }) => {
   await watchSound(page);
   await joins(page, 'ann@example.org');
   await main(page)
     .getByRole('button', { name: /^Listen/ })
     .first()
     .click();
-  await heard(page);
+  await waitForSound(page);
   const article = await page.evaluate(
     () =>
       (JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as { queue: { articleId: string }[] }).queue[0]!
@@ -75,7 +73,7 @@ test('the voice and the speed chosen before registering stay, and Settings shows
     .getByRole('button', { name: /^Listen/ })
     .first()
     .click();
-  await heard(page);
+  await waitForSound(page);
   await dock(page)
     .getByRole('button', { name: /^Voice/ })
     .click();
@@ -131,14 +129,14 @@ test('a voice chosen before registering reads on in mid-sentence, in whatever or
   await main(page)
     .getByRole('button', { name: /^Play all/ })
     .click();
-  await heard(page);
+  await waitForSound(page);
   await answerPreferencesLate(page);
   await page.getByRole('link', { name: 'Login / Register' }).first().click();
   await register(page, product.url, 'dot@example.org', PASSWORD);
   await expect(page).toHaveURL(/\/feed|\/player/, { timeout: 30_000 });
   await expect(dock(page).getByRole('button', { name: 'Voice: Brian' })).toBeVisible();
   await expect.poll(() => stored(page)).toMatchObject({ premiumVoice: 'Brian' });
-  const { src } = (await heard(page)).sound;
+  const { src } = (await waitForSound(page)).sound;
   const timeline = (await (await fetch(src.replace(/\.mp3.*$/, '.json'))).json()) as { voice: string };
   expect(timeline.voice).toBe('Brian');
 });
@@ -156,7 +154,7 @@ test('who signs in at another browser finds the queue there, at the sentence, an
   });
   await joins(page, 'cid@example.org');
   await listenToFirst(page, product.url);
-  await heard(page);
+  await waitForSound(page);
   const placeOf = (one: Page) =>
     one.evaluate(() => {
       const { queue, current, sentence } = JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as {
@@ -181,7 +179,7 @@ test('who signs in at another browser finds the queue there, at the sentence, an
   await expect(dock(other)).toBeVisible();
   await expect.poll(() => placeOf(other)).toEqual(left);
   await dock(other).getByRole('button', { name: 'Play', exact: true }).click();
-  await heard(other);
+  await waitForSound(other);
   await expect.poll(async () => (await placeOf(other)).sentence).toBeGreaterThanOrEqual(left.sentence);
   await other.context().close();
 });

@@ -3,7 +3,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { shown } from './screens/shown.ts';
-import { heard, litWord, sound, watchSound } from './sound.ts';
+import { waitForSound, litWord, sound, watchSound } from './sound.ts';
 import { articlePage, ferryStory, startTestSite, type TestSite } from './test-site.ts';
 
 const WORD_TOLERANCE_MS = 200;
@@ -65,7 +65,7 @@ test('from the front page to hearing the first headline', async ({ page }) => {
   const listen = firstListen(page.getByRole('main'));
   await expect(listen).toBeVisible();
   await listen.click();
-  const first = await heard(page);
+  const first = await waitForSound(page);
   console.log(`play to sound: ${first.waitedMs} ms`);
   await page.waitForTimeout(700);
   const later = await sound(page);
@@ -91,13 +91,13 @@ test('every tab of the feed has stories', async ({ page }) => {
 test('the lit word keeps to the audio clock', async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await firstListen(page.getByRole('main')).click();
-  const { sound: playing } = await heard(page);
+  const { sound: playing } = await waitForSound(page);
   await page.goto(`${product.url}/player`);
   await page
     .getByRole('button', { name: /^(Play|Resume)/ })
     .first()
     .click();
-  await heard(page);
+  await waitForSound(page);
   const timeline = await timelineWhenReady(playing.src);
   const errors: number[] = [];
   for (let attempt = 0; errors.length < SAMPLES && attempt < 400; attempt += 1) {
@@ -126,7 +126,7 @@ test('the lit word keeps to the audio clock', async ({ page }) => {
 test('an independent decoder reads the file to the duration the timeline names', async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await firstListen(page.getByRole('main')).click();
-  const { sound: playing } = await heard(page);
+  const { sound: playing } = await waitForSound(page);
   const timeline = await timelineWhenReady(playing.src);
   const bytes = new Uint8Array(
     await (await fetch(`${product.url}/audio/${renditionOf(playing.src)}.mp3`)).arrayBuffer(),
@@ -150,7 +150,7 @@ test('a pasted address is heard', async ({ page }) => {
   await expect(main.getByText(/good bench/)).toBeVisible();
   await expect(main.getByText(/newsletter/i)).toHaveCount(0);
   await firstListen(main).click();
-  await heard(page);
+  await waitForSound(page);
   shown('Web scraper: a valid URL becomes the article, with details');
 });
 
@@ -167,6 +167,6 @@ test('pasted text is heard', async ({ page }) => {
   await page.goto(`${product.url}/reader`);
   await page.getByRole('textbox').first().fill(ferryStory.paragraphs.join('\n\n'));
   await firstListen(page.getByRole('main')).click();
-  await heard(page);
+  await waitForSound(page);
   shown('Text reader: a text is heard');
 });

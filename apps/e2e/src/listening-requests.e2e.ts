@@ -6,7 +6,7 @@ import { playedMinutes, hurry } from './hurried-time.ts';
 import { startLongStories } from './minutes-long.ts';
 import { ask, removeFolder, startProduct } from './product.ts';
 import { requestClass } from './request-classes.ts';
-import { heard, sound, watchSound } from './sound.ts';
+import { waitForSound, sound, watchSound } from './sound.ts';
 
 type Requests = Record<string, number>;
 type Visit = { listeningMinutes: number; requests: Requests };
@@ -17,12 +17,12 @@ type Recorded = { counted: Visit; uncounted: Visit };
 const FILE = fileURLToPath(new URL('../../lab/src/load/recorded-listening.json', import.meta.url));
 const TIMES = 15;
 const VISIT_MS = 30 * 60_000;
-const STORIES_HEARD = 4;
+const ARTICLES_PLAYED = 4;
 /** Into the second story somebody comes to the door; into the fifth the visit ends. */
 const PAUSED_IN = 1;
 const PAUSED_AT_SECONDS = 70;
 const LEFT_AT_SECONDS = 100;
-/** What is told and asked for in a listening minute, by whoever is counted too. */
+/** What is shown and asked for in a listening minute, by whoever is counted too. */
 const WRITES_PER_MINUTE_MAX = 1.2;
 const WRITES = ['place', 'listen', 'write', 'analytics'];
 /** Two visits may differ by so many requests of a class; sound comes in as many pieces as the browser likes. */
@@ -62,7 +62,7 @@ async function allSpoken(url: string, count: number): Promise<void> {
 const later = (page: Page, { src, seconds }: { src?: string; seconds?: number }) =>
   page.waitForFunction(
     ([before, from]) => {
-      const all = [...(window as unknown as { heardElements: Set<HTMLMediaElement> }).heardElements];
+      const all = [...(window as unknown as { soundElements: Set<HTMLMediaElement> }).soundElements];
       const sounding = all.find((one) => !one.paused);
       return sounding !== undefined && sounding.currentSrc !== before && sounding.currentTime > (from ?? 0);
     },
@@ -70,7 +70,7 @@ const later = (page: Page, { src, seconds }: { src?: string; seconds?: number })
     { timeout: 120_000 },
   );
 
-/** What a page sends while it goes away is not seen from outside: it is told that it does, and waited for. */
+/** What a page sends while it goes away is not seen from outside: it answers that it does, and waited for. */
 async function leaves(page: Page, requests: Requests, lastWords: readonly string[]): Promise<void> {
   const before = { ...requests };
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
@@ -91,8 +91,8 @@ async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit
     .getByRole('button', { name: /^Play (all|the first)/ })
     .first()
     .click({ timeout: 30_000 });
-  await heard(page);
-  for (let story = 0; story < STORIES_HEARD; story += 1) {
+  await waitForSound(page);
+  for (let story = 0; story < ARTICLES_PLAYED; story += 1) {
     const { src } = (await sound(page))!;
     if (story === PAUSED_IN) {
       await later(page, { seconds: PAUSED_AT_SECONDS });
@@ -123,9 +123,9 @@ test('a visit sends what the load of the bench is made of, and writes at most 1.
     const [counted, uncounted] = await Promise.all(
       [true, false].map(async (isCounted) => {
         const context = await browser.newContext();
-        const told = await visit(await context.newPage(), product.url, isCounted);
+        const sent = await visit(await context.newPage(), product.url, isCounted);
         await context.close();
-        return told;
+        return sent;
       }),
     );
     const now: Recorded = { counted: counted!, uncounted: uncounted! };

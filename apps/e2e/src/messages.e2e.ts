@@ -94,9 +94,7 @@ test('early access is asked for by keyboard alone, with every message of the for
     expect(mail).toContain(part);
 });
 
-test('what is typed and pressed before the scripts are here goes nowhere, and what was typed stays', async ({
-  page,
-}) => {
+test('input typed before the scripts loaded is kept and not submitted', async ({ page }) => {
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -143,7 +141,7 @@ test('the contact text is read aloud', async ({ page }) => {
   shown('Contact: read aloud');
 });
 
-test('the story is told with a presentation that is a real file, and ways out that are announced', async ({ page }) => {
+test('the about page offers its presentation as a file and links through the notice', async ({ page }) => {
   await open(page, '/about');
   await says(main(page), 'Our Story');
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(6);

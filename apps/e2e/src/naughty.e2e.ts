@@ -4,11 +4,11 @@ import { test } from './browser-test.ts';
 import { countHarmful, watchScripts, xssRecords } from './hostile.ts';
 import { join } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { asPath, rawHead, requestsWith, startBeliever } from './raw-request.ts';
+import { asPath, rawHead, requestsWith, startEchoServer } from './raw-request.ts';
 import { declaredRoutes, known, openers, passing, settled, typeIntoAll } from './text-fields.ts';
 
 /** Of the answer of a server that believes, when nothing was added to it. */
-const BELIEVER_LINES = 2;
+const ECHOED_LINES = 2;
 const LEFT_MS = 4_000;
 const NOTES_CHARS = 9_000;
 const NAMES = 24;
@@ -125,20 +125,20 @@ test('every text field of every page takes every string: nothing runs, nothing b
   }
   const stranger = await browser.newContext();
   const ranThere = await watchScripts(stranger, product.url);
-  const door = watched(await stranger.newPage());
+  const signInPage = watched(await stranger.newPage());
   const sent = { requestId: 'x', email: 'a@example.org', minutes: 15 };
   for (const step of ['login', 'register', 'forgot', 'code', 'new-password']) {
-    await door.goto(`${product.url}/about`);
-    await door.evaluate(
+    await signInPage.goto(`${product.url}/about`);
+    await signInPage.evaluate(
       ({ name, what }) => {
         sessionStorage.setItem('tidings.code', JSON.stringify({ name, sent: what, until: Date.now() + 60_000 }));
       },
       { name: step, what: sent },
     );
-    await door.goto(`${product.url}/auth${step === 'register' ? '?tab=register' : ''}`);
-    if (step === 'forgot') await door.getByRole('button', { name: 'Forgot your password?' }).click();
-    await settled(door);
-    await typeHere(door, `/auth ${step}`);
+    await signInPage.goto(`${product.url}/auth${step === 'register' ? '?tab=register' : ''}`);
+    if (step === 'forgot') await signInPage.getByRole('button', { name: 'Forgot your password?' }).click();
+    await settled(signInPage);
+    await typeHere(signInPage, `/auth ${step}`);
   }
   await stranger.close();
   console.log(
@@ -227,11 +227,11 @@ test('no line of a header or of the log is added by a path, a query, a header or
     /^\s*(set-cookie: ?crlf|x-crlf|bcc:|location: ?https:\/\/evil|http\/1\.1 200 ok$|<script|content-type:text\/html)/i;
   const added = (lines: string[]) => lines.filter((line) => FORGED.test(line));
   const host = `Host: ${new URL(product.url).host}`;
-  const believer = await startBeliever();
+  const echoServer = await startEchoServer();
   let seen = 0;
   for (const value of values)
-    if ((await rawHead(believer.url, [`GET /${asPath(value)} HTTP/1.1`, host])).length > BELIEVER_LINES) seen += 1;
-  believer.close();
+    if ((await rawHead(echoServer.url, [`GET /${asPath(value)} HTTP/1.1`, host])).length > ECHOED_LINES) seen += 1;
+  echoServer.close();
   expect(seen).toBeGreaterThan(values.length / 2);
 
   const spoilt: string[] = [];

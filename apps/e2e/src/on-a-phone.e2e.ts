@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { heard, listenToFirst, watchSound } from './sound.ts';
+import { waitForSound, listenToFirst, watchSound } from './sound.ts';
 
 const FINGERTIP_PX = 44;
 
@@ -74,7 +74,7 @@ test('a finger finds every key of the queue, the head and the foot', async ({ pa
   await main(page)
     .getByRole('button', { name: /^Play all/ })
     .tap();
-  await heard(page);
+  await waitForSound(page);
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Player' }).tap();
   const row = main(page).getByRole('region', { name: 'Playlist' }).getByRole('listitem').nth(1);
   expect(
@@ -90,12 +90,12 @@ test('a finger finds every key of the queue, the head and the foot', async ({ pa
   await expect(main(page).getByLabel('Sleep timer')).toBeInViewport({ ratio: 1 });
 });
 
-test('what plays one story after another is paused where it was begun', async ({ page, product }) => {
+test('the button that started continuous play pauses it', async ({ page, product }) => {
   await openFeed(page, product.url);
   await main(page)
     .getByRole('button', { name: /^Play all/ })
     .tap();
-  await heard(page);
+  await waitForSound(page);
   await main(page)
     .getByRole('button', { name: /^Pause, story 1 of / })
     .tap();
@@ -108,7 +108,7 @@ test('a queue is cleared but for what plays, and comes back in its order', async
   await main(page)
     .getByRole('button', { name: /^Play all/ })
     .tap();
-  await heard(page);
+  await waitForSound(page);
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Player' }).tap();
   const rows = main(page).getByRole('region', { name: 'Playlist' }).getByRole('listitem');
   await rows.nth(1).locator('button').first().tap();
@@ -148,7 +148,7 @@ test('a dock at rest shows the sentences and what is left', async ({ page, produ
   await expect(dock(page).getByText(/^\d+:\d\d left/)).toBeVisible();
 });
 
-test('the round button starts the headlines, and gives way to who reads on', async ({ page, product }) => {
+test('the floating button starts the headlines and hides while scrolling down', async ({ page, product }) => {
   await openFeed(page, product.url);
   const round = page.getByRole('link', { name: 'Play the headlines' });
   await expect(round).toBeVisible();
@@ -158,10 +158,10 @@ test('the round button starts the headlines, and gives way to who reads on', asy
   await expect(round).toBeVisible();
   await round.tap();
   await expect(page).toHaveURL(/\/player$/);
-  await heard(page);
+  await waitForSound(page);
 });
 
-test('under the last story is what was not heard, and the next section', async ({ page, product }) => {
+test('below the last article are the unplayed ones and the next section', async ({ page, product }) => {
   await openFeed(page, product.url);
   await expect(
     main(page)

@@ -5,7 +5,7 @@ import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { says, shown } from './screens/shown.ts';
-import { heard, litWord, watchSound } from './sound.ts';
+import { waitForSound, litWord, watchSound } from './sound.ts';
 
 const GREETING = 'Good morning.\n\nThe ferry leaves at nine.';
 const SALUDO = 'Buenos días.\n\nEl transbordador sale a las nueve.';
@@ -48,14 +48,18 @@ const browserThat = (page: Page, known: Readonly<Record<string, string>> | null)
         Object.defineProperty(window, name, { value: undefined });
       return;
     }
-    type Told = (event: { loaded: number }) => void;
+    type ProgressListener = (event: { loaded: number }) => void;
     const Translator = {
       availability: async () => 'downloadable',
-      create: async ({ monitor }: { monitor: (one: { addEventListener(kind: string, told: Told): void }) => void }) => {
+      create: async ({
+        monitor,
+      }: {
+        monitor: (one: { addEventListener(kind: string, listener: ProgressListener): void }) => void;
+      }) => {
         if (!navigator.userActivation.isActive) throw new DOMException('a press comes first', 'NotAllowedError');
         monitor({
-          addEventListener: (_kind, told) => {
-            Object.assign(window, { fetched: told });
+          addEventListener: (_kind, listener) => {
+            Object.assign(window, { fetched: listener });
           },
         });
         await new Promise((resolve) => {
@@ -90,9 +94,7 @@ const say = (page: Page, transcript: string, isFinal: boolean) =>
     { isFinal, 0: { transcript } },
   );
 
-test('what is said is written, translated, heard in a voice of its language, and there after a reload', async ({
-  page,
-}) => {
+test('dictation is written, translated, spoken in its language, and kept over a reload', async ({ page }) => {
   await watchSound(page);
   await browserThat(page, phrases);
   await page.goto(`${product.url}/features/translate`);
@@ -121,7 +123,7 @@ test('what is said is written, translated, heard in a voice of its language, and
   expect(server.requests).toEqual([]);
 
   await button(page, /^Listen/).click();
-  const { sound } = await heard(page, 30_000);
+  const { sound } = await waitForSound(page, 30_000);
   const timeline = await page.evaluate(
     async (address) => (await fetch(address)).json() as Promise<{ language: string }>,
     sound.src.replace(/\.mp3.*$/, '.json'),
@@ -189,7 +191,7 @@ test('of a text without a title the first words heard are its own', async ({ pag
   const opening = 'Nobody in the whole village had expected so very much of the snow this year';
   await main(page).getByRole('textbox').first().fill(`${opening}, and it came anyway. It stayed for tea.`);
   await button(page, /^Listen/).click();
-  const { src } = (await heard(page)).sound;
+  const { src } = (await waitForSound(page)).sound;
   await expect.poll(async () => opening.includes((await litWord(page))?.text ?? '-')).toBe(true);
   await expect(main(page).getByText('Pasted text', { exact: true }).locator('.word, .said')).toHaveCount(0);
   // It answers this browser alone.

@@ -102,7 +102,7 @@ test('the profile greets and leads on, and says what of it could not be read or 
   shown('Upgrade: be right back');
 });
 
-test('who one is can be seen and not changed, and not without a login', async ({ page }) => {
+test('the account id is shown read-only and needs a login', async ({ page }) => {
   await open(page, '/user-info');
   await main(page).getByRole('link', { name: 'Login / Register' }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fuser-info$/);
@@ -182,9 +182,7 @@ const asPublished = (page: Page) =>
     });
   });
 
-test('what is saved: while it comes, when it does not, as rows and as cards, heard, extracted, looked at', async ({
-  page,
-}) => {
+test('saved articles: loading, failed, rows, cards, played, extracted, viewed', async ({ page }) => {
   await joins(page, 'eve');
   await waitsAndFails(
     page,

@@ -3,7 +3,7 @@ import { REFUSED, answering } from './answering.ts';
 import { test } from './browser-test.ts';
 import { ask, listenerCookie } from './product.ts';
 import { says, shown } from './screens/shown.ts';
-import { heard, listenToFirst, sound, watchSound } from './sound.ts';
+import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
 const LONG = 'The ferry that left the harbour on time and came back with everybody who had wanted to wave';
 const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id } }';
@@ -90,7 +90,7 @@ test('three texts wait: nothing to save yet, then the first is heard, another ch
   shown('Player: nothing chosen: nothing to save or copy');
 
   await stage(page).getByRole('button', { name: 'Play', exact: true }).click();
-  await heard(page);
+  await waitForSound(page);
   await expect(stage(page).getByRole('heading', { name: 'One' })).toBeVisible();
   await expect(lit(page)).not.toHaveCSS('fill', 'none');
   await expect.poll(() => waves(page)).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ test('three texts wait: nothing to save yet, then the first is heard, another ch
     .getByRole('button', { name: LONG.slice(0, 50) })
     .first()
     .click();
-  await heard(page);
+  await waitForSound(page);
   await expect(stage(page).getByRole('heading', { name: LONG })).toBeVisible();
   await expect(stage(page).getByText(`${LONG.slice(0, 50).trimEnd()}…`)).toBeVisible();
   const about = stage(page).getByText(/^word word.*…$/);
@@ -194,7 +194,7 @@ test('the speech controls without voices; closed they are silent and keep the se
     .getByRole('button', { name: /^(Play|Resume)/ })
     .first()
     .click();
-  const on = (await heard(page)).sound;
+  const on = (await waitForSound(page)).sound;
   expect(on.src).toBe(src);
   expect(on.currentTime).toBeGreaterThanOrEqual(currentTime);
   shown('Speech player: closed, it is silent and keeps the sentence');

@@ -3,7 +3,7 @@ import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { hints, says, shown } from './screens/shown.ts';
-import { gapBetween, heard, listenToFirst, sound, watchSound } from './sound.ts';
+import { gapBetween, waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 import { articlePage, startTestSite, type TestSite } from './test-site.ts';
 
 const short = (name: string) => ({
@@ -76,7 +76,7 @@ test('a click on a sentence plays from there', async ({ page }) => {
     .getByRole('button', { name: /^Listen/ })
     .first()
     .click();
-  await heard(page);
+  await waitForSound(page);
   const paragraphs = reader.locator('[data-block]');
   const count = await paragraphs.count();
   expect(count).toBeGreaterThan(3);
@@ -84,7 +84,7 @@ test('a click on a sentence plays from there', async ({ page }) => {
   const opening = (await target.textContent())!.slice(0, 20);
   await target.click({ position: { x: 6, y: 8 } });
   await expect.poll(() => litSentence(page), { timeout: 20_000 }).toContain(opening);
-  await heard(page);
+  await waitForSound(page);
 });
 
 test('a jump ahead and another voice in the middle of a long story sound from there', async ({ page }) => {
@@ -95,11 +95,11 @@ test('a jump ahead and another voice in the middle of a long story sound from th
     .getByRole('button', { name: /^Listen/ })
     .first()
     .click();
-  await heard(page);
+  await waitForSound(page);
   const target = main(page).locator('[data-block]').filter({ hasText: 'Paragraph 37 of the harbour' });
   await target.click({ position: { x: 6, y: 8 } });
   await expect.poll(() => litSentence(page), { timeout: 20_000 }).toContain('Paragraph 37 of the harbour');
-  const jumped = await heard(page);
+  const jumped = await waitForSound(page);
   console.log(`jump to sound: ${jumped.waitedMs} ms`);
   await page
     .getByRole('region', { name: 'Player' })
@@ -108,7 +108,7 @@ test('a jump ahead and another voice in the middle of a long story sound from th
   await page.getByRole('dialog').getByRole('button', { name: 'Use Brian' }).click();
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await sound(page))?.src).not.toBe(jumped.sound.src);
-  const revoiced = await heard(page);
+  const revoiced = await waitForSound(page);
   console.log(`another voice to sound: ${revoiced.waitedMs} ms`);
   await expect
     .poll(() => litBlock(page), { timeout: 20_000 })
@@ -128,7 +128,7 @@ test('next plays the next story, and the end of one begins the other without cha
     await main(page).getByRole('button', { name: /queue/i }).first().click();
   }
   await playButton(page).click();
-  const first = (await heard(page)).sound.src;
+  const first = (await waitForSound(page)).sound.src;
   const address = page.url();
   // To the last sentence the way a listener would: the position slider, End.
   const position = page.getByRole('slider', { name: 'Position in the article' }).first();
@@ -137,7 +137,7 @@ test('next plays the next story, and the end of one begins the other without cha
   await expect
     .poll(async () => (await sound(page))!.src.split('?')[0], { timeout: 40_000, intervals: [50] })
     .not.toBe(first.split('?')[0]);
-  await heard(page);
+  await waitForSound(page);
   await expect.poll(() => gapBetween(page), { timeout: 40_000 }).not.toBeNull();
   const gap = await gapBetween(page);
   console.log(`gap between the end of one story and the sound of the next: ${gap?.toFixed(0)} ms`);
@@ -156,7 +156,7 @@ test('a reload offers the place and one press resumes it', async ({ page }) => {
   expect(left).toBeGreaterThan(4_000);
   expect(await sound(page)).toBeNull();
   await playButton(page).click();
-  await heard(page);
+  await waitForSound(page);
   await pauseButton(page).click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   expect(Math.abs((await positionMs()) - left)).toBeLessThan(12_000);
@@ -208,7 +208,7 @@ test('the speech controls: what is spoken, three sliders, the voice, small and l
 
   await sheet(page).getByRole('combobox', { name: 'Voice' }).selectOption({ label: 'Matthew - en-US' });
   await expect.poll(async () => (await sound(page))!.src.split('?')[0]).not.toBe(src.split('?')[0]);
-  await heard(page);
+  await waitForSound(page);
   shown('Speech player: another voice goes on from the sentence');
   for (const words of ['Switch to player', 'History'] as const) await says(sheet(page), words);
   await sheet(page).getByRole('button', { name: 'Minimize' }).click();
@@ -221,7 +221,7 @@ test('the speech controls: what is spoken, three sliders, the voice, small and l
   shown('Speech player: minimised and restored', 'Speech player: stop hides it and is silent');
 });
 
-test('what went wrong is said, and its link says what to do', async ({ page }) => {
+test('a playback error is shown with a link that says what to do', async ({ page }) => {
   await page.route('**/audio/*.mp3*', (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);
   await main(page)

@@ -4,7 +4,7 @@ import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { type Product, ask } from './product.ts';
 import { shown } from './screens/shown.ts';
-import { heard, litWord, sound, watchSound } from './sound.ts';
+import { waitForSound, litWord, sound, watchSound } from './sound.ts';
 
 type Episode = { id: string; audioUrl: string | null; duration: number | null; article: { id: string } };
 
@@ -68,7 +68,7 @@ test('an episode is heard in its own voice, in the player of everything, and ano
   await open(page);
   const row = rows(page).nth(1);
   await row.getByRole('button', { name: /^Listen/ }).click();
-  const first = await heard(page, 30_000);
+  const first = await waitForSound(page, 30_000);
   await expect(row.getByText('Playing')).toBeVisible();
   const dock = page.getByRole('region', { name: 'Player' });
   await expect(dock.getByRole('link', { name: 'How a machine learned to read aloud' })).toBeVisible();
@@ -100,12 +100,12 @@ test('its text can be read, and lights up as it is spoken', async ({ page }) => 
   const reader = page.getByRole('dialog');
   await expect(reader.getByText('A page waits. A voice does not.')).toBeVisible();
   await reader.getByRole('button', { name: /^Listen/ }).click();
-  await heard(page, 30_000);
+  await waitForSound(page, 30_000);
   await expect.poll(async () => (await litWord(page))?.text ?? '', { timeout: 20_000 }).toMatch(/\w/);
   shown('Podcasts: its text is read');
 });
 
-test('what is heard is complete in the end: an address and a length for everybody who asks', async () => {
+test('a played episode ends up complete, with an address and a length', async () => {
   test.setTimeout(180_000);
   await ask(product.url, `mutation { requestRendition(article: "${(await second()).article.id}") { id } }`);
   await expect

@@ -70,8 +70,8 @@ export function requestsWith(value: string, host: string): string[][] {
   ];
 }
 
-/** A server that believes what it is told: the path of a request, decoded once, stands in a header of its answer. */
-export async function startBeliever(): Promise<{ url: string; close(): void }> {
+/** A server that echoes what it is sent: the path of a request, decoded once, stands in a header of its answer. */
+export async function startEchoServer(): Promise<{ url: string; close(): void }> {
   const server = createServer((socket) => {
     socket
       .setEncoding('latin1')

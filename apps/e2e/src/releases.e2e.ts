@@ -7,7 +7,7 @@ import { type Page, expect } from '@playwright/test';
 import { releaseAgain } from '@tidings/testing/release-again.ts';
 import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { heard, sound, watchSound } from './sound.ts';
+import { waitForSound, sound, watchSound } from './sound.ts';
 
 const ROLLBACK_MAX_MS = 60_000;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -79,7 +79,7 @@ test('mf-feed is released and rolled back under a tab that plays on with its ver
     .getByRole('button', { name: /^Listen/ })
     .first()
     .click();
-  const before = (await heard(page)).sound;
+  const before = (await waitForSound(page)).sound;
 
   const fresh = await releaseAgain(apps, place, 'mf-feed', 'next');
   await expect.poll(() => served(page)).toBe(fresh);

@@ -5,7 +5,7 @@ import { join } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import type { SpecString } from './screens/spec-strings.ts';
-import { heard, listenToFirst, sound, watchSound } from './sound.ts';
+import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
@@ -89,7 +89,7 @@ test('three tabs; country and language stay, the translation warns, and the acco
   );
 });
 
-test('how it sounds is kept, and stays as it is when the page is left', async ({ page }) => {
+test('player settings are stored and kept when leaving the page', async ({ page }) => {
   await join(page, product.url, 'bea@example.org', PASSWORD);
   await open(page, 'player');
   for (const name of ['Rate', 'Pitch', 'Volume']) await stored(page, () => slider(page, name).press('ArrowLeft'));
@@ -166,10 +166,10 @@ test('rate, pitch and volume are heard, stored and shown as they are, wherever t
     .getByRole('button', { name: /^(Play|Resume)/ })
     .first()
     .click();
-  expect((await heard(page)).sound.rate).toBe(1.8);
+  expect((await waitForSound(page)).sound.rate).toBe(1.8);
 });
 
-test('nothing is changed for who was signed out meanwhile, and each setting says so', async ({ page }) => {
+test('settings of a session that ended are not changed, and each one says so', async ({ page }) => {
   await join(page, product.url, 'cyd@example.org', PASSWORD);
   await answering(page, {
     UpdatePreferences: { errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] },

@@ -18,7 +18,7 @@ export async function watchSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const elements = new Set<HTMLMediaElement>();
     const moments: { kind: string; at: number; src: string }[] = [];
-    Object.assign(window, { heardElements: elements, heardMoments: moments });
+    Object.assign(window, { soundElements: elements, soundMoments: moments });
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function playAndRemember(this: HTMLMediaElement) {
       if (!elements.delete(this)) {
@@ -32,7 +32,7 @@ export async function watchSound(page: Page): Promise<void> {
 }
 
 const readSound = () => {
-  const all = [...(window as unknown as { heardElements: Set<HTMLMediaElement> }).heardElements];
+  const all = [...(window as unknown as { soundElements: Set<HTMLMediaElement> }).soundElements];
   const element = all.findLast((one) => !one.paused) ?? all.at(-1);
   if (!element) return null;
   return {
@@ -52,8 +52,8 @@ export const sound = (page: Page): Promise<Sound | null> => page.evaluate(readSo
  */
 export const gapBetween = (page: Page): Promise<number | null> =>
   page.evaluate(() => {
-    const { heardMoments: moments } = window as unknown as {
-      heardMoments: { kind: string; at: number; src: string }[];
+    const { soundMoments: moments } = window as unknown as {
+      soundMoments: { kind: string; at: number; src: string }[];
     };
     const ended = moments.find(({ kind }) => kind === 'ended');
     const next = moments.find(
@@ -65,8 +65,8 @@ export const gapBetween = (page: Page): Promise<number | null> =>
 /** The same for every change of files so far, in their order. */
 export const gapsBetween = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
-    const { heardMoments: moments } = window as unknown as {
-      heardMoments: { kind: string; at: number; src: string }[];
+    const { soundMoments: moments } = window as unknown as {
+      soundMoments: { kind: string; at: number; src: string }[];
     };
     return moments
       .filter(({ kind }) => kind === 'ended')
@@ -77,7 +77,7 @@ export const gapsBetween = (page: Page): Promise<number[]> =>
   });
 
 /** Waits until the audio clock runs, and says how long that took. */
-export async function heard(page: Page, limitMs = 60_000): Promise<{ waitedMs: number; sound: Sound }> {
+export async function waitForSound(page: Page, limitMs = 60_000): Promise<{ waitedMs: number; sound: Sound }> {
   const started = Date.now();
   while (Date.now() - started < limitMs) {
     const now = await sound(page);
@@ -96,7 +96,7 @@ export async function listenToFirst(page: Page, url: string): Promise<void> {
     .getByRole('button', { name: /^Listen/ })
     .first()
     .click();
-  await heard(page);
+  await waitForSound(page);
 }
 
 /**
@@ -106,7 +106,7 @@ export async function listenToFirst(page: Page, url: string): Promise<void> {
  */
 export const litWord = (page: Page): Promise<LitWord | null> =>
   page.evaluate(() => {
-    const all = [...(window as unknown as { heardElements: Set<HTMLMediaElement> }).heardElements];
+    const all = [...(window as unknown as { soundElements: Set<HTMLMediaElement> }).soundElements];
     const element = all.findLast((one) => !one.paused);
     const range = [...(CSS.highlights.get('word') ?? [])][0] as Range | undefined;
     const large = document.querySelector('[data-block][data-offset] .word');

@@ -5,7 +5,7 @@ import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { heard, watchSound } from './sound.ts';
+import { waitForSound, watchSound } from './sound.ts';
 import { type TestSite, articlePage, ferryStory, startTestSite } from './test-site.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -79,7 +79,7 @@ test('from the address of a site to its stories, heard or hidden by a word; a fi
     .filter({ hasText: /Listen/ })
     .first()
     .click();
-  await heard(page);
+  await waitForSound(page);
 
   await main(page).getByRole('tab', { name: 'Muted words' }).click();
   await main(page).getByLabel('Word or name').fill('golf');

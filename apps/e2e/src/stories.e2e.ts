@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { type Product, ask, removeFolder, startProduct } from './product.ts';
-import { heard, watchSound } from './sound.ts';
+import { waitForSound, watchSound } from './sound.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,13 +40,13 @@ const OTHER = 'A museum of clocks opens its doors in Larkford';
 
 const item = (paper: string, title: string, lead: string, hoursAgo: number) => {
   const host = `${paper.toLowerCase().replace(' ', '-')}.example`;
-  const told =
+  const shown =
     `<p>${paper} spoke to people who had watched from the shore, and wrote down what each of them had seen before ` +
     'the tide turned.</p>';
   return `<item><guid isPermaLink="false">${title}</guid><title>${title}</title>
   <link>https://${host}/${encodeURIComponent(title)}</link><description>${lead}</description>
   <pubDate>${new Date(Date.now() - hoursAgo * HOUR_MS).toUTCString()}</pubDate>
-  <content:encoded><![CDATA[<p>${lead}</p>${told.repeat(7)}]]></content:encoded></item>`;
+  <content:encoded><![CDATA[<p>${lead}</p>${shown.repeat(7)}]]></content:encoded></item>`;
 };
 const feedOf = ([paper, title, lead]: (typeof papers)[number], index: number) =>
   '<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
@@ -73,11 +73,14 @@ test.afterAll(async () => {
 
 test('five feeds carry one story: it is listed once, and the queue plays it once', async ({ page }) => {
   await watchSound(page);
-  type Told = { feed: { articles: { title: string; alsoInCount: number }[] } };
+  type FeedAnswer = { feed: { articles: { title: string; alsoInCount: number }[] } };
   await expect
-    .poll(async () => (await ask<Told>(product.url, '{ feed { articles { title alsoInCount } } }'))?.feed.articles, {
-      timeout: 75_000,
-    })
+    .poll(
+      async () => (await ask<FeedAnswer>(product.url, '{ feed { articles { title alsoInCount } } }'))?.feed.articles,
+      {
+        timeout: 75_000,
+      },
+    )
     .toEqual([
       { title: first[1], alsoInCount: 4 },
       { title: OTHER, alsoInCount: 0 },
@@ -90,8 +93,8 @@ test('five feeds carry one story: it is listed once, and the queue plays it once
   await expect(main.getByRole('button', { name: /^Read in / })).toHaveText(papers.slice(1).map(([name]) => name));
 
   await main.getByRole('button', { name: /^Play all/ }).click();
-  await heard(page);
-  // The same story as another paper tells it is in the queue already.
+  await waitForSound(page);
+  // The same story as another paper reports it is in the queue already.
   await main.getByRole('button', { name: /^Read in City Ledger/ }).click();
   const reader = page.getByRole('dialog');
   await expect(reader.getByRole('heading', { name: papers[3]![1] })).toBeVisible();

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { verdictExplanations, type Verdict } from '@tidings/contracts/article/verdict.ts';
 import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { heard, watchSound } from './sound.ts';
+import { waitForSound, watchSound } from './sound.ts';
 import { articlePage, ferryStory, startTestSite, type TestSite } from './test-site.ts';
 
 const beginning = {
@@ -70,7 +70,7 @@ test('every verdict is said in words; a beginning is heard, and a pasted text wh
   }
   await expect(main(page).getByText('Subscribe to continue reading')).toHaveCount(0);
   await listen(page).click();
-  await heard(page);
+  await waitForSound(page);
 
   await scrape(page, `${site.url}/paywall.html`);
   await main(page).getByRole('link', { name: 'Paste the text' }).click();
@@ -78,7 +78,7 @@ test('every verdict is said in words; a beginning is heard, and a pasted text wh
   await main(page).getByRole('textbox', { name: 'Text', exact: true }).fill(ferryStory.paragraphs.join('\n\n'));
   await listen(page).click();
   await expect(main(page).getByText('There is a good bench').last()).toBeVisible();
-  await heard(page);
+  await waitForSound(page);
 });
 
 test('a page is handed over by its bookmark, heard, and never fetched', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a page is handed over by its bookmark, heard, and never fetched', async ({
   const program = decodeURIComponent(((await bookmark.getAttribute('href')) ?? '').replace(/^javascript:/, ''));
   expect(program).toContain(product.url);
   await page.goto(`${site.url}/open.html`);
-  // Its sign is the browser's own wish.
+  // Its sign is the browser's own preference.
   const asked = () => site.hits.filter((path) => path !== '/favicon.ico').length;
   const fetched = asked();
   const press = async (does: string) => {
@@ -101,7 +101,7 @@ test('a page is handed over by its bookmark, heard, and never fetched', async ({
   await expect(main(tidings).getByText('There is a good bench')).toBeVisible({ timeout: 20_000 });
   expect(await tidings.evaluate(() => window.opener === null)).toBe(true);
   await listen(tidings).click();
-  await heard(tidings);
+  await waitForSound(tidings);
   expect(asked()).toBe(fetched);
 
   const select = `getSelection().selectAllChildren([...document.querySelectorAll('article p')].at(-1));`;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { says, shown } from './screens/shown.ts';
-import { heard, listenToFirst, sound, watchSound } from './sound.ts';
+import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
 /** Voices of the browser, by name and language; each utterance lasts a moment. */
 const browserVoices = (named: Readonly<Record<string, string>>) => {
@@ -65,7 +65,7 @@ test('the voice selector: samples, arrows, Use, and the browser’s own voices',
 
   const sample = (name: string) => selector.getByRole('button', { name: `Play sample of ${name}` });
   await sample('Joanna').click();
-  const first = (await heard(page)).sound.src;
+  const first = (await waitForSound(page)).sound.src;
   await sample('Ivy').click();
   await expect
     .poll(async () => (await sound(page))!)
@@ -124,7 +124,7 @@ test('the voice selector: samples, arrows, Use, and the browser’s own voices',
   expect(await page.evaluate(() => sessionStorage.getItem('silenced'))).toBe('yes');
 });
 
-test('whose name is shown is who reads: of the browser, in another language, and chosen while paused', async ({
+test('the shown voice is the reading one: of the browser, another language, chosen while paused', async ({
   page,
   product,
 }) => {
@@ -143,7 +143,7 @@ test('whose name is shown is who reads: of the browser, in another language, and
   await expect(chip('Alpha')).toBeVisible();
 
   await select.selectOption({ label: 'Brian - en-GB' });
-  await heard(page);
+  await waitForSound(page);
   await expect(chip('Brian')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await chip('Brian').click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
-import { heard, sound, watchSound } from './sound.ts';
+import { waitForSound, sound, watchSound } from './sound.ts';
 import { everyVoice, faces } from './voice-faces.ts';
 
 let product: Product;
@@ -35,7 +35,7 @@ test('eight random voices, others the next time; one speaks until another does',
     expect(faces(page).nth(at)).toHaveAccessibleName(`Pause the sample of ${first[at]}`, { timeout: SOUND_LIMIT_MS });
   await faces(page).nth(0).click();
   await speaking(0);
-  await heard(page);
+  await waitForSound(page);
   await faces(page).nth(1).click();
   await speaking(1);
   await expect(faces(page).nth(0)).toHaveAccessibleName(`Play a sample of ${first[0]}`);
@@ -57,7 +57,7 @@ test('every voice can be heard, narrowed down and chosen', async ({ page }) => {
   await main(page).getByLabel('Male', { exact: true }).check();
   expect(await namesOf(page)).toEqual(['Mathieu']);
   await faces(page).first().click();
-  await heard(page);
+  await waitForSound(page);
   await expect(main(page).locator('[data-on="true"] .word')).toBeVisible({ timeout: 15_000 });
   await main(page).getByRole('link', { name: 'Use Mathieu' }).click();
   await expect(page).toHaveURL(/\/player$/);

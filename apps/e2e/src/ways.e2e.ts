@@ -56,7 +56,7 @@ test('unknown features lead to the features, unknown pages home, a mute browser 
   await mute.close();
 });
 
-test('a browser that can be heard is not told that it cannot', async ({ page }) => {
+test('a browser with speech synthesis is not called unsupported', async ({ page }) => {
   await page.goto(`${product.url}/unsupported-browser`);
   await expect(main(page).getByRole('heading', { name: 'Tidings can be heard here.' })).toBeVisible();
   await expect(main(page).getByText('This browser cannot speak')).toHaveCount(0);

@@ -8,7 +8,7 @@ import { type Product, removeFolder, startProduct } from './product.ts';
 const tidings = fileURLToPath(new URL('../../../tools/bin/tidings.mjs', import.meta.url));
 const PASSWORD = 'kettles boil slowly';
 
-async function inHouse(env: Record<string, string>, visit: (product: Product) => Promise<void>): Promise<void> {
+async function inHarness(env: Record<string, string>, visit: (product: Product) => Promise<void>): Promise<void> {
   const product = await startProduct({ NODE_ENV: 'development', ...env });
   try {
     await visit(product);
@@ -30,7 +30,7 @@ function addressOf({ data, url }: Product, signUp: string, ...args: string[]): s
 }
 
 test('by invitation: the page asks for one, and its address brings somebody in', async ({ page }) => {
-  await inHouse({ TIDINGS_SIGN_UP: 'invite' }, async (product) => {
+  await inHarness({ TIDINGS_SIGN_UP: 'invite' }, async (product) => {
     const first = /^first account: (\S+)/m.exec(product.output())?.[1] ?? '';
     expect(first).toContain(`${product.url}/auth#invitation=`);
     await page.goto(`${product.url}/auth?tab=register`);
@@ -50,9 +50,9 @@ test('by invitation: the page asks for one, and its address brings somebody in',
   });
 });
 
-test('by a proxy: whom it names is signed in by opening a page, and by nothing else', async ({ page }) => {
+test('by a proxy: the named person is signed in by opening a page only', async ({ page }) => {
   const env = { TIDINGS_SIGN_IN: 'proxy', TIDINGS_READING: 'members', TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };
-  await inHouse(env, async ({ url }) => {
+  await inHarness(env, async ({ url }) => {
     await page.goto(`${url}/feed`);
     await expect(page).toHaveURL(`${url}/auth?next=%2Ffeed`);
     await expect(page.getByLabel('Password')).toHaveCount(0);
@@ -68,7 +68,7 @@ test('by a proxy: whom it names is signed in by opening a page, and by nothing e
 test('closed and for members: a stranger gets the sign-in page alone; who was made an account reads', async ({
   page,
 }) => {
-  await inHouse({ TIDINGS_SIGN_UP: 'closed', TIDINGS_READING: 'members' }, async (product) => {
+  await inHarness({ TIDINGS_SIGN_UP: 'closed', TIDINGS_READING: 'members' }, async (product) => {
     const stories = await page.request.post(`${product.url}/graphql`, {
       headers: { 'mercurius-require-preflight': '1' },
       data: { query: '{ feed(first: 3) { articles { title } } }' },

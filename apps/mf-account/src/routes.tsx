@@ -1,14 +1,14 @@
 import { Navigate, Route, Routes } from '@tidings/shell-api/router.ts';
 import { SignedInOnly } from '@tidings/shell-api/signed-in-only.tsx';
 import { pages } from './generated/pages.ts';
-import { laterPage } from './later-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { places } from './places.ts';
 
 const shown = Object.entries(places).map(([path, place]) => ({
   path,
   isGuarded: 'guarded' in place,
-  Page: laterPage(place.name, pages[place.name]),
+  Page: lazyPage(place.name, pages[place.name]),
 }));
 
 /** The pages of the account slice, mounted by the shell below its own layout. */

@@ -1,27 +1,27 @@
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { FeedPage } from './features/feed/feed.page.tsx';
-import { laterPage } from './later-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 
 // The feed is what people come to; the others come when they are opened.
-const ArticlePage = laterPage(
+const ArticlePage = lazyPage(
   async () => (await import(/* webpackChunkName: "reading" */ './features/article/article.page.tsx')).ArticlePage,
 );
-const ScraperPage = laterPage(
+const ScraperPage = lazyPage(
   async () => (await import(/* webpackChunkName: "reading" */ './features/scraper/scraper.page.tsx')).ScraperPage,
 );
-const SendPage = laterPage(
+const SendPage = lazyPage(
   async () => (await import(/* webpackChunkName: "reading" */ './features/scraper/send.page.tsx')).SendPage,
 );
-const BlogsPages = laterPage(
+const BlogsPages = lazyPage(
   async () => (await import(/* webpackChunkName: "blogs" */ './features/blogs/blogs.pages.tsx')).BlogsPages,
 );
-const PodcastsPage = laterPage(
+const PodcastsPage = lazyPage(
   async () => (await import(/* webpackChunkName: "reading" */ './features/podcasts/podcasts.page.tsx')).PodcastsPage,
 );
-const SearchPage = laterPage(
+const SearchPage = lazyPage(
   async () => (await import(/* webpackChunkName: "search" */ './features/search/search.page.tsx')).SearchPage,
 );
-const RedirectPage = laterPage(
+const RedirectPage = lazyPage(
   async () => (await import(/* webpackChunkName: "search" */ './features/redirect/redirect.page.tsx')).RedirectPage,
 );
 

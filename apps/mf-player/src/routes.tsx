@@ -1,12 +1,12 @@
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { PlayerPage } from './features/player/player.page.tsx';
-import { laterPage } from './later-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 
 // The player is what people come to; one's own texts come when they are opened.
-const ReaderPage = laterPage(
+const ReaderPage = lazyPage(
   async () => (await import(/* webpackChunkName: "texts" */ './features/reader/reader.page.tsx')).ReaderPage,
 );
-const TranslatePage = laterPage(
+const TranslatePage = lazyPage(
   async () => (await import(/* webpackChunkName: "texts" */ './features/translate/translate.page.tsx')).TranslatePage,
 );
 

@@ -1,5 +1,5 @@
 // Before the first paint: the theme and the language the visitor chose, and an ear for what is pressed before the other
-// scripts are here (src/keep-pressed.ts takes it over). A file of its own because the page runs no inline script.
+// scripts are here (src/replay-early-press.ts takes it over). A file of its own because the page runs no inline script.
 try {
   const { theme, direction } = JSON.parse(localStorage.getItem('tidings.preferences') ?? '{}');
   const page = document.documentElement;

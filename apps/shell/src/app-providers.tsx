@@ -4,9 +4,9 @@ import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { PaintedContext } from '@tidings/ui/painted.ts';
 import type { ReactNode } from 'react';
-import { paintedShell } from './painted-shell.ts';
 import { RemoteListProvider } from './remotes/remote-list-context.tsx';
 import type { RemoteList } from './remotes/remote-list.ts';
+import { serverRenderedShell } from './server-rendered-shell.ts';
 
 /** What this browser and its server know; null while the page is as the build painted it, and asks for nothing. */
 export type Known = { shell: ShellApi; remotes: Promise<RemoteList> } | null;
@@ -17,7 +17,7 @@ export function AppProviders({ queries, known, children }: Props) {
     <QueryClientProvider client={queries}>
       <IsRestoringProvider value={known === null}>
         <PaintedContext value={known === null}>
-          <ShellProvider shell={known?.shell ?? paintedShell}>
+          <ShellProvider shell={known?.shell ?? serverRenderedShell}>
             <RemoteListProvider first={known?.remotes ?? null}>{children}</RemoteListProvider>
           </ShellProvider>
         </PaintedContext>

@@ -14,7 +14,7 @@ import { PageMemory } from './layout/page-memory.tsx';
 import { useFreshHere } from './layout/use-fresh-here.ts';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { frontPage } from './pages/later-part.tsx';
+import { frontPage } from './pages/lazy-part.tsx';
 import { nothingCanSpeak } from './pages/speech-support.ts';
 import type { RemoteList } from './remotes/remote-list.ts';
 import { RemoteRoutes } from './remotes/remote-routes.tsx';
@@ -63,7 +63,7 @@ const Hosts = ({ shell }: { shell: Shell }) => (
 );
 
 /**
- * What follows the address: data is fresh, overlays close, `navigate` works anywhere, a mute browser is told so, and
+ * What follows the address: data is fresh, overlays close, `navigate` works anywhere, a mute browser gets a notice, and
  * whoever may not read yet signs in.
  */
 function RouterDuties({ shell }: { shell: Shell }) {

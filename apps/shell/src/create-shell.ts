@@ -3,7 +3,7 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createTracking } from './analytics/tracking.ts';
-import { laterHeardHere } from './history/later-heard-here.ts';
+import { lazyTabHistory } from './history/lazy-tab-history.ts';
 import { createOverlayStore } from './overlays/overlay-store.ts';
 import { createPreferenceStore } from './preferences/preference-store.ts';
 import type { RemoteList } from './remotes/remote-list.ts';
@@ -32,8 +32,8 @@ export function createShell(player: Player, remotes: Promise<RemoteList>): Shell
   const toasts = createToastStore();
   const tracking = createTracking(player, remotes);
   const session = createSessionStore();
-  const heardHere = laterHeardHere(player, session);
-  followPerson(session, player, heardHere.clear);
+  const tabHistory = lazyTabHistory(player, session);
+  followPerson(session, player, tabHistory.clear);
   let go = leave;
   return {
     overlays,
@@ -53,7 +53,7 @@ export function createShell(player: Player, remotes: Promise<RemoteList>): Shell
       preferences: createPreferenceStore(),
       session,
       slices: () => remotes.then(slicesOf),
-      heardHere,
+      heardHere: tabHistory,
     },
   };
 }

@@ -12,14 +12,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
 import { keepFocus } from './keep-focus.ts';
-import { keepPressed } from './keep-pressed.ts';
-import { keepTyped } from './keep-typed.ts';
-import { frontPage } from './pages/later-part.tsx';
+import { frontPage } from './pages/lazy-part.tsx';
 import { playerHost } from './player-host.ts';
 import { readRemoteList } from './remotes/remote-list.ts';
 import { remoteReady } from './remotes/remote-ready.ts';
-import { tellFailure } from './remotes/tell-failure.ts';
+import { sendFailureReport } from './remotes/send-failure-report.ts';
 import { guardScriptAddresses } from './remotes/trusted-types.ts';
+import { replayEarlyPress } from './replay-early-press.ts';
+import { restoreEarlyInput } from './restore-early-input.ts';
 import { forgetWithSession } from './session/forget-with-session.ts';
 import { catalogue } from './words/catalogue.ts';
 
@@ -43,7 +43,7 @@ const breath = () =>
 
 __webpack_public_path__ = ownAddress('/');
 guardScriptAddresses();
-for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, tellFailure);
+for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, sendFailureReport);
 await breath();
 if (document.readyState === 'complete') loadLateFonts();
 else addEventListener('load', loadLateFonts, { once: true });
@@ -61,7 +61,7 @@ await catalogue.load(shell.api.preferences.get().interfaceLanguage);
 const isFront = thisPage() === '/';
 const painted = isFront && root.hasChildNodes() && (await frontPage.ready());
 if (!isFront && root.hasChildNodes()) await remoteReady(remotes, thisPage());
-const kept = [keepTyped(root), keepFocus(root), keepPressed(root)];
+const kept = [restoreEarlyInput(root), keepFocus(root), replayEarlyPress(root)];
 const shown = () => {
   for (const give of kept) give();
 };

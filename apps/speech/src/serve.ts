@@ -7,11 +7,11 @@ import { speechServer } from './http/speech-server.ts';
 import { VoiceStore } from './provision/voice-store.ts';
 import { VoiceSupply } from './provision/voice-supply.ts';
 import { remoteServer } from './remote/remote-server.ts';
-import { hirePools } from './render/hire-pools.ts';
+import { createPools } from './render/create-pools.ts';
 import { NaturalPace } from './render/natural-pace.ts';
 import { CheckRounds } from './voices/check-rounds.ts';
-import { guestVoices } from './voices/guests-here.ts';
 import { keepPace } from './voices/keep-pace.ts';
+import { openCustomVoices } from './voices/open-custom-voices.ts';
 import { Repertoire, wantsAccents } from './voices/repertoire.ts';
 import { VoiceSelfCheck } from './voices/self-check.ts';
 
@@ -24,7 +24,7 @@ by Piper voices of the operator (TIDINGS_PIPER_VOICES) and by another speech ser
   --with-parent  end when standard input closes`;
 /** The start of the whole product comes first; the voices are checked, and fetched, right after. */
 const CHECK_DELAY_MS = 2_500;
-/** How long what is being spoken may take once the server is told to stop. */
+/** How long what is being spoken may take once the server is asked to stop. */
 const FINISH_MS = 4_000;
 
 function wholeNumber(value: string | undefined, fallback: number, max: number): number {
@@ -54,7 +54,7 @@ function flags(args: string[]) {
 
 const naturalWanted = (said: string | undefined) => (said === 'off' || said === 'none' ? said : 'on');
 
-/** Runs the speech server until it is told to stop. */
+/** Runs the speech server until it is asked to stop. */
 export function serve(args: string[]): void {
   const given = flags(args);
   if (given.help) {
@@ -70,7 +70,7 @@ export function serve(args: string[]): void {
   const stopping = new AbortController();
 
   const pace = new NaturalPace();
-  const { pools, short } = hirePools({
+  const { pools, short } = createPools({
     maxWorkers,
     isSmall: process.env.TIDINGS_SMALL === 'on',
     voicesFolder: store?.folder ?? '',
@@ -86,16 +86,16 @@ export function serve(args: string[]): void {
     pace,
     onChange: rounds.changed,
   });
-  const guests = guestVoices(process.env, dataFolder, rounds.changed);
-  const repertoire = new Repertoire(supply.has, guests, wantsAccents(process.env));
+  const customVoices = openCustomVoices(process.env, dataFolder, rounds.changed);
+  const repertoire = new Repertoire(supply.has, customVoices, wantsAccents(process.env));
   const check = new VoiceSelfCheck(pools, repertoire, dataFolder);
   const server = speechServer(pools, check, supply, repertoire, process.env.TIDINGS_SPEECH_KEY || undefined);
 
-  whenTold(given['with-parent'] === true, async () => {
+  onStopRequest(given['with-parent'] === true, async () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     supply.stop();
-    guests.stop();
+    customVoices.stop();
     await closed(server);
     await pools.close();
     process.exit(0);
@@ -108,7 +108,7 @@ export function serve(args: string[]): void {
     const { address, port: bound, family } = server.address() as AddressInfo;
     process.stdout.write(`speech: http://${family === 'IPv6' ? `[${address}]` : address}:${bound}\n`);
     short.warmUp('flite');
-    const looked = guests.start();
+    const looked = customVoices.start();
     sleep(CHECK_DELAY_MS, undefined, { signal: stopping.signal })
       .then(() => looked)
       .then(() => {
@@ -121,11 +121,11 @@ export function serve(args: string[]): void {
 }
 
 /** Stops at a signal, and with the parent when it ends. */
-function whenTold(withParent: boolean, stop: () => Promise<void>): void {
-  const told = () => void stop();
-  process.on('SIGTERM', told);
-  process.on('SIGINT', told);
-  if (withParent) process.stdin.on('end', told).on('error', told).resume();
+function onStopRequest(withParent: boolean, stop: () => Promise<void>): void {
+  const onStop = () => void stop();
+  process.on('SIGTERM', onStop);
+  process.on('SIGINT', onStop);
+  if (withParent) process.stdin.on('end', onStop).on('error', onStop).resume();
 }
 
 /** What is being answered is finished, unless it takes too long. */

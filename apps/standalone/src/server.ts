@@ -2,7 +2,7 @@
 export { explained } from './expected-errors.ts';
 export { runProduct } from './product/run.ts';
 export { keepTopics } from './product/keep-topics.ts';
-export { clockTrouble } from './machine/clock.ts';
+export { clockProblem } from './machine/clock.ts';
 export { placeOf, withDatabase, withMigratedDatabase } from './product/open-database.ts';
 export { loadConfig } from '@tidings/platform/config/config.ts';
 export { misspeltIn } from '@tidings/platform/config/misspelt.ts';
@@ -18,7 +18,7 @@ export { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts'
 export { createLogger } from '@tidings/platform/telemetry/logger.ts';
 export { People } from '@tidings/api/account/identity/operator/people.ts';
 export { NewPeople } from '@tidings/api/account/identity/operator/new-people.ts';
-export { TakedownOffice } from '@tidings/workers/takedown/takedown-office.ts';
+export { TakedownAdmin } from '@tidings/workers/takedown/takedown-admin.ts';
 export { externalDatabase } from './doctor/external-database.ts';
 export { sourceAnswers } from './doctor/source-answers.ts';
 export { adoptRestored } from './backup/adopt-restored.ts';

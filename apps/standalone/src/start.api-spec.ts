@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { recallVoices } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
 
-const door = fileURLToPath(new URL('../start.mjs', import.meta.url));
+const switchableProxy = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const READY = /^Tidings is ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
 
 const isThere = (pid: number) => {
@@ -70,7 +70,7 @@ describe('start (the built server)', () => {
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
   };
   const start = (env: Record<string, string> = {}): Run => {
-    const child = spawn(process.execPath, [door], {
+    const child = spawn(process.execPath, [switchableProxy], {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, TIDINGS_DATA: data, PORT: '0', TIDINGS_FEEDS: 'none', ...env },

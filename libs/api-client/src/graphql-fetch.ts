@@ -1,5 +1,5 @@
 import { ownAddress } from './own-address.ts';
-import { sessionHint, tellSessionEnded } from './session-notes.ts';
+import { sessionHint, announceSessionEnded } from './session-notes.ts';
 
 /** Something the API answered that is not the data: a stable code and a sentence for people. */
 export class ApiError extends Error {
@@ -41,20 +41,20 @@ export async function graphqlFetch<Shape extends OperationShape>(
   try {
     return await ask(asked, variables, signal, keepalive);
   } catch (error) {
-    if (codeOf(error) !== 'SESSION_STALE') throw toldOf(error);
+    if (codeOf(error) !== 'SESSION_STALE') throw asApiError(error);
     const { renewSession } = await import('./session-renewal.ts').catch(() => {
       throw new ApiError('UNREACHABLE', OFFLINE);
     });
     await renewSession(seen);
     return ask(asked, variables, signal, keepalive).catch((second: unknown) => {
-      throw toldOf(second);
+      throw asApiError(second);
     });
   }
 }
 
 const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
-function toldOf(error: unknown): unknown {
-  if (codeOf(error) === 'UNAUTHENTICATED') tellSessionEnded();
+function asApiError(error: unknown): unknown {
+  if (codeOf(error) === 'UNAUTHENTICATED') announceSessionEnded();
   return error;
 }
 

@@ -15,7 +15,7 @@ export function sessionHint(): string | null {
   return null;
 }
 
-/** Tells this page that somebody who was signed in is so no more. */
-export const tellSessionEnded = (): void => {
+/** Notifies this page that somebody who was signed in is so no more. */
+export const announceSessionEnded = (): void => {
   dispatchEvent(new Event(SESSION_EVENT));
 };

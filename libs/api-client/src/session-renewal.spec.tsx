@@ -8,13 +8,13 @@ const savedIds = operation<SavedIdsQuery>('query SavedIds { savedIds }');
 const STALE = new Refusal('SESSION_STALE', 'Renew the session');
 
 let isFresh: boolean;
-let told: number;
+let notified: number;
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 const open = async (answers: Answers) => {
   edge = await apiEdge(answers);
 };
 const onEvent = () => {
-  told += 1;
+  notified += 1;
 };
 const mine = () => (isFresh ? { savedIds: ['a'] } : STALE);
 /** The word that comes with the tokens. */
@@ -29,7 +29,7 @@ const renews = () => {
 
 beforeEach(() => {
   isFresh = false;
-  told = 0;
+  notified = 0;
   hint('first');
   addEventListener(SESSION_EVENT, onEvent);
 });
@@ -43,7 +43,7 @@ it('renews a session whose time ran out, and repeats what was asked', async () =
   await open({ SavedIds: mine, RefreshSession: renews });
   expect(await graphqlFetch(savedIds, {})).toEqual({ savedIds: ['a'] });
   expect(edge.asked.map(({ name }) => name)).toEqual(['SavedIds', 'RefreshSession', 'SavedIds']);
-  expect(told).toBe(0);
+  expect(notified).toBe(0);
 });
 
 it('renews once for twenty questions', async () => {
@@ -83,7 +83,7 @@ it('renews again when the next ten minutes are over', async () => {
   expect(edge.countOf('RefreshSession')).toBe(2);
 });
 
-it('tells the page that the session is over, and asks again as nobody', async () => {
+it('an ended session is reported to the page, and the query repeated anonymously', async () => {
   let over = false;
   await open({
     SavedIds: () => (over ? new Refusal('UNAUTHENTICATED', 'Please sign in.') : STALE),
@@ -96,11 +96,11 @@ it('tells the page that the session is over, and asks again as nobody', async ()
     code: 'UNAUTHENTICATED',
     message: 'Please sign in.',
   });
-  expect(told).toBeGreaterThan(0);
+  expect(notified).toBeGreaterThan(0);
   expect(edge.countOf('SavedIds')).toBe(2);
 });
 
-it('tells the page so too when the question is one that nobody may ask as well', async () => {
+it('an expired session is reported for public queries too', async () => {
   let over = false;
   await open({
     SavedIds: () => (over ? { savedIds: [] } : STALE),
@@ -110,10 +110,10 @@ it('tells the page so too when the question is one that nobody may ask as well',
     },
   });
   expect(await graphqlFetch(savedIds, {})).toEqual({ savedIds: [] });
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
 });
 
-it('repeats once and no more', async () => {
+it('a query is repeated once at most', async () => {
   await open({ SavedIds: STALE, RefreshSession: renews });
   await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'SESSION_STALE' });
   expect(edge.countOf('SavedIds')).toBe(2);
@@ -128,22 +128,22 @@ it('keeps the person signed in when the line is cut while renewing', async () =>
     RefreshSession: renews,
   });
   await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'UNREACHABLE' });
-  expect(told).toBe(0);
+  expect(notified).toBe(0);
   edge.cut(false);
   isFresh = true;
 });
 
-it('tells the page when it is refused as nobody, and of nothing else', async () => {
+it('only a refusal for lack of a session is reported to the page', async () => {
   await open({ SavedIds: new Refusal('NOT_FOUND') });
   await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect(told).toBe(0);
+  expect(notified).toBe(0);
   await edge.close();
   await open({ SavedIds: new Refusal('UNAUTHENTICATED') });
   await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
 });
 
-it('works for a browser that lost the word', async () => {
+it('renewal works without the session hint cookie', async () => {
   hint('');
   await open({
     SavedIds: mine,

@@ -1,6 +1,6 @@
 import type { RefreshSessionMutation } from './generated/operation-types.ts';
 import { ask, operation } from './graphql-fetch.ts';
-import { sessionHint, tellSessionEnded } from './session-notes.ts';
+import { sessionHint, announceSessionEnded } from './session-notes.ts';
 
 const refreshDocument = operation<RefreshSessionMutation>('mutation RefreshSession { refreshSession { __typename } }');
 const LOCK = 'tidings.session';
@@ -10,14 +10,14 @@ const page = globalThis as { [UNDER_WAY]?: Promise<void> };
 
 /**
  * Renews the session, unless that was done since `seen` was read (`sessionHint()`): one renewal is under way at a time,
- * in all tabs and remotes. Done too when the session turns out to be over, which the page is told. Rejects with
+ * in all tabs and remotes. Done too when the session turns out to be over, of which the page is notified. Rejects with
  * `ApiError`.
  */
 export function renewSession(seen: string | null): Promise<void> {
   const renew = async (): Promise<void> => {
     if (sessionHint() !== seen) return;
     const { refreshSession } = await ask(refreshDocument, {});
-    if (refreshSession.__typename === 'SessionEnded') tellSessionEnded();
+    if (refreshSession.__typename === 'SessionEnded') announceSessionEnded();
   };
   // Locks are there in secure contexts only; without them the API forgives the tab that comes second.
   const { locks } = navigator as { locks?: LockManager };

@@ -16,7 +16,7 @@ export type DataSourceOptions = {
   connectTimeoutMs?: number;
   /** What the server's list of connections calls these; `tidings` is the product. */
   applicationName?: string;
-  /** Told of every question to the database. */
+  /** Called for every query to the database. */
   watch?: WatchQuestions | undefined;
 };
 

@@ -5,8 +5,8 @@ import type { PoolClient, PoolConfig } from 'pg';
 
 type Facts = Record<string, string | number>;
 type Watched = { end(): void; fail(error: unknown, facts?: Facts): void };
-/** Begins to watch a question; undefined, and `tell` is not asked, where nobody wants to know. */
-export type WatchQuestions = (tell: () => { name: string; facts: Facts }) => Watched | undefined;
+/** Begins to watch a query; undefined, and `tell` is not called, where nobody wants to know. */
+export type WatchQuestions = (emit: () => { name: string; facts: Facts }) => Watched | undefined;
 
 type Server = { host: string; port: number; database?: string | undefined };
 type Taken = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
@@ -21,7 +21,7 @@ const OPERATION = /^\s*\(?\s*([a-z]+)/i;
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?(\w+)"?(?!\w|\s*\()/i;
 
 /**
- * The driver, but that it tells of every question, and of every wait for a connection while none was free. For whoever
+ * The driver, but that it reports every query, and of every wait for a connection while none was free. For whoever
  * watches: others take the driver itself.
  */
 export function watchedDriver(watch: WatchQuestions): Omit<typeof pg, 'native'> {
@@ -30,10 +30,10 @@ export function watchedDriver(watch: WatchQuestions): Omit<typeof pg, 'native'> 
     override query(...asked: never[]): never {
       const watched = watch(() => questionOf(asked[0], this));
       if (!watched) return Reflect.apply(super.query, this, asked) as never;
-      const told = asked.map((part: unknown) =>
-        typeof part === 'function' ? telling(watched, part as Answered) : part,
+      const parameters = asked.map((part: unknown) =>
+        typeof part === 'function' ? storyArticle(watched, part as Answered) : part,
       );
-      const answer: unknown = Reflect.apply(super.query, this, told);
+      const answer: unknown = Reflect.apply(super.query, this, parameters);
       if (answer instanceof Promise)
         answer.then(
           () => watched.end(),
@@ -63,14 +63,14 @@ export function watchedDriver(watch: WatchQuestions): Omit<typeof pg, 'native'> 
         return taking;
       }
       // Whoever gives a connection back calls who waits for one; what is asked on it is still the waiting one's.
-      super.connect(AsyncResource.bind(watched ? telling(watched, taken) : taken));
+      super.connect(AsyncResource.bind(watched ? storyArticle(watched, taken) : taken));
     }
   }
 
   return { ...pg, Pool: WatchedPool };
 }
 
-const telling =
+const storyArticle =
   <Parts extends unknown[]>(watched: Watched, answered: (...parts: Parts) => void) =>
   (...parts: Parts): void => {
     const [error] = parts;

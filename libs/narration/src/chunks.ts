@@ -42,7 +42,7 @@ const PART_MAX = 2_800;
 export const NATURAL_BEGINNINGS = [60, 100] as const;
 export const NATURAL_CHUNK_MAX = 200;
 /** A sentence torn where no clause ends sounds wrong: rather wait a little for its first sound. */
-const NATURAL_PATIENCE = [120, 160] as const;
+const NATURAL_WAIT_SECONDS = [120, 160] as const;
 
 const basicPlan: ChunkPlan = {
   beginnings: [FIRST_CHUNK_MAX],
@@ -56,7 +56,10 @@ const naturalPlan: ChunkPlan = {
   beginnings: NATURAL_BEGINNINGS,
   max: NATURAL_CHUNK_MAX,
   enough: () => 1,
-  unitMax: (index) => [NATURAL_BEGINNINGS[index] ?? NATURAL_CHUNK_MAX, NATURAL_PATIENCE[index] ?? NATURAL_CHUNK_MAX],
+  unitMax: (index) => [
+    NATURAL_BEGINNINGS[index] ?? NATURAL_CHUNK_MAX,
+    NATURAL_WAIT_SECONDS[index] ?? NATURAL_CHUNK_MAX,
+  ],
   voicePauses: [80, 240],
 };
 

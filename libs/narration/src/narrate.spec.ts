@@ -7,7 +7,7 @@ import { narrate } from './narrate.ts';
 import type { SpeakableBlock } from './narrate.ts';
 
 const para = (text: string): SpeakableBlock => ({ kind: 'para', text });
-const heard = (blocks: SpeakableBlock[], language = 'en') => {
+const spoken = (blocks: SpeakableBlock[], language = 'en') => {
   const narration = narrate({ title: 'The title', language, blocks });
   return narration.sentences.map(({ block, start, end }) => narration.blocks[block]?.text.slice(start, end));
 };
@@ -70,7 +70,7 @@ describe('narrate', () => {
     'Cet article contient des liens affiliés.',
     'Este artículo contiene enlaces de afiliados.',
   ])('never reads %j', (line) => {
-    expect(heard([para(line), para('The story.')])).toEqual(['The title', 'The story.']);
+    expect(spoken([para(line), para('The story.')])).toEqual(['The title', 'The story.']);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('narrate', () => {
     'We asked the commission why nobody had bought the boats.',
     'Travel agents get a commission when you buy a policy.',
   ])('does read %j', (line) => {
-    expect(heard([para(line)])).toEqual(['The title', line]);
+    expect(spoken([para(line)])).toEqual(['The title', line]);
   });
 
   it('keeps captions and wide tables for the eye alone, and of code says that it is there', () => {
@@ -99,7 +99,7 @@ describe('narrate', () => {
       { kind: 'table', text: 'a\tb\tc\td\n1\t2\t3\t4' },
       { kind: 'table', text: 'Town\tPeople' },
     ];
-    expect(heard(blocks)).toEqual(['The title', 'let a = 1;', 'Town\tPeople']);
+    expect(spoken(blocks)).toEqual(['The title', 'let a = 1;', 'Town\tPeople']);
     expect(
       chunksOf(narrate({ title: 'The title', language: 'de', blocks })).flatMap(({ parts }) =>
         parts.map(({ text }) => text),
@@ -116,7 +116,7 @@ describe('narrate', () => {
     );
     const head = (text: string, level = 2): SpeakableBlock => ({ kind: 'heading', level, text });
     const item = (text: string): SpeakableBlock => ({ kind: 'item', level: 1, text });
-    const told = ['The title', ...story.map(({ text }) => text)];
+    const narrated = ['The title', ...story.map(({ text }) => text)];
     it.each([
       'References',
       'External links [edit]',
@@ -126,28 +126,28 @@ describe('narrate', () => {
       '脚注',
       'Примечания',
       'المراجع',
-    ])('are shown, and not heard: %s', (heading) => {
+    ])('are shown and not narrated: %s', (heading) => {
       expect(
-        heard([
+        spoken([
           ...story,
           head(heading),
           item('^ Martin, Theron (August 29, 2005). "Boats at rest". Retrieved 2010.'),
           item('2. Marsh: Boats, Oslo 1998'),
         ]),
-      ).toEqual(told);
-      expect(heard([...story, head('See also'), item('The harbour'), item('Nets')])).toEqual(told);
+      ).toEqual(narrated);
+      expect(spoken([...story, head('See also'), item('The harbour'), item('Nets')])).toEqual(narrated);
     });
-    it('are not heard in paragraphs, nor under headings of their own', () => {
+    it('are not narrated in paragraphs or under headings of their own', () => {
       expect(
-        heard([
+        spoken([
           ...story,
           para('Sources:'),
           para('[1] Marsh, I.: Boats. Oslo 1998.'),
           para('https://paper.example/boats'),
         ]),
-      ).toEqual(told);
+      ).toEqual(narrated);
       expect(
-        heard([
+        spoken([
           ...story,
           head('Notes'),
           head('Books', 3),
@@ -157,26 +157,26 @@ describe('narrate', () => {
           head('What came after'),
           para('The sea.'),
         ]),
-      ).toEqual([...told, 'What came after', 'The sea.']);
+      ).toEqual([...narrated, 'What came after', 'The sea.']);
     });
-    it('are heard where they tell, or are all there is', () => {
+    it('are narrated where they carry content or are all there is', () => {
       const last = [
         head('Sources'),
         para('She never named her sources, and the paper stood by her.'),
         para('It took a year until anybody asked again.'),
       ];
-      expect(heard([...story, ...last]).slice(told.length)).toHaveLength(3);
+      expect(spoken([...story, ...last]).slice(narrated.length)).toHaveLength(3);
       expect(
-        heard([...story, head('Notes'), item('Bake it at 200 degrees.'), item('It keeps for a week.')]).slice(
-          told.length,
+        spoken([...story, head('Notes'), item('Bake it at 200 degrees.'), item('It keeps for a week.')]).slice(
+          narrated.length,
         ),
       ).toHaveLength(3);
-      expect(heard([head('References'), item('Marsh 1998'), item('Reed 2003')])).toHaveLength(4);
+      expect(spoken([head('References'), item('Marsh 1998'), item('Reed 2003')])).toHaveLength(4);
     });
   });
 
   it('leaves the mark of a cut text out', () => {
-    expect(heard([para('It goes on and on… [1514 chars]')])).toEqual(['The title', 'It goes on and on…']);
+    expect(spoken([para('It goes on and on… [1514 chars]')])).toEqual(['The title', 'It goes on and on…']);
   });
 });
 
@@ -286,8 +286,8 @@ const naughty = new URL('../../../../shared/hostile/naughty.json', import.meta.u
 
 it('leaves out a title that is ours', () => {
   const text = { title: 'Pasted text', language: 'en', blocks: [{ kind: 'para' as const, text: 'It rained.' }] };
-  const told = (of: ReturnType<typeof narrate>) => of.sentences.map((sentence) => sentence.block);
-  expect(told(narrate(text))).toEqual([0, 1]);
+  const narrated = (of: ReturnType<typeof narrate>) => of.sentences.map((sentence) => sentence.block);
+  expect(narrated(narrate(text))).toEqual([0, 1]);
   const silent = narrate({ ...text, silentTitle: true });
-  expect([silent.blocks[0]?.text, told(silent)]).toEqual(['Pasted text', [1]]);
+  expect([silent.blocks[0]?.text, narrated(silent)]).toEqual(['Pasted text', [1]]);
 });

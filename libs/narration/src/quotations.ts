@@ -80,7 +80,7 @@ function endOf(text: string, at: number, mark: string, closing: string, isSpaced
     }
     if (!closing.includes(character) || !closes(text, index, isSpaced)) continue;
     if (character === '’') {
-      // The apostrophe of a plural looks the same: a stop before it tells them apart.
+      // The apostrophe of a plural looks the same: a stop before it distinguishes them.
       if (/[.,!?…]/.test(text[index - 1] ?? '')) return index;
       doubtful.push(index);
       continue;

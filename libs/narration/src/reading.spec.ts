@@ -135,7 +135,7 @@ describe('a second voice for what is said inside a sentence', () => {
     expect(voices(text, language)[0]).not.toMatch(/^›/);
   });
 
-  it('is for who chose it, in texts that quote; block quotations have it anyway', () => {
+  it('a quotation voice is used only by listeners who chose it; block quotations always have one', () => {
     const blocks = [
       para('She said “we are ready to go” and left.'),
       { kind: 'quote' as const, text: 'It is “a very fine day” today.' },
@@ -155,7 +155,7 @@ describe('a second voice for what is said inside a sentence', () => {
     ]);
   });
 
-  it('breathes between voices, and the words keep their places', () => {
+  it('there is a pause between voices, and words keep their offsets', () => {
     const text = 'She paid $5m, “which is 5% of all that there is”, and left. Then he came.';
     const narration = read([para(text)], { quoteVoice: 'Brian', quotesInside: true });
     const pauses = (quality: 'neural' | 'standard') =>
@@ -200,7 +200,7 @@ describe('a second voice for what is said inside a sentence', () => {
     expect(first && second && first.ms + first.durationMs <= second.ms).toBe(true);
   });
 
-  it('never makes another chunk than one voice would have, nor a crumb', () => {
+  it('chunks are those of a single voice, none too small', () => {
     const text = (
       '“We are all ready to go now,” said Ann. “And nobody here will ever stop us,” she went on to say. “Never ' +
       'again will we wait here,” he said. '

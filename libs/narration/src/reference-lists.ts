@@ -119,18 +119,18 @@ const CITES = new RegExp(
 );
 const LISTED_SHARE = 0.6;
 const ENTRY_MAX = 600;
-/** An article is told before its sources; a page that is nothing else is read. */
-const TOLD_MIN = 600;
+/** An article is narrated before its sources; a page that is nothing else is read. */
+const PROSE_MIN = 600;
 /** No article has more such lists; each costs a look at all that follows. */
 const HEADS_MAX = 12;
 
 /** The indexes of those blocks that list an article’s sources and links: shown like all, of use to the eye alone. */
 export function referenceBlocks(blocks: readonly NarrationBlock[]): ReadonlySet<number> {
   const listed = new Set<number>();
-  let [told, looked] = [0, 0];
+  let [prose, looked] = [0, 0];
   for (let at = 0; at < blocks.length; at += 1) {
     const block = blocks[at]!;
-    if (told >= TOLD_MIN && looked < HEADS_MAX && isHeaded(block)) {
+    if (prose >= PROSE_MIN && looked < HEADS_MAX && isHeaded(block)) {
       looked += 1;
       let end = at + 1;
       while (end < blocks.length && !endsSection(blocks[end]!, block)) end += 1;
@@ -140,7 +140,7 @@ export function referenceBlocks(blocks: readonly NarrationBlock[]): ReadonlySet<
         continue;
       }
     }
-    told += block.text.length;
+    prose += block.text.length;
   }
   return listed;
 }

@@ -83,7 +83,7 @@ export function isFurniture(text: string): boolean {
 }
 
 const DISCLOSURE_MAX = 420;
-/** A paragraph that comes to it later tells something else first. */
+/** A paragraph that comes to it later has other content first. */
 const DISCLOSED_WITHIN = 200;
 const AFFILIATE = new RegExp(
   String.raw`\b(?:${[
@@ -127,7 +127,7 @@ const BOUGHT = new RegExp(
   'iu',
 );
 
-/** True for what a page says of the money it makes with its links: shown, and not told. */
+/** True for what a page says of the money it makes with its links: shown, and not narrated. */
 export function isDisclosure(text: string): boolean {
   if (text.length > DISCLOSURE_MAX) return false;
   const head = text.slice(0, DISCLOSED_WITHIN);

@@ -1,20 +1,20 @@
 import type { Settings } from './engine.port.ts';
 
-type Heard = Partial<Record<keyof HTMLMediaElementEventMap, () => void>>;
+type PlayedRange = Partial<Record<keyof HTMLMediaElementEventMap, () => void>>;
 
-/** Two audio elements: one sounds, one waits with the next story. What happens is told of the sounding one alone. */
+/** Two audio elements: one sounds, one waits with the next story. Events come from the sounding one alone. */
 export class AudioPair {
   sounding: HTMLAudioElement;
   readonly #oneElement: boolean;
   #spare: HTMLAudioElement;
 
   /** `oneElement`: the spare one may never sound. */
-  constructor(createAudio: () => HTMLAudioElement, oneElement: boolean, heard: Heard) {
+  constructor(createAudio: () => HTMLAudioElement, oneElement: boolean, played: PlayedRange) {
     this.#oneElement = oneElement;
     [this.sounding, this.#spare] = [createAudio(), createAudio()];
     for (const one of this.#both) {
       one.preload = 'auto';
-      for (const [name, hear] of Object.entries(heard))
+      for (const [name, hear] of Object.entries(played))
         one.addEventListener(name, () => {
           if (one === this.sounding) hear();
         });

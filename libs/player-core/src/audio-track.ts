@@ -5,7 +5,7 @@ import type { EngineEvents, Place, Settings } from './engine.port.ts';
 import { everyTick } from './every-tick.ts';
 import type { LoadedTrack } from './loaded-track.ts';
 import type { RenditionRef } from './player-api.ts';
-import { wayTo } from './rendition-place.ts';
+import { audioUrlOf } from './rendition-place.ts';
 import { beginningAgain, beginningOf } from './rendition-source.ts';
 import { SoundWatch } from './sound-watch.ts';
 import { soundAfter, noSound, type SoundEvent } from './sound.ts';
@@ -31,11 +31,11 @@ export class AudioTrack {
     this.#events = events;
     this.#watch = new SoundWatch(onFrame);
     this.#audio = new AudioPair(createAudio, oneElement, {
-      playing: () => this.#heardPlaying(),
+      playing: () => this.#onPlaying(),
       waiting: () => {
         if (this.#loaded && this.#sound.wanted) this.#wait();
       },
-      pause: () => this.#heardPause(),
+      pause: () => this.#onPause(),
       loadedmetadata: () => this.#settle(),
       progress: () => {
         if (this.#target) this.#settle();
@@ -62,7 +62,7 @@ export class AudioTrack {
     return this.#target;
   }
 
-  get heardMs(): number {
+  get playedMs(): number {
     const audioMs = this.#element.currentTime * 1000;
     return this.#loaded?.storyMs(audioMs) ?? audioMs;
   }
@@ -161,7 +161,7 @@ export class AudioTrack {
   #settle(): void {
     const element = this.#element;
     if (!this.#loaded || !this.#target) return;
-    const way = wayTo(this.#loaded, this.#target, element);
+    const way = audioUrlOf(this.#loaded, this.#target, element);
     if (way === null) return;
     if ('source' in way) {
       element.src = way.source;
@@ -198,7 +198,7 @@ export class AudioTrack {
     this.#element.pause();
   }
 
-  #heard(): void {
+  #played(): void {
     this.#became('sound');
     this.#events.sounding();
   }
@@ -208,13 +208,13 @@ export class AudioTrack {
     this.#events.waiting();
   }
 
-  #heardPlaying(): void {
+  #onPlaying(): void {
     if (!this.#loaded) return;
     this.#tick();
-    if (!this.#target) this.#heard();
+    if (!this.#target) this.#played();
   }
 
-  #heardPause(): void {
+  #onPause(): void {
     const { paused, ended, seeking } = this.#element;
     if (!this.#sound.begun || !paused || ended || seeking) return;
     this.#became('pause');
@@ -222,7 +222,7 @@ export class AudioTrack {
   }
 
   #finished(): void {
-    if (this.#loaded?.isCutOffAt(this.heardMs)) {
+    if (this.#loaded?.isCutOffAt(this.playedMs)) {
       this.#again();
       return;
     }
@@ -238,7 +238,7 @@ export class AudioTrack {
       this.#events.failed(AUDIO_UNREACHABLE);
       return;
     }
-    this.#target = { sentence: this.#loaded.sentenceAt(this.heardMs), ms: this.heardMs };
+    this.#target = { sentence: this.#loaded.sentenceAt(this.playedMs), ms: this.playedMs };
     this.#wait();
     this.#element.src = beginningAgain(this.#loaded.rendition, time);
     if (this.#sound.wanted) this.#start();
@@ -247,18 +247,18 @@ export class AudioTrack {
   #tick(): void {
     this.#watch.follow(() => {
       if (!this.#loaded || this.#element.paused) return;
-      const heard = this.#watch.look(this.#element.currentTime, this.#target !== null);
-      if (heard === 'stuck') {
+      const played = this.#watch.look(this.#element.currentTime, this.#target !== null);
+      if (played === 'stuck') {
         this.#again();
         return;
       }
       // A jump inside what is loaded may sound on without the element saying so.
-      if (heard === 'moved' && this.#sound.silent && !this.#target && !this.#element.seeking) this.#heard();
+      if (played === 'moved' && this.#sound.silent && !this.#target && !this.#element.seeking) this.#played();
       this.#report();
     });
   }
 
   #report(): void {
-    if (this.#loaded) this.#events.moved(this.#loaded.positionAt(this.heardMs, this.#target));
+    if (this.#loaded) this.#events.moved(this.#loaded.positionAt(this.playedMs, this.#target));
   }
 }

@@ -1,6 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import type { KnownPlace, KnownQueue, PlayerApi, RenditionRef, RenditionWish, SavedPlace } from './player-api.ts';
+import type { KnownPlace, KnownQueue, PlayerApi, RenditionRef, RenditionOrder, SavedPlace } from './player-api.ts';
 import type { QueueItem } from './player.types.ts';
 
 /** One second of audio per sentence, two words in each. */
@@ -84,7 +84,7 @@ export class FakeServer implements PlayerApi {
   requestRendition = (
     articleId: string,
     voice: string | null,
-    { from = 0 }: RenditionWish = {},
+    { from = 0 }: RenditionOrder = {},
   ): Promise<RenditionRef> => {
     this.asked.push({ articleId, voice, ...(from > 0 ? { from } : {}) });
     if (this.refusal) return Promise.reject(this.refusal);

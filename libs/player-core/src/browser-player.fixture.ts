@@ -4,18 +4,18 @@ import { FakeSpeech, FakeUtterance } from './browser-speech.fixture.ts';
 import { createPlayer } from './create-player.ts';
 import type { Player } from './player.types.ts';
 
-type Staged = { server: FakeServer; speech: FakeSpeech; elements: FakeAudio[]; player: Player };
+type Harness = { server: FakeServer; speech: FakeSpeech; elements: FakeAudio[]; player: Player };
 /** The player under test that speaks with the browser, and what it speaks with; anew for each test. */
-export const staged = {} as Staged;
+export const harness = {} as Harness;
 
 /** A player that speaks with this; null: the browser has no speech. */
-export function make(given: FakeSpeech | null = staged.speech): Player {
+export function make(given: FakeSpeech | null = harness.speech): Player {
   const one = createPlayer({
-    api: staged.server,
+    api: harness.server,
     speech: (given ?? undefined) as unknown as SpeechSynthesis | undefined,
     createAudio: () => {
-      const audio = new FakeAudio(staged.server);
-      staged.elements.push(audio);
+      const audio = new FakeAudio(harness.server);
+      harness.elements.push(audio);
       return audio as unknown as HTMLAudioElement;
     },
   });
@@ -23,19 +23,19 @@ export function make(given: FakeSpeech | null = staged.speech): Player {
   return one;
 }
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-export const words = () => staged.speech.spoken.map(({ text }) => text);
+export const words = () => harness.speech.spoken.map(({ text }) => text);
 
-export function stagePlayer(): void {
+export function mountPlayer(): void {
   jest.useFakeTimers();
   Object.assign(globalThis, { SpeechSynthesisUtterance: FakeUtterance });
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blob.type}` });
-  staged.elements = [];
-  staged.server = new FakeServer();
-  staged.speech = new FakeSpeech();
-  staged.player = make();
+  harness.elements = [];
+  harness.server = new FakeServer();
+  harness.speech = new FakeSpeech();
+  harness.player = make();
 }
-export function clearStage(): void {
-  staged.player.clear();
+export function resetHarness(): void {
+  harness.player.clear();
   jest.clearAllTimers();
   jest.useRealTimers();
 }

@@ -2,12 +2,12 @@ import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { FakeServer, item } from './browser-edge.fixture.ts';
 import type { Player } from './player.types.ts';
-import { clearStage, make, pass, sounding, staged, stagePlayer } from './server-player.fixture.ts';
+import { resetHarness, make, pass, sounding, harness, mountPlayer } from './server-player.fixture.ts';
 
-beforeEach(stagePlayer);
-afterEach(clearStage);
+beforeEach(mountPlayer);
+afterEach(resetHarness);
 
-it('is never of two minds, whatever is asked in whatever order', async () => {
+it('player state stays consistent under any sequence of commands', async () => {
   const commands: Record<string, (one: Player) => void> = {
     playNow: (one) => one.playNow(item('c')),
     playAll: (one) => one.playAll([item('a'), item('b')]),
@@ -27,17 +27,17 @@ it('is never of two minds, whatever is asked in whatever order', async () => {
     retry: (one) => one.retry(),
     toggle: (one) => one.toggle(),
     fault: () => {
-      staged.elements[0]!.broken = !staged.elements[0]!.broken;
+      harness.elements[0]!.broken = !harness.elements[0]!.broken;
     },
     growth: () => {
-      staged.server.rendered = staged.server.whole ? 2 : 5;
+      harness.server.rendered = harness.server.whole ? 2 : 5;
     },
   };
   const step = fc.tuple(fc.constantFrom(...Object.keys(commands)), fc.constantFrom(0, 10, 40, 400, 1200));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       localStorage.clear();
-      staged.server = new FakeServer();
+      harness.server = new FakeServer();
       const one = make();
       for (const [name, wait] of steps) {
         commands[name]!(one);
@@ -45,11 +45,11 @@ it('is never of two minds, whatever is asked in whatever order', async () => {
       }
       await pass(60);
       const { status, queue, current } = one.get();
-      const heard = sounding().filter(({ muted }) => !muted);
+      const played = sounding().filter(({ muted }) => !muted);
       expect(current).toBeLessThan(queue.length);
-      expect(heard.length).toBeLessThanOrEqual(1);
-      if (['idle', 'paused', 'ended', 'error'].includes(status)) expect(heard).toEqual([]);
-      if (status === 'playing') expect(heard).toHaveLength(1);
+      expect(played.length).toBeLessThanOrEqual(1);
+      if (['idle', 'paused', 'ended', 'error'].includes(status)) expect(played).toEqual([]);
+      if (status === 'playing') expect(played).toHaveLength(1);
       one.clear();
       await pass(60);
       expect(one.get()).toMatchObject({ status: 'idle', current: -1 });

@@ -69,7 +69,7 @@ it('takes the later place of another device after a reload too, and waits for no
   expect(player.get()).toMatchObject({ status: 'playing', current: 1 });
 });
 
-it('begins a story anew that was heard to its end elsewhere', async () => {
+it('an article finished on another device restarts', async () => {
   player.playNow(item('a'));
   await pass(2_600);
   player.stop();
@@ -99,7 +99,7 @@ it('remembers the speed of each kind of story, over a reload too', async () => {
   expect(player.get()).toMatchObject({ rate: 1, rates: { news: 1 } });
 });
 
-it('lets one element alone sound where a phone allows no other, and the next story still follows at once', async () => {
+it('one audio element is enough where a phone allows no other', async () => {
   player = make(true);
   player.playAll([item('a'), item('b')]);
   await pass(5_400);

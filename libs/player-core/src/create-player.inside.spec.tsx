@@ -1,26 +1,26 @@
 import { item, SENTENCE_MS } from './browser-edge.fixture.ts';
-import { clearStage, make, pass, sounding, staged, stagePlayer } from './server-player.fixture.ts';
+import { resetHarness, make, pass, sounding, harness, mountPlayer } from './server-player.fixture.ts';
 
 beforeEach(() => {
-  stagePlayer();
-  staged.server.rendered = 1;
+  mountPlayer();
+  harness.server.rendered = 1;
 });
-afterEach(clearStage);
+afterEach(resetHarness);
 
-const askedLast = () => staged.server.asked.at(-1);
+const askedLast = () => harness.server.asked.at(-1);
 
 it('plays from the sentence when the voice is changed in the middle of a story', async () => {
-  staged.server.rendered = 4;
-  staged.player.playNow(item('a'));
+  harness.server.rendered = 4;
+  harness.player.playNow(item('a'));
   await pass(2500);
-  staged.server.rendered = 1;
-  staged.player.setVoices({ en: 'Brian' });
+  harness.server.rendered = 1;
+  harness.player.setVoices({ en: 'Brian' });
   await pass(200);
   expect(askedLast()).toEqual({ articleId: 'a', voice: 'Brian', from: 2 });
-  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 2 });
+  expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 2 });
   expect(sounding()).toMatchObject([{ src: '/audio/a-from-2.mp3', muted: false }]);
   await pass(1000);
-  expect(staged.player.get()).toMatchObject({ sentence: 3, word: { block: 3 } });
+  expect(harness.player.get()).toMatchObject({ sentence: 3, word: { block: 3 } });
 });
 
 it('shows the time of the whole story where the audio begins inside it', async () => {
@@ -36,67 +36,67 @@ it('shows the time of the whole story where the audio begins inside it', async (
 });
 
 it('begins other audio for a sentence before where it began, and for one far ahead of what is made', async () => {
-  staged.player.playNow(item('a'));
+  harness.player.playNow(item('a'));
   await pass(300);
-  staged.player.seekSentence(4);
+  harness.player.seekSentence(4);
   await pass(200);
-  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 4 });
+  expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 4 });
   expect(askedLast()).toEqual({ articleId: 'a', voice: null, from: 4 });
-  staged.player.seekSentence(2);
+  harness.player.seekSentence(2);
   await pass(200);
   expect(askedLast()).toEqual({ articleId: 'a', voice: null, from: 2 });
-  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 2 });
+  expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 2 });
   expect(sounding()).toHaveLength(1);
 });
 
 it('begins other audio for a sentence far ahead also when that is asked for before any times are known', async () => {
-  const { timeline } = staged.server;
-  staged.server.timeline = async (url) => {
+  const { timeline } = harness.server;
+  harness.server.timeline = async (url) => {
     await new Promise((resolve) => {
       setTimeout(resolve, 400);
     });
     return timeline(url);
   };
-  staged.player.playNow(item('a'));
+  harness.player.playNow(item('a'));
   await pass(300);
-  staged.player.seekSentence(4);
+  harness.player.seekSentence(4);
   await pass(300);
   expect(askedLast()).toEqual({ articleId: 'a', voice: null, from: 4 });
   expect(sounding()).toMatchObject([{ src: '/audio/a-from-4.mp3', muted: false }]);
 });
 
 it('stays paused when it is moved while it is paused, and plays from there', async () => {
-  staged.player.playNow(item('a'));
+  harness.player.playNow(item('a'));
   await pass(300);
-  staged.player.pause();
+  harness.player.pause();
   await pass(100);
-  staged.player.seekSentence(4);
+  harness.player.seekSentence(4);
   await pass(300);
-  expect(staged.player.get()).toMatchObject({ status: 'paused', sentence: 4 });
+  expect(harness.player.get()).toMatchObject({ status: 'paused', sentence: 4 });
   expect(sounding()).toHaveLength(0);
-  staged.player.play();
+  harness.player.play();
   await pass(200);
-  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 4 });
+  expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 4 });
 });
 
 it('ends up at the last place when it is moved again while audio is asked for', async () => {
-  staged.player.playNow(item('a'));
+  harness.player.playNow(item('a'));
   await pass(300);
-  staged.player.seekSentence(4);
-  staged.player.seekSentence(3);
+  harness.player.seekSentence(4);
+  harness.player.seekSentence(3);
   await pass(300);
-  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 3 });
+  expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 3 });
   expect(sounding()).toMatchObject([{ src: '/audio/a-from-3.mp3' }]);
 });
 
 it('goes on where a reload found it, when all has been made meanwhile', async () => {
-  staged.player.playNow(item('a'));
+  harness.player.playNow(item('a'));
   await pass(300);
-  staged.player.seekSentence(3);
+  harness.player.seekSentence(3);
   await pass(700);
-  staged.player.pause();
+  harness.player.pause();
   await pass(100);
-  staged.server.rendered = 5;
+  harness.server.rendered = 5;
   const again = make();
   again.play();
   await pass(400);
@@ -105,14 +105,14 @@ it('goes on where a reload found it, when all has been made meanwhile', async ()
 });
 
 it('is not silent at the beginning when it was on its way to a place that is not there yet', async () => {
-  staged.server.rendered = 2;
-  staged.player.playNow(item('a'));
+  harness.server.rendered = 2;
+  harness.player.playNow(item('a'));
   await pass(500);
-  staged.player.seekSentence(3);
+  harness.player.seekSentence(3);
   await pass(300);
   expect(sounding().every(({ muted }) => muted)).toBe(true);
-  staged.player.seekSentence(0);
+  harness.player.seekSentence(0);
   await pass(300);
-  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
+  expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
   expect(sounding()).toMatchObject([{ muted: false }]);
 });

@@ -1,82 +1,82 @@
 import { fiveSentences, item, narrationOf, SENTENCE_MS } from './browser-edge.fixture.ts';
-import { clearStage, make, pass, sounding, staged, stagePlayer } from './server-player.fixture.ts';
+import { resetHarness, make, pass, sounding, harness, mountPlayer } from './server-player.fixture.ts';
 
-beforeEach(stagePlayer);
-afterEach(clearStage);
+beforeEach(mountPlayer);
+afterEach(resetHarness);
 
 it('plays what is asked and follows the clock sentence by sentence, word by word', async () => {
-  staged.player.playNow(item('a'));
-  expect(staged.player.get().status).toBe('loading');
+  harness.player.playNow(item('a'));
+  expect(harness.player.get().status).toBe('loading');
   await pass(2700);
-  expect(staged.player.get()).toMatchObject({
+  expect(harness.player.get()).toMatchObject({
     status: 'playing',
     sentence: 2,
     durationMs: 5 * SENTENCE_MS,
     preparing: null,
   });
-  expect(staged.player.get().word).toEqual({ block: 2, start: 6, end: 12 });
-  expect(staged.server.asked[0]).toEqual({ articleId: 'a', voice: null });
+  expect(harness.player.get().word).toEqual({ block: 2, start: 6, end: 12 });
+  expect(harness.server.asked[0]).toEqual({ articleId: 'a', voice: null });
 });
 
 it('sounds while the rest is still being made, and says how much is ready', async () => {
-  staged.server.rendered = 2;
-  staged.player.playNow(item('a'));
+  harness.server.rendered = 2;
+  harness.player.playNow(item('a'));
   await pass(600);
-  expect(staged.player.get()).toMatchObject({ status: 'playing', preparing: 0.4 });
-  staged.server.rendered = 5;
+  expect(harness.player.get()).toMatchObject({ status: 'playing', preparing: 0.4 });
+  harness.server.rendered = 5;
   await pass(2000);
-  expect(staged.player.get().preparing).toBeNull();
+  expect(harness.player.get().preparing).toBeNull();
 });
 
 it('waits silently for a sentence that is not there yet, then plays it', async () => {
-  staged.server.rendered = 2;
-  staged.player.playNow(item('a'));
+  harness.server.rendered = 2;
+  harness.player.playNow(item('a'));
   await pass(500);
-  staged.player.seekSentence(3);
+  harness.player.seekSentence(3);
   await pass(300);
-  expect(staged.player.get()).toMatchObject({ status: 'loading', sentence: 3 });
+  expect(harness.player.get()).toMatchObject({ status: 'loading', sentence: 3 });
   expect(sounding().every(({ muted }) => muted)).toBe(true);
-  staged.server.rendered = 5;
-  for (let waited = 0; waited < 2000 && staged.player.get().status === 'loading'; waited += 50) await pass(50);
-  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 3 });
+  harness.server.rendered = 5;
+  for (let waited = 0; waited < 2000 && harness.player.get().status === 'loading'; waited += 50) await pass(50);
+  expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 3 });
   expect(sounding()).toHaveLength(1);
   expect(sounding()[0]!.muted).toBe(false);
 });
 
 it('jumps in a stream that has come to its end meanwhile', async () => {
-  staged.server.rendered = 2;
-  staged.player.playNow(item('a'));
+  harness.server.rendered = 2;
+  harness.player.playNow(item('a'));
   await pass(900);
-  staged.server.rendered = 5;
+  harness.server.rendered = 5;
   await pass(1600);
-  staged.player.seekSentence(4);
+  harness.player.seekSentence(4);
   await pass(300);
-  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 4 });
-  staged.player.seekSentence(1);
+  expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 4 });
+  harness.player.seekSentence(1);
   await pass(300);
-  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 1 });
+  expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 1 });
   expect(sounding()[0]!.currentTime).toBeGreaterThan(1);
 });
 
 it('begins the next story at once when one ends, from audio that was there before', async () => {
-  staged.player.playAll([item('a'), item('b')]);
+  harness.player.playAll([item('a'), item('b')]);
   await pass(4900);
-  expect(staged.server.asked.map(({ articleId }) => articleId)).toEqual(['a', 'b']);
-  expect(staged.elements.map(({ src }) => src).toSorted()).toEqual(['/audio/a.mp3', '/audio/b.mp3']);
-  const waiting = staged.elements.find(({ src }) => src === '/audio/b.mp3')!;
+  expect(harness.server.asked.map(({ articleId }) => articleId)).toEqual(['a', 'b']);
+  expect(harness.elements.map(({ src }) => src).toSorted()).toEqual(['/audio/a.mp3', '/audio/b.mp3']);
+  const waiting = harness.elements.find(({ src }) => src === '/audio/b.mp3')!;
   const { loads } = waiting;
   await pass(350);
-  expect(staged.player.get()).toMatchObject({ status: 'playing', current: 1 });
+  expect(harness.player.get()).toMatchObject({ status: 'playing', current: 1 });
   expect(sounding()).toEqual([waiting]);
   // Nothing was asked for or loaded a second time.
-  expect(staged.server.asked.map(({ articleId }) => articleId)).toEqual(['a', 'b']);
+  expect(harness.server.asked.map(({ articleId }) => articleId)).toEqual(['a', 'b']);
   expect(waiting.loads).toBe(loads);
 });
 
-it('tells the queue how long a text is once it is known', async () => {
-  staged.player.playAll([item('a'), item('b'), item('c')]);
+it('the queue item gets its duration once the timeline is known', async () => {
+  harness.player.playAll([item('a'), item('b'), item('c')]);
   await pass(500);
-  expect(staged.player.get().queue.map(({ characters }) => characters)).toEqual([
+  expect(harness.player.get().queue.map(({ characters }) => characters)).toEqual([
     fiveSentences.characters,
     fiveSentences.characters,
     null,
@@ -84,38 +84,38 @@ it('tells the queue how long a text is once it is known', async () => {
 });
 
 it('reads each language in the voice chosen for it, and goes on from its sentence when it changes', async () => {
-  staged.server.texts.set('d', narrationOf(['Eine Glocke.', 'Zwei Boote.', 'Drei.', 'Vier.', 'Fünf.'], 'de-AT'));
-  staged.player.setVoices({ en: 'Brian', de: 'Vicki' });
-  staged.player.playNow(item('d'));
+  harness.server.texts.set('d', narrationOf(['Eine Glocke.', 'Zwei Boote.', 'Drei.', 'Vier.', 'Fünf.'], 'de-AT'));
+  harness.player.setVoices({ en: 'Brian', de: 'Vicki' });
+  harness.player.playNow(item('d'));
   await pass(1600);
-  staged.player.playNow(item('a'));
+  harness.player.playNow(item('a'));
   await pass(1600);
-  expect(staged.server.asked).toEqual([
+  expect(harness.server.asked).toEqual([
     { articleId: 'd', voice: 'Vicki' },
     { articleId: 'a', voice: 'Brian' },
   ]);
-  staged.player.setVoices({ en: 'Brian', de: 'Hans' });
+  harness.player.setVoices({ en: 'Brian', de: 'Hans' });
   await pass(300);
-  expect(staged.server.asked).toHaveLength(2);
-  staged.player.setVoices({ en: 'Amy' });
+  expect(harness.server.asked).toHaveLength(2);
+  harness.player.setVoices({ en: 'Amy' });
   await pass(300);
-  expect(staged.server.asked[2]).toEqual({ articleId: 'a', voice: 'Amy', from: 1 });
-  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 1 });
+  expect(harness.server.asked[2]).toEqual({ articleId: 'a', voice: 'Amy', from: 1 });
+  expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 1 });
 });
 
 it('ends with the last story, and by the sleep timer with this one', async () => {
-  staged.player.playAll([item('a'), item('b')]);
-  staged.player.setSleep({ kind: 'story' });
+  harness.player.playAll([item('a'), item('b')]);
+  harness.player.setSleep({ kind: 'story' });
   await pass(6000);
-  expect(staged.player.get()).toMatchObject({ status: 'ended', current: 0, sleep: { kind: 'off' } });
-  staged.player.next();
+  expect(harness.player.get()).toMatchObject({ status: 'ended', current: 0, sleep: { kind: 'off' } });
+  harness.player.next();
   await pass(6000);
-  expect(staged.player.get()).toMatchObject({ status: 'ended', current: 1 });
-  expect(staged.player.get().heard).toEqual({ a: 1, b: 1 });
+  expect(harness.player.get()).toMatchObject({ status: 'ended', current: 1 });
+  expect(harness.player.get().heard).toEqual({ a: 1, b: 1 });
 });
 
 it('loads again at the place when nothing more arrives', async () => {
-  staged.player.playNow(item('a'));
+  harness.player.playNow(item('a'));
   await pass(1500);
   const [one] = sounding();
   const loads = one!.loads;
@@ -127,89 +127,92 @@ it('loads again at the place when nothing more arrives', async () => {
   one!.stuck = false;
   one!.load();
   await pass(200);
-  expect(staged.player.get().status).toBe('playing');
+  expect(harness.player.get().status).toBe('playing');
   expect(one!.currentTime).toBeGreaterThan(1.3);
 });
 
 it('says that the audio cannot be reached after trying again, and a press tries once more', async () => {
-  for (const one of staged.elements) one.broken = true;
-  staged.player.playNow(item('a'));
+  for (const one of harness.elements) one.broken = true;
+  harness.player.playNow(item('a'));
   await pass(500);
-  expect(staged.player.get()).toMatchObject({ status: 'error', error: { code: 'AUDIO_UNREACHABLE', retryable: true } });
-  expect(staged.elements[0]!.loads).toBeGreaterThan(1);
-  for (const one of staged.elements) one.broken = false;
-  staged.player.retry();
+  expect(harness.player.get()).toMatchObject({
+    status: 'error',
+    error: { code: 'AUDIO_UNREACHABLE', retryable: true },
+  });
+  expect(harness.elements[0]!.loads).toBeGreaterThan(1);
+  for (const one of harness.elements) one.broken = false;
+  harness.player.retry();
   await pass(500);
-  expect(staged.player.get()).toMatchObject({ status: 'playing', error: null });
+  expect(harness.player.get()).toMatchObject({ status: 'playing', error: null });
 });
 
 it.each([
   ['VOICE_UNKNOWN', 'There is no such voice.'],
   ['CREDIT_USED_UP', 'It starts anew at noon.'],
 ])('keeps the code and the sentence of a refusal that lasts: %s', async (code, message) => {
-  staged.server.refusal = Object.assign(new Error(message), { code });
-  staged.player.playNow(item('a'));
+  harness.server.refusal = Object.assign(new Error(message), { code });
+  harness.player.playNow(item('a'));
   await pass(100);
-  expect(staged.player.get()).toMatchObject({ status: 'error', error: { code, message, retryable: false } });
+  expect(harness.player.get()).toMatchObject({ status: 'error', error: { code, message, retryable: false } });
 });
 
 it('says so when an article has no text', async () => {
-  staged.server.texts.set('a', null);
-  staged.player.playNow(item('a'));
+  harness.server.texts.set('a', null);
+  harness.player.playNow(item('a'));
   await pass(100);
-  expect(staged.player.get().error?.code).toBe('NO_TEXT');
+  expect(harness.player.get().error?.code).toBe('NO_TEXT');
 });
 
 it('offers a press where the browser wants one', async () => {
-  for (const one of staged.elements) one.refused = true;
-  staged.player.playNow(item('a'));
+  for (const one of harness.elements) one.refused = true;
+  harness.player.playNow(item('a'));
   await pass(300);
-  expect(staged.player.get().status).toBe('paused');
-  for (const one of staged.elements) one.refused = false;
-  staged.player.play();
+  expect(harness.player.get().status).toBe('paused');
+  for (const one of harness.elements) one.refused = false;
+  harness.player.play();
   await pass(300);
-  expect(staged.player.get().status).toBe('playing');
+  expect(harness.player.get().status).toBe('playing');
 });
 
 it('stays silent when it is paused or stopped while the text is on its way', async () => {
-  staged.player.playNow(item('a'));
-  staged.player.pause();
+  harness.player.playNow(item('a'));
+  harness.player.pause();
   await pass(500);
-  expect(staged.player.get().status).toBe('paused');
+  expect(harness.player.get().status).toBe('paused');
   expect(sounding()).toEqual([]);
-  staged.player.play();
+  harness.player.play();
   await pass(300);
-  expect(staged.player.get().status).toBe('playing');
-  staged.player.stop();
+  expect(harness.player.get().status).toBe('playing');
+  harness.player.stop();
   await pass(500);
-  expect(staged.player.get()).toMatchObject({ status: 'idle', sentence: -1, error: null });
+  expect(harness.player.get()).toMatchObject({ status: 'idle', sentence: -1, error: null });
   expect(sounding()).toEqual([]);
 });
 
 it('changes the speed without loading anything again', async () => {
-  staged.player.playNow(item('a'));
+  harness.player.playNow(item('a'));
   await pass(300);
   const [one] = sounding();
   const { loads } = one!;
-  staged.player.setRate(2);
+  harness.player.setRate(2);
   await pass(1000);
   expect(one).toMatchObject({ playbackRate: 2, loads });
-  expect(staged.player.get().positionMs).toBeGreaterThan(1800);
+  expect(harness.player.get().positionMs).toBeGreaterThan(1800);
 });
 
 it('goes on from the same sentence in another voice', async () => {
-  staged.player.playNow(item('a'));
+  harness.player.playNow(item('a'));
   await pass(2600);
-  staged.player.setVoice('Amy');
+  harness.player.setVoice('Amy');
   await pass(300);
-  expect(staged.server.asked.at(-1)).toEqual({ articleId: 'a', voice: 'Amy', from: 2 });
-  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 2 });
+  expect(harness.server.asked.at(-1)).toEqual({ articleId: 'a', voice: 'Amy', from: 2 });
+  expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 2 });
 });
 
 it('offers the place after a reload, paused, and resumes there', async () => {
-  staged.player.playAll([item('a'), item('b')], 1);
+  harness.player.playAll([item('a'), item('b')], 1);
   await pass(3600);
-  staged.player.pause();
+  harness.player.pause();
   const again = make();
   expect(again.get()).toMatchObject({ status: 'paused', current: 1, sentence: 3 });
   await pass(500);
@@ -220,27 +223,27 @@ it('offers the place after a reload, paused, and resumes there', async () => {
   again.clear();
 });
 
-it('goes on with a story left half-way, and begins one heard to its end anew', async () => {
-  staged.player.playNow(item('a'));
+it('an article left half-way resumes, a finished one restarts', async () => {
+  harness.player.playNow(item('a'));
   await pass(2600);
-  staged.player.playNow(item('b'));
+  harness.player.playNow(item('b'));
   await pass(5500);
-  staged.player.playAll([item('a'), item('b')]);
+  harness.player.playAll([item('a'), item('b')]);
   await pass(200);
-  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 2 });
-  staged.player.playAll([item('b')]);
+  expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 2 });
+  harness.player.playAll([item('b')]);
   await pass(200);
-  expect(staged.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
+  expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
 });
 
 it('reports the place with one session and a growing sequence', async () => {
-  staged.player.playNow(item('a'));
+  harness.player.playNow(item('a'));
   await pass(2000);
-  staged.player.pause();
-  staged.player.play();
+  harness.player.pause();
+  harness.player.play();
   await pass(1000);
-  staged.player.pause();
-  const reports = staged.server.saved.filter(({ articleId }) => articleId === 'a');
+  harness.player.pause();
+  const reports = harness.server.saved.filter(({ articleId }) => articleId === 'a');
   expect(reports.length).toBeGreaterThanOrEqual(2);
   expect(new Set(reports.map(({ sessionStartedAt, device }) => `${sessionStartedAt} ${device}`)).size).toBe(1);
   expect(reports.map(({ sequence }) => sequence)).toEqual(reports.map((_, index) => index + 1));
@@ -248,18 +251,18 @@ it('reports the place with one session and a growing sequence', async () => {
 });
 
 it('is the later session again when somebody goes on here after having listened elsewhere', async () => {
-  staged.player.playNow(item('a'));
+  harness.player.playNow(item('a'));
   await pass(600);
-  staged.player.pause();
+  harness.player.pause();
   await pass(3_000);
-  staged.server.elsewhereSince = Date.now();
+  harness.server.elsewhereSince = Date.now();
   await pass(3_000);
-  staged.player.play();
+  harness.player.play();
   await pass(400);
-  staged.server.saved.length = 0;
-  staged.player.seekSentence(1);
+  harness.server.saved.length = 0;
+  harness.player.seekSentence(1);
   await pass(6_000);
-  staged.player.pause();
-  const last = staged.server.saved.filter(({ articleId }) => articleId === 'a').at(-1);
-  expect(last?.sessionStartedAt).toBeGreaterThan(staged.server.elsewhereSince);
+  harness.player.pause();
+  const last = harness.server.saved.filter(({ articleId }) => articleId === 'a').at(-1);
+  expect(last?.sessionStartedAt).toBeGreaterThan(harness.server.elsewhereSince);
 });

@@ -1,14 +1,14 @@
 import { engineEvents } from './engine-events.ts';
 import { createEngines } from './engines.ts';
 import { initialState } from './initial-state.ts';
-import { laterQueueKeeper } from './later-queue-keeper.ts';
+import { lazyQueueSync } from './lazy-queue-sync.ts';
 import { lifeCycle } from './life-cycle.ts';
 import { createNarrations } from './narrations.ts';
 import { placeCommands } from './place-commands.ts';
 import { Playback } from './playback.ts';
 import type { PlayerApi } from './player-api.ts';
 import type { Player, PlayerState } from './player.types.ts';
-import { ProgressKeeper } from './progress-keeper.ts';
+import { ProgressSync } from './progress-sync.ts';
 import { queueCommands } from './queue-commands.ts';
 import { readSession } from './saved-session.ts';
 import { soundCommands } from './sound-commands.ts';
@@ -39,27 +39,28 @@ export function createPlayer({
 }: PlayerHost): Player {
   const store = createStore<PlayerState>(initialState(readSession(storage)));
   const { get, set, subscribe } = store;
-  const keeper = new ProgressKeeper({ api, storage, store, page });
+  const progressSync = new ProgressSync({ api, storage, store, page });
   const playback: Playback = new Playback({
     store,
-    keeper,
+    progressSync,
     narrations: createNarrations(api, store),
-    engines: (owner) => createEngines({ api, speech, createAudio, ios, get }, engineEvents({ store, keeper }, owner)),
+    engines: (owner) =>
+      createEngines({ api, speech, createAudio, ios, get }, engineEvents({ store, progressSync }, owner)),
   });
-  const queues = laterQueueKeeper({ api, storage, store, playback, keeper }, page);
+  const queues = lazyQueueSync({ api, storage, store, playback, progressSync }, page);
   // Some browsers go on speaking for a page that is closed or loaded again.
   page?.defaultView?.addEventListener('pagehide', () => {
     playback.pause();
-    keeper.flush();
+    progressSync.flush();
   });
 
   const player: Player = {
     get,
     subscribe,
-    ...queueCommands({ store, playback, keeper }),
-    ...placeCommands({ store, playback, keeper }),
-    ...soundCommands({ store, playback, keeper, speech }),
-    ...lifeCycle({ store, playback, keeper, queues }),
+    ...queueCommands({ store, playback, progressSync }),
+    ...placeCommands({ store, playback, progressSync }),
+    ...soundCommands({ store, playback, progressSync, speech }),
+    ...lifeCycle({ store, playback, progressSync, queues }),
     play: () => playback.play(),
     pause: () => playback.pause(),
     stop: () => playback.stop(),

@@ -2,13 +2,13 @@ import type { EngineEvents } from './engine.port.ts';
 import type { EventsOf } from './engines.ts';
 import type { Playback } from './playback.ts';
 import type { PlayerState } from './player.types.ts';
-import type { ProgressKeeper } from './progress-keeper.ts';
+import type { ProgressSync } from './progress-sync.ts';
 import type { Store } from './store.ts';
 
-type Parts = { store: Store<PlayerState>; keeper: ProgressKeeper };
+type Parts = { store: Store<PlayerState>; progressSync: ProgressSync };
 
 /** What an engine reports becomes what the player shows. Only the engine in use may speak for the player. */
-export function engineEvents({ store: { get, set }, keeper }: Parts, playback: Playback): EventsOf {
+export function engineEvents({ store: { get, set }, progressSync }: Parts, playback: Playback): EventsOf {
   const events: EngineEvents = {
     sounding: () => {
       playback.happened('sound');
@@ -17,10 +17,10 @@ export function engineEvents({ store: { get, set }, keeper }: Parts, playback: P
     waiting: () => playback.happened('wait'),
     interrupted: () => {
       playback.happened('pause');
-      keeper.flush();
+      progressSync.flush();
     },
     ended: () => {
-      keeper.finished();
+      progressSync.finished();
       playback.happened('end');
       if (get().sleep.kind === 'story') {
         set({ sleep: { kind: 'off' } });

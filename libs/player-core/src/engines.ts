@@ -1,5 +1,5 @@
 import type { EngineEvents, SpeechEngine } from './engine.port.ts';
-import { laterEngine } from './later-engine.ts';
+import { lazyEngine } from './lazy-engine.ts';
 import type { PlayerApi } from './player-api.ts';
 import type { EngineKind, PlayerError, PlayerState } from './player.types.ts';
 import { createServerAudioEngine } from './server-audio.engine.ts';
@@ -7,7 +7,7 @@ import { browserVoiceFor } from './voice-choice.ts';
 
 export type Engines = Record<EngineKind, SpeechEngine>;
 
-/** Whom an engine tells. */
+/** The listener of an engine's events. */
 export type EventsOf = (kind: EngineKind) => EngineEvents;
 
 type Parts = {
@@ -27,7 +27,7 @@ const NO_BROWSER_SPEECH: PlayerError = {
 /** The two ways of making sound. */
 export const createEngines = ({ api, speech, createAudio, ios, get }: Parts, eventsOf: EventsOf): Engines => ({
   server: createServerAudioEngine({ api, createAudio, oneElement: ios }, eventsOf('server')),
-  browser: laterEngine(
+  browser: lazyEngine(
     async () => {
       const { browserEngine } = await import(/* webpackChunkName: "browser-voice" */ './browser-engine.ts');
       return browserEngine(

@@ -9,7 +9,7 @@ const SYNCED_MS = 3_500;
 const noQueue = (): KnownQueue => ({ items: [], current: -1, version: 0 });
 
 /** A server with accounts, and browsers at which people sign in and out. */
-export class Town {
+export class SimulatedListeners {
   readonly server = new FakeServer();
   readonly #queues = new Map<string, KnownQueue>();
 
@@ -31,10 +31,10 @@ export class Browser {
   player: Player;
   elements: FakeAudio[] = [];
   #page = new Page();
-  readonly #town: Town;
+  readonly #town: SimulatedListeners;
 
-  constructor(town: Town) {
-    this.#town = town;
+  constructor(listeners: SimulatedListeners) {
+    this.#town = listeners;
     this.player = this.#open();
   }
 

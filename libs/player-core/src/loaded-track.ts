@@ -97,8 +97,8 @@ export class LoadedTrack {
   }
 
   /** Where a jump back meets what is not read aloud, it goes on to what is: else one could never get past it. */
-  spokenFrom(index: number, heardMs: number): number {
-    if (index >= this.sentenceAt(heardMs) || this.#sentences.some((one) => one.index === index)) return index;
+  spokenFrom(index: number, playedMs: number): number {
+    if (index >= this.sentenceAt(playedMs) || this.#sentences.some((one) => one.index === index)) return index;
     return this.#sentences.findLast((one) => one.index < index)?.index ?? 0;
   }
 
@@ -108,10 +108,10 @@ export class LoadedTrack {
   }
 
   /** What is heard at a time; what is on its way to a place is there already. */
-  positionAt(heardMs: number, target: Place | null): Position {
+  positionAt(playedMs: number, target: Place | null): Position {
     const positionMs = target
       ? (this.msOf(target) ?? target.ms ?? estimatedMsOf(this.track.narration, target.sentence))
-      : heardMs;
+      : playedMs;
     const sentence = sentenceAt(this.#sentences, positionMs);
     // In the pause after a sentence no word is spoken, so none is lit.
     const word =

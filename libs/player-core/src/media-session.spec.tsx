@@ -9,13 +9,13 @@ const note =
     asked.push([name, ...values].join(' '));
   };
 let state: Partial<PlayerState>;
-let tell = () => {};
+let emit = () => {};
 const player = {
   get: () => state,
   subscribe: (listener: () => void) => {
-    tell = listener;
+    emit = listener;
     return () => {
-      tell = () => {};
+      emit = () => {};
     };
   },
   play: note('play'),
@@ -60,21 +60,21 @@ beforeEach(() => {
     rate: 1.5,
   };
   followMediaSession(player, session as unknown as MediaSession);
-  tell();
+  emit();
 });
 
 it('shows what plays and how far it is', () => {
   expect(session).toMatchObject({ metadata: { title: 'Title a', artist: 'Ledger' }, playbackState: 'playing' });
   expect(positions).toEqual([{ duration: 5, position: 1.2, playbackRate: 1.5 }]);
   state = { ...state, current: 1, status: 'paused' };
-  tell();
+  emit();
   expect(session).toMatchObject({ metadata: { title: 'Title b' }, playbackState: 'paused' });
 });
 
-it('tells the place once a second, not with every frame', () => {
+it('the position state is updated once a second', () => {
   for (let positionMs = 1200; positionMs < 4200; positionMs += 16) {
     state = { ...state, positionMs };
-    tell();
+    emit();
   }
   expect(positions).toHaveLength(4);
 });
@@ -89,17 +89,17 @@ it('does what the keys ask, whichever this browser knows', () => {
   expect(asked).toEqual(['next', 'previous', 'skip -15', 'skip 30', 'seekMs 2500', 'pause']);
 });
 
-it('never tells a place beyond the end', () => {
+it('the position never exceeds the duration', () => {
   state = { ...state, positionMs: 9000 };
-  tell();
+  emit();
   expect(positions).toHaveLength(1);
 });
 
 it('gives a lock screen with room for two skips the stories of a queue, or the seconds of a single one', () => {
   followMediaSession(player, session as unknown as MediaSession, true);
-  tell();
+  emit();
   expect([...handlers.keys()].filter((name) => /track|seek[fb]/.test(name))).toEqual(['nexttrack', 'previoustrack']);
   state = { ...state, queue: [item('a')] };
-  tell();
+  emit();
   expect([...handlers.keys()].filter((name) => /track|seek[fb]/.test(name))).toEqual(['seekforward', 'seekbackward']);
 });

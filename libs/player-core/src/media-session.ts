@@ -36,7 +36,7 @@ export function followMediaSession(player: Player, session: MediaSession | undef
   };
   let shown: string | null = null;
   let status: PlayerState['status'] | null = null;
-  let told = '';
+  let lastShown = '';
   const show = () => {
     const state = player.get();
     const item = state.queue[state.current];
@@ -57,8 +57,8 @@ export function followMediaSession(player: Player, session: MediaSession | undef
     status = state.status;
     // Once a second is enough: between two reports the system runs its own clock.
     const now = [key, status, state.rate, state.durationMs, Math.floor(state.positionMs / 1000)].join();
-    if (now === told) return;
-    told = now;
+    if (now === lastShown) return;
+    lastShown = now;
     session.playbackState =
       state.status === 'playing' || state.status === 'loading' ? 'playing' : item ? 'paused' : 'none';
     if (state.durationMs && state.durationMs >= state.positionMs) {

@@ -1,7 +1,7 @@
 import { isSameStory, onceEach } from './queue.ts';
 import type { Queue } from './queue.ts';
 
-/** Tells one queue from another. */
+/** Distinguishes one queue from another. */
 export const nameOf = ({ queue, current }: Queue): string =>
   `${current} ${queue.map(({ articleId }) => articleId).join()}`;
 

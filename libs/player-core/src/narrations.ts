@@ -28,10 +28,10 @@ export function createNarrations(api: PlayerApi, { get, set }: Store<PlayerState
   /** The queue learns how long a text is as soon as it is known. */
   function measured(articleId: string, { characters, estimatedMs }: Narration): void {
     const { queue } = get();
-    const isNews = queue.some(
+    const isNew = queue.some(
       (one) => one.articleId === articleId && (one.characters !== characters || one.listenMs !== estimatedMs),
     );
-    if (!isNews) return;
+    if (!isNew) return;
     set({
       queue: queue.map((one) => (one.articleId === articleId ? { ...one, characters, listenMs: estimatedMs } : one)),
     });

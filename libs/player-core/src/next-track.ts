@@ -18,21 +18,21 @@ export class NextTrack {
     return track?.item.id === item.id && track.voice === voice ? (rendition ?? null) : null;
   }
 
-  /** False when nothing was wished for. */
+  /** False when nothing was requested. */
   forget(): boolean {
-    const wished = this.#wished !== null;
+    const requested = this.#wished !== null;
     [this.#ready, this.#wished] = [null, null];
-    return wished;
+    return requested;
   }
 
-  /** Asks once, however often it is wished for; `isCurrent`: whether the story before it is still the same. */
-  wish(track: Track, isCurrent: () => boolean, there: (rendition: RenditionRef) => void): void {
-    const wish = `${track.item.id} ${track.voice}`;
-    if (wish === this.#wished) return;
-    [this.#ready, this.#wished] = [null, wish];
+  /** Asks once, however often it is requested; `isCurrent`: whether the story before it is still the same. */
+  request(track: Track, isCurrent: () => boolean, there: (rendition: RenditionRef) => void): void {
+    const wanted = `${track.item.id} ${track.voice}`;
+    if (wanted === this.#wished) return;
+    [this.#ready, this.#wished] = [null, wanted];
     this.#api.requestRendition(track.item.articleId, track.voice, { ahead: true }).then(
       (rendition) => {
-        if (!isCurrent() || wish !== this.#wished) return;
+        if (!isCurrent() || wanted !== this.#wished) return;
         this.#ready = { track, rendition };
         there(rendition);
       },

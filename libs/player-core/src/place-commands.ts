@@ -1,17 +1,17 @@
 import type { Playback } from './playback.ts';
 import type { Player, PlayerState } from './player.types.ts';
-import type { Heard, ProgressKeeper } from './progress-keeper.ts';
+import type { PlaybackReport, ProgressSync } from './progress-sync.ts';
 import { bounded } from './rates.ts';
 import * as moves from './session.ts';
 import type { Store } from './store.ts';
 
-type Parts = { store: Store<PlayerState>; playback: Playback; keeper: ProgressKeeper };
+type Parts = { store: Store<PlayerState>; playback: Playback; progressSync: ProgressSync };
 
 /** Where in the current story. */
 export function placeCommands({
   store: { get },
   playback,
-  keeper,
+  progressSync,
 }: Parts): Pick<Player, 'seekSentence' | 'seekMs' | 'skip' | 'forget'> {
   return { seekSentence, seekMs, skip, forget };
 
@@ -28,13 +28,13 @@ export function placeCommands({
     if (playback.holds !== null) playback.engine.seekMs(positionMs);
   }
 
-  function forget(gone?: Heard): void {
-    if (!keeper.forget(gone) || playback.isListening || !playback.item) return;
+  function forget(gone?: PlaybackReport): void {
+    if (!progressSync.forget(gone) || playback.isListening || !playback.item) return;
     if (gone && gone.articleId !== playback.item.articleId) return;
     playback.letGo();
     seekSentence(0);
     seekMs(0);
-    keeper.save();
+    progressSync.save();
   }
 
   function skip(seconds: number): void {

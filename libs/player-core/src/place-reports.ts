@@ -13,15 +13,15 @@ type Outcomes = {
   stale(place: SavedPlace): void;
 };
 
-/** Tells the server how far a listening came: now and then and at every rest, and nothing twice. */
+/** Reports to the server how far a listening came: now and then and at every rest, and nothing twice. */
 export function createPlaceReports(api: PlayerApi, outcomes: Outcomes) {
-  /** The place that was told last, as it was told. */
+  /** The place that was reported last, as it was reported. */
   let lastSent = '';
   let sentAt = 0;
   return {
     /**
-     * The end is told before anything else would be, but a person's history has to hear that they began. `leftMs`: to
-     * the end, where that is known.
+     * The end is reported before anything else would be, but a person's history has to hear that they began. `leftMs`:
+     * to the end, where that is known.
      */
     isDue(isPersons: boolean, leftMs: number | null): boolean {
       const waitsForEnd = (!isPersons || lastSent !== '') && leftMs !== null && leftMs <= SENT_EVERY_MS;
@@ -34,9 +34,9 @@ export function createPlaceReports(api: PlayerApi, outcomes: Outcomes) {
       lastSent = '';
     },
 
-    /** Whether this is to be told: paused, then hidden, then closed, once is enough. */
-    takes(telling: unknown): boolean {
-      const next = JSON.stringify(telling);
+    /** Whether this is to be reported: paused, then hidden, then closed, once is enough. */
+    takes(storyArticle: unknown): boolean {
+      const next = JSON.stringify(storyArticle);
       if (next === lastSent) return false;
       lastSent = next;
       sentAt = Date.now();

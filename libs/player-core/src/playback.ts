@@ -5,7 +5,7 @@ import type { PlaybackEvent } from './machine.ts';
 import type { Narrations } from './narrations.ts';
 import { newestPlays } from './newest-plays.ts';
 import type { EngineKind, PlayerError, PlayerState, QueueItem } from './player.types.ts';
-import type { ProgressKeeper } from './progress-keeper.ts';
+import type { ProgressSync } from './progress-sync.ts';
 import { stepIn, type Queue } from './queue.ts';
 import * as moves from './session.ts';
 import { BEGINNING, itemIn, type Change, type Session } from './session.ts';
@@ -21,7 +21,7 @@ const NO_TEXT: PlayerError = {
 type Parts = {
   store: Store<PlayerState>;
   narrations: Narrations;
-  keeper: ProgressKeeper;
+  progressSync: ProgressSync;
   engines: (playback: Playback) => Engines;
 };
 
@@ -31,15 +31,15 @@ export class Playback {
   #holds: string | null = null;
   readonly #store: Store<PlayerState>;
   readonly #narrations: Narrations;
-  readonly #keeper: ProgressKeeper;
+  readonly #progressSync: ProgressSync;
   readonly #engines: Engines;
   readonly #others = newestPlays(() => this.pause());
   #generation = 0;
 
-  constructor({ store, narrations, keeper, engines }: Parts) {
+  constructor({ store, narrations, progressSync, engines }: Parts) {
     this.#store = store;
     this.#narrations = narrations;
-    this.#keeper = keeper;
+    this.#progressSync = progressSync;
     const { sentence, positionMs } = store.get();
     this.#place = { sentence: Math.max(0, sentence), ms: positionMs || null };
     this.#engines = engines(this);
@@ -95,7 +95,7 @@ export class Playback {
 
   reached(position: Position): void {
     this.move(moves.reached(position));
-    this.#keeper.moved();
+    this.#progressSync.moved();
   }
 
   goTo(to: Partial<Queue>): void {
@@ -110,14 +110,14 @@ export class Playback {
   }
 
   goOnAt(place: Place): void {
-    this.move(moves.goOnAt(place));
+    this.move(moves.resumeAt(place));
   }
 
   /** From where the current story was left, here or on another device. */
   resume(): void {
     const { item } = this;
     if (!item) return;
-    this.begin(this.#keeper.placeOf(item.articleId) ?? BEGINNING, this.#keeper.elsewhere(item.articleId));
+    this.begin(this.#progressSync.placeOf(item.articleId) ?? BEGINNING, this.#progressSync.elsewhere(item.articleId));
   }
 
   begin(from: Place, elsewhere: Promise<Place | null> | null = null): void {
@@ -125,8 +125,10 @@ export class Playback {
     if (!item) return;
     const mine = ++this.#generation;
     this.engine.rest();
-    this.move(moves.begin(this.session, from, this.#state.narration !== null && this.#keeper.follows(item.articleId)));
-    this.#keeper.began(item.articleId);
+    this.move(
+      moves.begin(this.session, from, this.#state.narration !== null && this.#progressSync.follows(item.articleId)),
+    );
+    this.#progressSync.began(item.articleId);
     this.#others.began();
     Promise.all([this.#narrations(item.articleId), elsewhere]).then(
       ([narration, later]) => {
@@ -154,7 +156,7 @@ export class Playback {
       if (status === 'ended') this.begin(BEGINNING);
       else if (this.#holds !== item.id || status === 'error') {
         const isRestored = this.#holds === null && status === 'paused';
-        this.begin(this.#place, isRestored ? this.#keeper.elsewhere(item.articleId) : null);
+        this.begin(this.#place, isRestored ? this.#progressSync.elsewhere(item.articleId) : null);
       } else {
         this.happened('play');
         this.#others.began();
@@ -167,11 +169,11 @@ export class Playback {
     if (!this.isListening) return;
     this.happened('pause');
     this.engine.pause();
-    this.#keeper.flush();
+    this.#progressSync.flush();
   }
 
   stop(): void {
-    this.#keeper.flush();
+    this.#progressSync.flush();
     this.rest();
   }
 
@@ -203,7 +205,7 @@ export class Playback {
   step(by: 1 | -1): void {
     const current = stepIn(this.#state, by);
     if (current < 0) return;
-    this.#keeper.flush();
+    this.#progressSync.flush();
     this.goTo({ current });
     this.begin(BEGINNING);
   }

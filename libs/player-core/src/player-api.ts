@@ -14,7 +14,7 @@ export type RenditionRef = {
 };
 
 /** How audio is to be heard: from which sentence, and whether nobody waits for it yet. */
-export type RenditionWish = { from?: number; ahead?: boolean };
+export type RenditionOrder = { from?: number; ahead?: boolean };
 
 /** A place in an article, with what makes a stale device lose: when its session began, and its own count. */
 export type SavedPlace = {
@@ -38,7 +38,7 @@ export type KnownQueue = { items: readonly QueueItem[]; current: number; version
 /** What the player needs of the server. Every call may reject; the player says so and goes on. */
 export type PlayerApi = {
   narration(articleId: string, signal?: AbortSignal): Promise<Narration | null>;
-  requestRendition(articleId: string, voice: string | null, wish?: RenditionWish): Promise<RenditionRef>;
+  requestRendition(articleId: string, voice: string | null, wanted?: RenditionOrder): Promise<RenditionRef>;
   timeline(url: string, signal?: AbortSignal): Promise<Timeline>;
   /**
    * `stale`: another device began to listen later, and its place is kept instead. `forgotten`: this listening was

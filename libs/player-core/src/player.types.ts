@@ -7,7 +7,7 @@ export type QueueItem = {
   /** Stable within the queue; the same article may stand in it once. */
   id: string;
   articleId: string;
-  /** What tells the same story has the same; the queue plays it once. Left out: its own. */
+  /** Articles of the same story have the same; the queue plays it once. Left out: its own. */
   storyId?: string;
   title: string;
   source: string;

@@ -1,17 +1,17 @@
 import type { Playback } from './playback.ts';
 import type { Player, PlayerState } from './player.types.ts';
-import type { ProgressKeeper } from './progress-keeper.ts';
+import type { ProgressSync } from './progress-sync.ts';
 import { enqueueIn, moveIn, onceEach, playNowIn, removeIn } from './queue.ts';
 import type { Store } from './store.ts';
 
-type Parts = { store: Store<PlayerState>; playback: Playback; keeper: ProgressKeeper };
+type Parts = { store: Store<PlayerState>; playback: Playback; progressSync: ProgressSync };
 type Commands = Pick<
   Player,
   'playNow' | 'playAll' | 'enqueue' | 'remove' | 'move' | 'clear' | 'next' | 'previous' | 'setAutoNext'
 >;
 
 /** What is heard, and in which order. */
-export const queueCommands = ({ store: { get, set }, playback, keeper }: Parts): Commands => ({
+export const queueCommands = ({ store: { get, set }, playback, progressSync }: Parts): Commands => ({
   playNow(next, from) {
     playback.goTo(playNowIn(get(), next));
     if (from) playback.begin({ sentence: from.sentence, ms: null });
@@ -25,7 +25,7 @@ export const queueCommands = ({ store: { get, set }, playback, keeper }: Parts):
   enqueue(next) {
     set(enqueueIn(get(), next));
     playback.prefetchNext();
-    keeper.save();
+    progressSync.save();
   },
   remove(id) {
     const was = playback.item?.id;
@@ -34,17 +34,17 @@ export const queueCommands = ({ store: { get, set }, playback, keeper }: Parts):
       if (playback.item && get().status === 'playing') playback.begin({ sentence: 0, ms: null });
       else playback.rest();
     }
-    keeper.save();
+    progressSync.save();
   },
   move(id, to) {
     set(moveIn(get(), id, to));
     playback.prefetchNext();
-    keeper.save();
+    progressSync.save();
   },
   clear() {
     playback.stop();
     set({ queue: [], current: -1 });
-    keeper.save();
+    progressSync.save();
   },
   next() {
     playback.step(1);
@@ -54,6 +54,6 @@ export const queueCommands = ({ store: { get, set }, playback, keeper }: Parts):
   },
   setAutoNext(autoNext) {
     set({ autoNext });
-    keeper.save();
+    progressSync.save();
   },
 });

@@ -25,15 +25,15 @@ describe('the queue', () => {
     expect(ids(enqueueIn(enqueueIn(empty, item('a')), item('a')))).toEqual(['a']);
     expect(playNowIn({ queue: ['a', 'b'].map(item), current: 0 }, item('b'))).toMatchObject({ current: 1 });
   });
-  it('plays a story once, whoever tells it', () => {
-    const told = (id: string, storyId: string) => ({ ...item(id), storyId });
-    const all = [told('a', 's'), told('b', 't'), told('c', 's'), item('d'), item('d')];
+  it('plays a story once, whichever source it is from', () => {
+    const storyItem = (id: string, storyId: string) => ({ ...item(id), storyId });
+    const all = [storyItem('a', 's'), storyItem('b', 't'), storyItem('c', 's'), item('d'), item('d')];
     expect(ids(onceEach(all, 0))).toEqual(['a', 'b', 'd']);
     expect(onceEach(all, 2).current).toBe(0);
     expect(onceEach(all, 99).current).toBe(2);
-    const state = { queue: [told('a', 's'), told('b', 't')], current: 1 };
-    expect(ids(enqueueIn(state, told('c', 's')))).toEqual(['a', 'b']);
-    expect(playNowIn(state, told('c', 's'))).toMatchObject({ queue: [{ id: 'c' }, { id: 'b' }], current: 0 });
+    const state = { queue: [storyItem('a', 's'), storyItem('b', 't')], current: 1 };
+    expect(ids(enqueueIn(state, storyItem('c', 's')))).toEqual(['a', 'b']);
+    expect(playNowIn(state, storyItem('c', 's'))).toMatchObject({ queue: [{ id: 'c' }, { id: 'b' }], current: 0 });
     expect(ids(enqueueIn(state, item('c')))).toEqual(['a', 'b', 'c']);
   });
   it('makes the first item of an empty queue the one that play begins', () => {

@@ -3,28 +3,28 @@ import type { QueueItem } from './player.types.ts';
 /** The queue and its current place; -1 when nothing is current. Every function answers a new one. */
 export type Queue = { queue: readonly QueueItem[]; current: number };
 
-type Told = Pick<QueueItem, 'articleId' | 'storyId'>;
+type StoryMember = Pick<QueueItem, 'articleId' | 'storyId'>;
 
 /** One article, or two sources' of one story. */
-export const isSameStory = (a: Told, b: Told): boolean =>
+export const isSameStory = (a: StoryMember, b: StoryMember): boolean =>
   a.articleId === b.articleId || (a.storyId !== undefined && a.storyId === b.storyId);
 
 const at = (state: Queue, id: string) => state.queue.findIndex((item) => item.id === id);
 
 /**
- * Puts an item where it plays now: in place when it is queued already, in the place of another telling of its story,
+ * Puts an item where it plays now: in place when it is queued already, in the place of another article of its story,
  * else right after the current one.
  */
 export function playNowIn(state: Queue, item: QueueItem): Queue {
   const known = at(state, item.id);
   if (known >= 0) return { queue: state.queue, current: known };
-  const twin = state.queue.findIndex((other) => isSameStory(other, item));
-  if (twin >= 0) return { queue: state.queue.with(twin, item), current: twin };
+  const same = state.queue.findIndex((other) => isSameStory(other, item));
+  if (same >= 0) return { queue: state.queue.with(same, item), current: same };
   const place = state.current + 1;
   return { queue: state.queue.toSpliced(place, 0, item), current: place };
 }
 
-/** The first telling of each story, in order; `current` is that of the item at `start`. */
+/** The first article of each story, in order; `current` is that of the item at `start`. */
 export function onceEach(items: readonly QueueItem[], start: number): Queue {
   const queue = items.filter((item, index) => items.findIndex((other) => isSameStory(other, item)) === index);
   const wanted = items[Math.max(0, Math.min(items.length - 1, start))];

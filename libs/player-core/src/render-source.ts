@@ -14,7 +14,7 @@ type Listener = {
   failed(error: PlayerError): void;
 };
 
-/** Asks the server for a track's audio and follows how it is made. Nothing is told of a track that was left. */
+/** Asks the server for a track's audio and follows how it is made. Nothing is reported of a track that was left. */
 export function createRenderSource(api: PlayerApi, listener: Listener) {
   const next = new NextTrack(api);
   let generation = 0;
@@ -44,14 +44,14 @@ export function createRenderSource(api: PlayerApi, listener: Listener) {
 
     /** Gets the audio of the next track ready, while this one sounds. */
     prefetch(track: Track, there: (rendition: RenditionRef) => void): void {
-      next.wish(track, since(generation), there);
+      next.request(track, since(generation), there);
     },
 
     /** False when nothing was to be got ready. */
     forgetNext: () => next.forget(),
   };
 
-  /** Nothing more is told of the track. */
+  /** Nothing more is reported of the track. */
   function leave(): void {
     generation += 1;
     stopWatch?.();

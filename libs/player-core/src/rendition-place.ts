@@ -6,7 +6,7 @@ import { wholeOf } from './rendition-source.ts';
  * How an element gets to a place: by the seconds of its own clock (null: it is there), or by another source first. Null
  * while there is no way.
  */
-export function wayTo(
+export function audioUrlOf(
   loaded: LoadedTrack,
   target: Place,
   element: HTMLAudioElement,
@@ -25,7 +25,7 @@ export function wayTo(
 /** Whether an element can be put there. */
 function canReach({ readyState, seekable, buffered }: HTMLAudioElement, ms: number): boolean {
   if (readyState < 1) return false;
-  // A stream that has ended has a duration and still no way in but its beginning: only `seekable` tells them apart.
+  // A stream that has ended has a duration and still no way in but its beginning: only `seekable` distinguishes them.
   const end = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
   if (Number.isFinite(end)) return ms / 1000 <= end;
   for (let part = 0; part < buffered.length; part += 1) {

@@ -3,7 +3,7 @@ import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts'
 import type { PlayerState, QueueItem } from './player.types.ts';
 
 const KEY = 'tidings.player.v1';
-const HEARD_MAX = 1000;
+const PLAYED_MAX = 1000;
 
 /** What survives a reload: the queue, the place and the settings. Never the sound itself. */
 export type SavedSession = Pick<
@@ -78,17 +78,17 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
     const saved: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
     if (!isRecord(saved)) return null;
     const queue = Array.isArray(saved['queue']) ? saved['queue'].slice(0, QUEUE_MAX).flatMap(itemOf) : [];
-    const heard = isRecord(saved['heard'])
+    const played = isRecord(saved['heard'])
       ? Object.fromEntries(
           Object.entries(saved['heard'])
-            .slice(-HEARD_MAX)
+            .slice(-PLAYED_MAX)
             .map(([id, share]) => [id, number(share, 0, 0, 1)]),
         )
       : {};
     return {
       owner: text(saved['owner']),
       queue,
-      heard,
+      heard: played,
       current: queue.length === 0 ? -1 : Math.trunc(number(saved['current'], -1, -1, queue.length - 1)),
       sentence: Math.trunc(number(saved['sentence'], 0, -1, 1e6)),
       positionMs: number(saved['positionMs'], 0, 0, 1e9),
@@ -130,7 +130,7 @@ export function writeSession(storage: Storage | undefined, state: PlayerState, w
     browserVoice,
     browserVoices,
     standIn,
-    heard,
+    heard: played,
     autoNext,
   } = state;
   // Who stood in for this story is not who reads the next one.
@@ -151,7 +151,7 @@ export function writeSession(storage: Storage | undefined, state: PlayerState, w
     browserVoice,
     browserVoices,
     engine,
-    heard,
+    heard: played,
     autoNext,
   };
   const session = JSON.stringify(saved);

@@ -31,7 +31,7 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
       audio.unload();
       source.forgetNext();
     },
-    seekSentence: (index) => go({ sentence: audio.loaded?.spokenFrom(index, audio.heardMs) ?? index, ms: null }),
+    seekSentence: (index) => go({ sentence: audio.loaded?.spokenFrom(index, audio.playedMs) ?? index, ms: null }),
     seekMs(ms) {
       const estimated = track ? estimatedSentenceAt(track.narration, ms) : 0;
       go({ sentence: audio.loaded?.sentenceAt(ms) ?? estimated, ms: Math.max(0, ms) });

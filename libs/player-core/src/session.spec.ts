@@ -54,7 +54,7 @@ const after = (session: Session, steps: Step[]): Session =>
   steps.reduce((before, step) => ({ ...before, ...step(before) }), session);
 
 describe('a session', () => {
-  it('has no engine faster than it goes, whatever moves were made', () => {
+  it('never drives an engine beyond its maximum speed', () => {
     fc.assert(
       fc.property(fc.array(anyStep), (steps) => {
         const { engine, rate } = after(opened, steps);
@@ -71,7 +71,7 @@ describe('a session', () => {
       }),
     );
   });
-  it('is silent, held by no engine and without a text after a stop', () => {
+  it('is silent without engine and text after a stop', () => {
     fc.assert(
       fc.property(fc.array(anyStep), (steps) => {
         const stopped = after(opened, [...steps, moves.stop]);

@@ -49,7 +49,7 @@ export const begin = (session: Session, place: Place, keepsText: boolean): Chang
   ...(keepsText ? {} : { narration: null }),
   ...after(session, 'load'),
   holds: itemIn(session)?.id ?? null,
-  ...goOnAt(place),
+  ...resumeAt(place),
   positionMs: place.ms ?? 0,
   durationMs: null,
 });
@@ -64,7 +64,7 @@ export const reached = (position: Position): Change => ({
 });
 
 /** Goes on from a sentence, as from where the story was left on another device. */
-export const goOnAt = (place: Place): Change => ({ place, sentence: place.sentence, positionMs: 0 });
+export const resumeAt = (place: Place): Change => ({ place, sentence: place.sentence, positionMs: 0 });
 
 /** An engine that holds the story says itself where it has got to. */
 export const seekSentence = ({ holds }: Session, sentence: number): Change => ({

@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('falls silent slowly, rests where the fading began, and is loud again', async () => {
+it('fades out, pauses where the fade began, and restores the volume', async () => {
   player.setVolume(0.8);
   sleepIn(SHORT_MS);
   await pass(SHORT_MS - 8_100);

@@ -1,6 +1,6 @@
 import type { Playback } from './playback.ts';
 import type { EngineKind, Player, PlayerState } from './player.types.ts';
-import type { ProgressKeeper } from './progress-keeper.ts';
+import type { ProgressSync } from './progress-sync.ts';
 import { bounded, rateOf, rateWithin, withRate } from './rates.ts';
 import type { Store } from './store.ts';
 import { voiceFor, withBrowserVoice } from './voice-choice.ts';
@@ -8,7 +8,7 @@ import { voiceFor, withBrowserVoice } from './voice-choice.ts';
 type Parts = {
   store: Store<PlayerState>;
   playback: Playback;
-  keeper: ProgressKeeper;
+  progressSync: ProgressSync;
   speech: SpeechSynthesis | undefined;
 };
 type Commands = Pick<
@@ -17,7 +17,7 @@ type Commands = Pick<
 >;
 
 /** How it sounds: who speaks, how fast, how high and how loud. */
-export function soundCommands({ store: { get, set }, playback, keeper, speech }: Parts): Commands {
+export function soundCommands({ store: { get, set }, playback, progressSync, speech }: Parts): Commands {
   return {
     setRate(rate, kind = playback.item?.kind ?? 'news') {
       const rates = withRate(get().rates, rateWithin(rate, get().engine), kind);
@@ -42,7 +42,7 @@ export function soundCommands({ store: { get, set }, playback, keeper, speech }:
   function change(settings: Partial<Pick<PlayerState, 'rate' | 'rates' | 'pitch' | 'volume'>>): void {
     set(settings);
     playback.engine.apply(get());
-    keeper.save();
+    progressSync.save();
   }
 
   function changeVoices(chosen: Partial<Pick<PlayerState, 'voice' | 'voices'>>): void {
@@ -50,12 +50,12 @@ export function soundCommands({ store: { get, set }, playback, keeper, speech }:
     const before = narration && voiceFor(get(), narration);
     set(chosen);
     if (!narration || voiceFor(get(), narration) !== before) again('server');
-    else keeper.save();
+    else progressSync.save();
   }
 
   /** A new voice goes on from the sentence that was being heard. */
   function again(kind: EngineKind): void {
-    keeper.save();
+    progressSync.save();
     if (get().engine !== kind || playback.holds === null) return;
     const place = { sentence: playback.place.sentence, ms: null };
     if (playback.isListening) playback.begin(place);

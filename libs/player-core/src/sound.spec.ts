@@ -13,14 +13,14 @@ describe('the sound of an element', () => {
       }),
     );
   });
-  it('takes no pause for somebody else’s once it was paused by us, until it is started again', () => {
+  it('a pause of our own is never taken for an outside one', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<SoundEvent>('play', 'sound', 'wait', 'refuse', 'end')), (later) => {
         expect(after(['load', 'start', 'pause', ...later]).begun).toBe(false);
       }),
     );
   });
-  it('is silent after it was left, whatever was heard before', () => {
+  it('is silent after its element was left', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
         expect(after([...sequence, 'leave'])).toEqual(noSound);

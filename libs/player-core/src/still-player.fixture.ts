@@ -29,9 +29,17 @@ const reached: Record<NonNullable<Stand['is']>, (state: PlayerState, atMs: numbe
 
 /** The product's player on the edge of the tests, played until it stands where it should, and no further. */
 export async function stillPlayer(stand: Stand = {}): Promise<Player> {
-  const { queue = [], current = 0, is = 'idle', atMs = 0, heard = {}, rate = 1, server = new FakeServer() } = stand;
+  const {
+    queue = [],
+    current = 0,
+    is = 'idle',
+    atMs = 0,
+    heard: played = {},
+    rate = 1,
+    server = new FakeServer(),
+  } = stand;
   const storage = storageOfItsOwn();
-  storage.setItem('tidings.player.v1', JSON.stringify({ heard, rate, rates: { news: rate } }));
+  storage.setItem('tidings.player.v1', JSON.stringify({ heard: played, rate, rates: { news: rate } }));
   if (is === 'preparing') server.rendered = 2;
   const player = createPlayer({
     api: server,

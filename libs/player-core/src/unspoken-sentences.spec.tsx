@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('steps over what is not read aloud, forward and back', async () => {
+it('stepping skips sentences that are not read aloud', async () => {
   const server = new FakeServer();
   const player = createPlayer({
     api: server,

@@ -110,7 +110,7 @@ it('keeps the former language until the next one has come, and goes back without
   expect([text(), asked]).toEqual(['Hallo, 3 übrig', 1]);
 });
 
-it('says in English what does not come', async () => {
+it('words that fail to load are in English', async () => {
   const { show } = stage('fr', () => Promise.resolve({ words: GERMAN }));
   await show();
   expect(await screen.findByText('Hello, 3 left')).toBeTruthy();

@@ -20,7 +20,7 @@ export type Catalogue = {
   load(language: InterfaceLanguage): Promise<void>;
 };
 
-/** Told so, React does not wait for what is there already. */
+/** Knowing that, React does not wait for what is there already. */
 const settled = (promise: Promise<void>): Promise<void> =>
   Object.assign(promise, { status: 'fulfilled', value: undefined });
 const HERE = settled(Promise.resolve());

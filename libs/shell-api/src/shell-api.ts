@@ -27,7 +27,7 @@ export type SessionState =
   | { readonly status: 'signed-in'; readonly viewer: { readonly id: string; readonly email: string } };
 
 /** One stretch of listening in this tab, by nobody in particular. Times in milliseconds since 1970. */
-export type HeardHere = {
+export type TabListen = {
   readonly item: QueueItem;
   readonly sessionStartedAt: number;
   readonly lastHeardAt: number;
@@ -80,10 +80,10 @@ export type ShellApi = {
    * account at sign-in.
    */
   readonly heardHere: {
-    get(): readonly HeardHere[];
+    get(): readonly TabListen[];
     subscribe(listener: () => void): () => void;
     /** Forgets one, and its place in the story. */
-    remove(heard: HeardHere): void;
+    remove(listen: TabListen): void;
     /** Forgets the list; the places stay. */
     clear(): void;
   };

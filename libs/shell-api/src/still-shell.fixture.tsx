@@ -4,7 +4,7 @@ import { type Stand, stillPlayer } from '@tidings/player-core/still-player.fixtu
 import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter } from './memory-router.ts';
 import { SHELL_CONTRACT } from './shell-api.ts';
-import type { HeardHere, SessionState, ShellApi } from './shell-api.ts';
+import type { TabListen, SessionState, ShellApi } from './shell-api.ts';
 import { ShellProvider } from './shell-context.ts';
 
 export const ANN: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
@@ -15,7 +15,7 @@ type Standing = {
   session?: SessionState;
   /** The address of the page. */
   at?: string;
-  heardHere?: readonly HeardHere[];
+  heardHere?: readonly TabListen[];
 };
 
 const nothing = () => undefined;

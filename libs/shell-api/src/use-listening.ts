@@ -1,4 +1,4 @@
-import { isHeard } from '@tidings/contracts/listening/heard-share.ts';
+import { isPlayedToEnd } from '@tidings/contracts/listening/played-share.ts';
 import type { PlayerState, QueueItem } from '@tidings/player-core/player.types.ts';
 import { useShell } from './shell-context.ts';
 import { usePlayer } from './use-player.ts';
@@ -14,7 +14,7 @@ const SECOND_MS = 1000;
 
 /** The state of one story, from the player's state alone. */
 export function listeningOf(state: PlayerState, articleId: string, totalMs: number | null): Listening {
-  const heard = state.heard[articleId] ?? 0;
+  const listen = state.heard[articleId] ?? 0;
   const total = state.durationMs ?? totalMs;
   if (state.queue[state.current]?.articleId === articleId && state.status !== 'idle') {
     // Whole seconds heard, as the player counts them: a view shows nothing finer, and two clocks of one page say the
@@ -25,12 +25,12 @@ export function listeningOf(state: PlayerState, articleId: string, totalMs: numb
       return { kind: 'rendering', share: Math.round(state.preparing * 100) / 100 };
     if (state.status === 'playing' || state.status === 'loading') return { kind: 'playing', leftMs };
     // A place from another device may be known by its sentence alone.
-    const hasPlace = heard > 0 || state.positionMs > 0 || state.sentence > 0;
+    const hasPlace = listen > 0 || state.positionMs > 0 || state.sentence > 0;
     if (state.status === 'paused' && hasPlace) return { kind: 'progress', leftMs };
   }
-  if (isHeard(heard)) return { kind: 'heard', totalMs };
-  return heard > 0
-    ? { kind: 'progress', leftMs: totalMs === null ? null : Math.round(totalMs * (1 - heard)) }
+  if (isPlayedToEnd(listen)) return { kind: 'heard', totalMs };
+  return listen > 0
+    ? { kind: 'progress', leftMs: totalMs === null ? null : Math.round(totalMs * (1 - listen)) }
     : { kind: 'new', totalMs };
 }
 

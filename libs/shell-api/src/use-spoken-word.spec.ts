@@ -17,7 +17,7 @@ const sentences = [
   { index: 2, block: 1, start: 12, end: 20, ms: 2000, durationMs: 400 },
 ];
 
-it('names the word that is heard, by its block', () => {
+it('the spoken word is named with its block', () => {
   expect([0, 110, 130, 899, 900, 1299, 1300, 1999].map((ms) => wordAt({ sentences }, ms))).toEqual([
     null,
     null,

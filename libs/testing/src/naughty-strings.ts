@@ -83,7 +83,7 @@ const ownLineEnders = [
 ];
 
 /**
- * Texts that programs stumble over: words that mean something elsewhere, characters that cannot be stored, marks of
+ * Texts that programs fail on: words that mean something elsewhere, characters that cannot be stored, marks of
  * every kind. No two are equal.
  */
 export const naughtyStrings = (): string[] => [...new Set([...hostile('naughty'), ...ownStrings])];

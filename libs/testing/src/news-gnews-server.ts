@@ -18,11 +18,11 @@ export class GNewsServer extends NewsHttpServer {
       const max = Number(query.get('max') ?? '10');
       if (!(max >= 1 && max <= 100))
         return sendJson(response, 400, { errors: { max: 'max must be between 1 and 100' } });
-      const sought = query.get('q') ?? '';
-      if (searching && (sought === '' || sought.length > 200))
+      const searched = query.get('q') ?? '';
+      if (searching && (searched === '' || searched.length > 200))
         return sendJson(response, 400, { errors: { q: 'q must have 1 to 200 characters' } });
       const category = searching
-        ? sought
+        ? searched
             .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
             .trim()
             .split(' ')[0]

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A real OpenSearch behind a door that can be shut, left unanswered, or made to turn single bulk items away. */
-export class OpenSearchDoor {
+/** A real OpenSearch behind a proxy that can be shut, left unanswered, or made to turn single bulk items away. */
+export class OpenSearchFaultProxy {
   /** Whether this operation of a bulk request is answered 429 instead of being carried out. */
   turnAway: (id: string) => boolean = () => false;
   /** True leaves every request without an answer. */
@@ -19,10 +19,10 @@ export class OpenSearchDoor {
     });
   }
 
-  static async open(target: string): Promise<OpenSearchDoor> {
-    const door = new OpenSearchDoor(target);
-    await door.open();
-    return door;
+  static async open(target: string): Promise<OpenSearchFaultProxy> {
+    const proxy = new OpenSearchFaultProxy(target);
+    await proxy.open();
+    return proxy;
   }
 
   get url(): string {

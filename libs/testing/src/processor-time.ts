@@ -18,7 +18,7 @@ const LOOKS_MAX = 6;
 
 /**
  * The least of a few looks at how many some work takes, the first that is below `enough` among them: whatever else the
- * processor does only adds. `work` is told which look it is, for whoever must not give the same twice.
+ * processor does only adds. `work` gets which look it is, for whoever must not give the same twice.
  */
 export async function leastProcessorMs(work: (look: number) => unknown, enough: number): Promise<number> {
   let least = Infinity;

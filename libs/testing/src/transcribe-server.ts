@@ -7,7 +7,7 @@ import { BINARY, CLOSE, acceptOf, frameOf, framesIn } from './web-socket-frames.
 
 export type TranscriptResult = { IsPartial: boolean; Alternatives: { Transcript: string }[] };
 /** What the server does once it heard everything: says results, refuses, breaks the line, or never answers. */
-export type TranscribeMood =
+export type TranscribeBehaviour =
   | { results: TranscriptResult[][] }
   | { exception: string; message: string }
   | 'reset'
@@ -22,14 +22,14 @@ export class TranscribeServer {
   readonly calls: URL[] = [];
   /** The pieces of sound it was sent, the empty last one among them. */
   readonly pieces: Uint8Array[] = [];
-  mood: TranscribeMood;
+  mood: TranscribeBehaviour;
   readonly #sockets = new Set<Duplex>();
   readonly #server = createServer((_request, response) => {
     response.writeHead(400).end();
   });
 
-  constructor(mood: TranscribeMood) {
-    this.mood = mood;
+  constructor(behaviour: TranscribeBehaviour) {
+    this.mood = behaviour;
     this.#server.on('upgrade', (request: IncomingMessage, socket: Duplex) => this.#talk(request, socket));
   }
 
@@ -60,10 +60,10 @@ export class TranscribeServer {
       'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ' +
         `${acceptOf(request.headers['sec-websocket-key'] ?? '')}\r\n\r\n`,
     );
-    let heard: Buffer = Buffer.alloc(0);
+    let received: Buffer = Buffer.alloc(0);
     socket.on('data', (bytes: Buffer) => {
-      const { frames, rest } = framesIn(Buffer.concat([heard, bytes]));
-      heard = rest;
+      const { frames, rest } = framesIn(Buffer.concat([received, bytes]));
+      received = rest;
       for (const { kind, payload } of frames) {
         if (kind === CLOSE) socket.end();
         else if (kind === BINARY) this.#hear(decodeMessage(payload).payload, socket);
@@ -77,7 +77,7 @@ export class TranscribeServer {
   }
 
   #answer(socket: Duplex): void {
-    const { mood } = this;
+    const { mood: behaviour } = this;
     const say = (headers: Record<string, string>, said: object) => {
       socket.write(
         frameOf(
@@ -89,16 +89,16 @@ export class TranscribeServer {
         ),
       );
     };
-    if (mood === 'silent') return;
-    if (mood === 'reset') {
+    if (behaviour === 'silent') return;
+    if (behaviour === 'reset') {
       socket.destroy();
       return;
     }
-    if (mood === 'garbage') socket.write(frameOf(BINARY, Buffer.from('this is no message')));
-    else if ('exception' in mood)
-      say({ ':message-type': 'exception', ':exception-type': mood.exception }, { Message: mood.message });
+    if (behaviour === 'garbage') socket.write(frameOf(BINARY, Buffer.from('this is no message')));
+    else if ('exception' in behaviour)
+      say({ ':message-type': 'exception', ':exception-type': behaviour.exception }, { Message: behaviour.message });
     else
-      for (const Results of mood.results)
+      for (const Results of behaviour.results)
         say({ ':message-type': 'event', ':event-type': 'TranscriptEvent' }, { Transcript: { Results } });
     socket.write(frameOf(CLOSE, Buffer.from([0x03, 0xe8])));
   }

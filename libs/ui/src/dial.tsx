@@ -34,12 +34,12 @@ function ends(units: number, weights?: readonly number[]): number[] {
 }
 
 /** Progress as a scale of ticks, each one a real unit. Decoration: say the numbers in words beside it. */
-export function Dial({ units, weights, heard, flat = false, silent = false, className }: Props) {
+export function Dial({ units, weights, heard: played, flat = false, silent = false, className }: Props) {
   const painted = usePainted();
   const places = ends(Math.max(0, units), weights);
-  const whole = Math.min(Math.floor(heard), places.length);
+  const whole = Math.min(Math.floor(played), places.length);
   const from = whole > 0 ? places[whole - 1]! : 0;
-  const share = whole >= places.length ? from : from + (places[whole]! - from) * (heard - whole);
+  const share = whole >= places.length ? from : from + (places[whole]! - from) * (played - whole);
   const step = Math.max(1, Math.ceil(places.length / TICKS_MAX));
   const shown = places.filter((_, index) => (index + 1) % step === 0).map((place) => place * WIDTH);
   return (

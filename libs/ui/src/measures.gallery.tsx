@@ -1,7 +1,7 @@
+import { ArticleHeadline } from './article-headline.tsx';
 import { Dial } from './dial.tsx';
 import type { Gallery } from './gallery.fixture.ts';
 import { PlayingLamp } from './playing-lamp.tsx';
-import { StoryHeadline } from './story-headline.tsx';
 import { TickSlider } from './tick-slider.tsx';
 
 const nothing = () => undefined;
@@ -20,11 +20,11 @@ const gallery: Gallery = {
     { name: 'TickSlider', show: <TickSlider {...speed} value={1.2} /> },
     { name: 'TickSlider with buttons', show: <TickSlider {...speed} value={0.5} buttons /> },
     { name: 'TickSlider large', show: <TickSlider {...speed} value={2} buttons large /> },
-    ...[0, 0.4, 1].map((heard) => ({
-      name: `StoryHeadline heard ${heard}`,
+    ...[0, 0.4, 1].map((played) => ({
+      name: `StoryHeadline heard ${played}`,
       show: (
         <h3>
-          <StoryHeadline title={TITLE} heard={heard} />
+          <ArticleHeadline title={TITLE} heard={played} />
         </h3>
       ),
     })),

@@ -1,4 +1,4 @@
-import { storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
+import { baseLanguageOf } from '@tidings/contracts/languages/reading-languages.ts';
 import type { ReactNode } from 'react';
 import css from './other-language.module.css';
 import { otherLanguageSays } from './other-language.words.ts';
@@ -15,7 +15,7 @@ type Props = {
 
 /** One line where stories of another language stand in, and the way to more; nothing where none do. */
 export function OtherLanguage({ asked, shown, renderLink }: Props) {
-  if (!shown || shown === storyLanguage(asked)) return null;
+  if (!shown || shown === baseLanguageOf(asked)) return null;
   const words = otherLanguageSays();
   const names = new Intl.DisplayNames(pageLanguage(), { type: 'language', fallback: 'code' });
   const nameOf = (language: string) => {
@@ -27,7 +27,7 @@ export function OtherLanguage({ asked, shown, renderLink }: Props) {
   };
   return (
     <p className={css.line} role="note">
-      {words.none(nameOf(storyLanguage(asked)), nameOf(shown))} {renderLink(words.add)}
+      {words.none(nameOf(baseLanguageOf(asked)), nameOf(shown))} {renderLink(words.add)}
     </p>
   );
 }

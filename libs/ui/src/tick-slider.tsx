@@ -19,7 +19,7 @@ type Props = {
 };
 
 const DECIMALS = 10;
-const tidy = (value: number) => Math.round(value * DECIMALS) / DECIMALS;
+const cleanUp = (value: number) => Math.round(value * DECIMALS) / DECIMALS;
 
 /** A slider whose every tick is one step; the value stands beside it in words. */
 export function TickSlider({
@@ -35,7 +35,7 @@ export function TickSlider({
 }: Props) {
   const id = useId();
   const { down, up } = tickSliderSays();
-  const change = (by: number) => onChange(tidy(Math.min(max, Math.max(min, value + by))));
+  const change = (by: number) => onChange(cleanUp(Math.min(max, Math.max(min, value + by))));
   return (
     <div className={css.row} data-buttons={buttons} data-large={large}>
       <label htmlFor={id}>{label}</label>
@@ -49,7 +49,7 @@ export function TickSlider({
         step={step}
         value={value}
         aria-valuetext={say(value)}
-        onChange={(event) => onChange(tidy(event.target.valueAsNumber))}
+        onChange={(event) => onChange(cleanUp(event.target.valueAsNumber))}
         style={{ '--n': Math.round((max - min) / step), '--v': `${((value - min) / (max - min)) * 100}%` }}
       />
       {buttons && <SquareTool icon="plus" label={up(label)} disabled={value >= max} onClick={() => change(step)} />}

@@ -45,14 +45,14 @@ function withEntry(packages, path, entry) {
 }
 
 const byName = (entries) => Object.fromEntries(Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-const retoldLock = (text, change) => {
+const rewrittenLock = (text, change) => {
   const lock = JSON.parse(text);
   return `${JSON.stringify({ ...lock, packages: change(lock.packages) }, null, 2)}\n`;
 };
 const locked = {
   file: LOCK,
   add: (text, { name, manifest }) =>
-    retoldLock(text, (packages) =>
+    rewrittenLock(text, (packages) =>
       withEntry(
         withEntry(packages, `apps/${name}`, {
           name: manifest.name,
@@ -65,7 +65,7 @@ const locked = {
       ),
     ),
   remove: (text, { name }) =>
-    retoldLock(text, (packages) =>
+    rewrittenLock(text, (packages) =>
       Object.fromEntries(
         Object.entries(packages).filter(
           ([path]) => path !== `apps/${name}` && path !== `node_modules/@tidings/${name}`,

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { failures, tellFailure } from './failures.ts';
+import { failures, sendFailureReport } from './failures.ts';
 import css from './stub-shell.module.css';
 
 /** What failed, with file and line, over the page until it is mended or put away. */
 export function FailureOverlay() {
   const failure = useSyncExternalStore(failures.subscribe, failures.get, failures.get);
   useEffect(() => {
-    const onError = ({ error, message }: ErrorEvent) => void tellFailure(error ?? message);
-    const onRejection = ({ reason }: PromiseRejectionEvent) => void tellFailure(reason);
+    const onError = ({ error, message }: ErrorEvent) => void sendFailureReport(error ?? message);
+    const onRejection = ({ reason }: PromiseRejectionEvent) => void sendFailureReport(reason);
     addEventListener('error', onError);
     addEventListener('unhandledrejection', onRejection);
     import.meta.webpackHot?.addStatusHandler((status) => {

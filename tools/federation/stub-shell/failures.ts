@@ -20,7 +20,7 @@ export const failures = {
 };
 
 /** Shows an error with its place in the sources, which the dev server knows. */
-export async function tellFailure(error: unknown): Promise<void> {
+export async function sendFailureReport(error: unknown): Promise<void> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   show({ message, places: [] });
   const answer = await fetch('/alone/places', { method: 'POST', body: stack }).catch(() => null);

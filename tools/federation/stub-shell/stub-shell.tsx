@@ -19,7 +19,7 @@ import { playerHost } from '../../../apps/shell/src/player-host.ts';
 import { SlotBoundary } from '../../../apps/shell/src/remotes/slot-boundary.tsx';
 import { Toasts } from '../../../apps/shell/src/toasts/toasts.tsx';
 import { FailureOverlay } from './failure-overlay.tsx';
-import { tellFailure } from './failures.ts';
+import { sendFailureReport } from './failures.ts';
 import css from './stub-shell.module.css';
 
 // The shell's own store, player and session, so that the slice meets what it will meet; no other slice, no layout.
@@ -81,7 +81,7 @@ function Alone() {
 /** What fails here leaves the rest standing, as in the shell. */
 function Kept({ children }: { children: ReactNode }) {
   return (
-    <SlotBoundary onError={tellFailure} renderFailure={() => <p>This part did not load.</p>}>
+    <SlotBoundary onError={sendFailureReport} renderFailure={() => <p>This part did not load.</p>}>
       {children}
     </SlotBoundary>
   );

@@ -125,7 +125,7 @@ function templates(rendered) {
   return [...files].map(([file, objects]) => [file, `${objects.join('\n---\n')}\n`]);
 }
 
-/** What a chart is told, with the defaults of the overlay. `digests`: of the images, where they are known. */
+/** The values of a chart, with the defaults of the overlay. `digests`: of the images, where they are known. */
 export function valuesOf(rendered, { registry = REGISTRY, digests = {} } = {}) {
   const names = new Set([...rendered.matchAll(/\/tidings\/([\w-]+)@sha256/g)].map(([, name]) => name));
   const values = {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type RegistryManners = {
+export type RegistryBehaviour = {
   /** How one signs in. */
   asks?: 'nobody' | 'password' | 'token';
   user?: string;
@@ -27,12 +27,12 @@ export class TestRegistry {
   readonly asked: Asked[] = [];
   readonly #uploads: Uploads = new Map();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
-  #manners: RegistryManners = {};
+  #manners: RegistryBehaviour = {};
   #hasBroken = false;
 
-  static async open(manners: RegistryManners = {}): Promise<TestRegistry> {
+  static async open(behaviour: RegistryBehaviour = {}): Promise<TestRegistry> {
     const registry = new TestRegistry();
-    registry.#manners = manners;
+    registry.#manners = behaviour;
     await new Promise<void>((resolve) => {
       registry.#server.listen(0, '127.0.0.1', resolve);
     });

@@ -1,6 +1,6 @@
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
-import { askForExtractNow, leaseUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
+import { requestUrgentExtract, leaseUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
 import { advanceRendition, leaseRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
@@ -71,7 +71,7 @@ async function made(count: number): Promise<number[]> {
 }
 const listenerNamed = (n: number) => `listener${String(n).padStart(14, '0')}`;
 
-it('first sounds are made in turn: who asked once is not behind who asked for very much before', async () => {
+it('first chunks are rendered in fair turns between listeners', async () => {
   for (const story of [0, 1, 2, 3, 4]) await listens('203.0.113.7', story, listenerNamed(story));
   expect(await made(1)).toEqual([0]);
   await listens('198.51.100.9', 10);
@@ -98,7 +98,7 @@ it('a network of many addresses is one network in that: /64s of one /48 share it
   expect(await made(5)).toEqual([10, 1, 11, 2, 3]);
 });
 
-it('audio two ask for is made in the turn of whoever waits less', async () => {
+it('audio requested twice is rendered in the shorter queue', async () => {
   for (const story of [0, 1, 2, 3]) await listens('203.0.113.7', story, listenerNamed(story));
   expect(await made(1)).toEqual([0]);
   await listens('198.51.100.9', 3);
@@ -131,7 +131,7 @@ it('pages somebody waits for are read in turn, four of one network at once, and 
   await api.database.query('TRUNCATE extract_job CASCADE');
   const from = (network: string) => ({ wide: network, network });
   const wants = (story: number, network: string) =>
-    api.database.transaction((tx) => askForExtractNow(tx, stories[story] ?? '', from(network)));
+    api.database.transaction((tx) => requestUrgentExtract(tx, stories[story] ?? '', from(network)));
   for (const story of [0, 1, 2, 3, 4, 5]) await wants(story, 'flood');
   const leased = async () => {
     const job = await leaseUrgentExtract(api.database, LEASE_MS);
@@ -147,7 +147,7 @@ it('pages somebody waits for are read in turn, four of one network at once, and 
   expect(await leased()).toBe(12);
 });
 
-it('a network that waits for very many pages is told when to come back', async () => {
+it('a network waiting for too many pages is refused with a time to retry', async () => {
   await api.database.query('TRUNCATE extract_job CASCADE');
   const send = (remoteAddress: string) =>
     api.app.inject({

@@ -1,16 +1,16 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PodcastHouse } from './podcast-house.fixture.ts';
+import { PodcastHarness } from './podcast-harness.fixture.ts';
 
 it('where listening is for members, audio is heard by the key of a private feed, and not without', async () => {
-  const house = await PodcastHouse.open(await createTestDatabase(), { TIDINGS_READING: 'members' });
+  const harness = await PodcastHarness.open(await createTestDatabase(), { TIDINGS_READING: 'members' });
   try {
-    const { person, path } = await house.listener({ title: 'For members' });
-    await house.render(person);
-    const xml = await house.text(path);
+    const { person, path } = await harness.listener({ title: 'For members' });
+    await harness.render(person);
+    const xml = await harness.text(path);
     const [enclosure = ''] = [...xml.matchAll(/<enclosure url="([^"]*)"/g)].map(([, url]) =>
       String(url).replaceAll('&amp;', '&'),
     );
-    expect((await house.get(enclosure)).status).toBe(200);
+    expect((await harness.get(enclosure)).status).toBe(200);
     const { origin, pathname } = new URL(enclosure);
     const id = /^\/audio\/([^.]+)\.mp3$/.exec(pathname)?.[1] ?? '';
     for (const end of [`${id}.mp3`, `${id}.json`, `${id}.vtt`, `${id}/chapters.json`, `${id}/events`]) {
@@ -22,6 +22,6 @@ it('where listening is for members, audio is heard by the key of a private feed,
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, expect.stringMatching(/^private/)]);
     await own.body?.cancel();
   } finally {
-    await house.close();
+    await harness.close();
   }
 });

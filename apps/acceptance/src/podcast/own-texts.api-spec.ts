@@ -7,15 +7,15 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PodcastHouse } from './podcast-house.fixture.ts';
+import { PodcastHarness } from './podcast-harness.fixture.ts';
 
 const SECRET = 'The key of the garden gate hangs under the blue pot.';
-let house: PodcastHouse;
+let harness: PodcastHarness;
 beforeAll(async () => {
-  house = await PodcastHouse.open(await createTestDatabase(), { TIDINGS_SAVED_FREE: 'unlimited' });
+  harness = await PodcastHarness.open(await createTestDatabase(), { TIDINGS_SAVED_FREE: 'unlimited' });
 });
-afterAll(() => house.close(), 30_000);
-beforeEach(() => house.api.database.query('TRUNCATE attempt'));
+afterAll(() => harness.close(), 30_000);
+beforeEach(() => harness.api.database.query('TRUNCATE attempt'));
 
 type Asked = Record<string, unknown>;
 async function ask<T>(visitor: Visitor, query: string, variables: Asked = {}): Promise<T> {
@@ -28,7 +28,7 @@ const REQUEST =
 const DELETE = 'mutation D($id: ID!) { deleteText(id: $id) }';
 
 /** A pasted text whose sound is complete, and every address of it. */
-async function heardText(visitor: Visitor): Promise<{ id: string; addresses: string[] }> {
+async function renderedText(visitor: Visitor): Promise<{ id: string; addresses: string[] }> {
   const text = `${SECRET} Number ${randomUUID().slice(0, 8)}.`;
   const { readText } = await ask<{ readText: { id: string; own: boolean } }>(
     visitor,
@@ -39,7 +39,7 @@ async function heardText(visitor: Visitor): Promise<{ id: string; addresses: str
   const { requestRendition: made } = await ask<{
     requestRendition: { id: string; audioUrl: string; timelineUrl: string; eventsUrl: string };
   }>(visitor, REQUEST, { id: readText.id });
-  await house.renderAll();
+  await harness.renderAll();
   return {
     id: readText.id,
     addresses: [
@@ -58,7 +58,7 @@ const ASKED: readonly Record<string, string>[] = [
   { 'x-forwarded-for': '127.0.0.1' },
 ];
 const get = (visitor: Visitor, url: string, headers: Record<string, string> = {}) =>
-  house.api.app.inject({ url, headers: { cookie: String(visitor.jar), ...headers } });
+  harness.api.app.inject({ url, headers: { cookie: String(visitor.jar), ...headers } });
 
 /** How every address and every operation that names the text answers this visitor, beside one that nobody has. */
 async function answersTo(visitor: Visitor, { id, addresses }: { id: string; addresses: string[] }): Promise<string[]> {
@@ -79,11 +79,11 @@ async function answersTo(visitor: Visitor, { id, addresses }: { id: string; addr
   if (head.body.includes('garden')) answered.push('the head of its page');
   return answered;
 }
-const HEARD = 'sentence: 1, ms: 10, sessionStartedAt: 1700000000000';
+const PLAYED = 'sentence: 1, ms: 10, sessionStartedAt: 1700000000000';
 const OPERATIONS: Readonly<Record<string, string>> = {
   article: 'query Q($id: ID!) { article(id: $id) { title content own narration { blocks { text } } } }',
   requestRendition: 'mutation M($id: ID!) { requestRendition(article: $id, voice: "Joanna") { audioUrl } }',
-  saveProgress: `mutation M($id: ID!) { saveProgress(input: { articleId: $id, ${HEARD}, sequence: 1, device: "d" }) {
+  saveProgress: `mutation M($id: ID!) { saveProgress(input: { articleId: $id, ${PLAYED}, sequence: 1, device: "d" }) {
     __typename } }`,
   progress: 'query Q($id: ID!) { progress(articleIds: [$id]) { sentence } }',
   similarArticles: 'query Q($id: ID!) { similarArticles(id: $id) { title } }',
@@ -93,7 +93,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   saveArticle: `mutation M($id: ID!) { saveArticle(input: { articleId: $id }) {
     ... on SavedArticle { article { title } } } }`,
   putQueueInPodcastFeed: 'mutation M($id: ID!) { putQueueInPodcastFeed(articles: [$id]) { queued } }',
-  mergeHistory: `mutation M($id: ID!) { mergeHistory(entries: [{ articleId: $id, ${HEARD},
+  mergeHistory: `mutation M($id: ID!) { mergeHistory(entries: [{ articleId: $id, ${PLAYED},
     lastHeardAt: 1700000000100 }]) }`,
   listeningHistory: 'query Q { listeningHistory { entries { article { title } } } }',
   savedArticles: 'query Q { savedArticles { items { article { title } } } }',
@@ -102,12 +102,12 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 
 /** Everybody whom a text that is not theirs must not answer. */
 async function everybodyElse(): Promise<[string, Visitor][]> {
-  const stranger = new Visitor(house.api);
-  const neighbour = new Visitor(house.api);
+  const stranger = new Visitor(harness.api);
+  const neighbour = new Visitor(harness.api);
   await ask(neighbour, 'mutation { readText(input: { text: "My own words." }) { id } }');
-  const member = await house.person(`other-${randomUUID()}@example.org`);
-  await house.feed(member);
-  const liar = new Visitor(house.api);
+  const member = await harness.person(`other-${randomUUID()}@example.org`);
+  await harness.feed(member);
+  const liar = new Visitor(harness.api);
   liar.jar.set('tidings_listener', NOBODY);
   return [
     ['somebody without a cookie', stranger],
@@ -117,9 +117,10 @@ async function everybodyElse(): Promise<[string, Visitor][]> {
   ];
 }
 
-it.each(['a browser', 'an account'])('the text of %s answers it, and nobody else', async (owner) => {
-  const own = owner === 'a browser' ? new Visitor(house.api) : await house.person(`own-${randomUUID()}@example.org`);
-  const text = await heardText(own);
+it.each(['a browser', 'an account'])('the text of %s is readable by its owner only', async (owner) => {
+  const own =
+    owner === 'a browser' ? new Visitor(harness.api) : await harness.person(`own-${randomUUID()}@example.org`);
+  const text = await renderedText(own);
   for (const [who, visitor] of await everybodyElse()) expect([who, await answersTo(visitor, text)]).toEqual([who, []]);
   for (const url of text.addresses) {
     const { statusCode, headers } = await get(own, url);
@@ -137,16 +138,16 @@ it.each(['a browser', 'an account'])('the text of %s answers it, and nobody else
   expect((await own.ask(DELETE, { id: text.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
-it('sound goes with its text, but for what another text counts on', async () => {
-  const own = new Visitor(house.api);
-  const blobs = house.api.app.get<BlobStore>(BLOB_STORE);
+it('deleting a text deletes its audio, except chunks used by another text', async () => {
+  const own = new Visitor(harness.api);
+  const blobs = harness.api.app.get<BlobStore>(BLOB_STORE);
   const keysOf = async (id: string): Promise<string[]> =>
     (
-      (await house.api.database.query('SELECT chunk_keys FROM rendition WHERE article_id = $1', [id])) as {
+      (await harness.api.database.query('SELECT chunk_keys FROM rendition WHERE article_id = $1', [id])) as {
         chunk_keys: string[];
       }[]
     ).flatMap((row) => row.chunk_keys);
-  const [one, other] = [await heardText(own), await heardText(own)];
+  const [one, other] = [await renderedText(own), await renderedText(own)];
   const [ones, others] = [await keysOf(one.id), await keysOf(other.id)];
   expect(ones.length).toBeGreaterThan(0);
   await own.ask(DELETE, { id: one.id });
@@ -156,17 +157,17 @@ it('sound goes with its text, but for what another text counts on', async () => 
 });
 
 it('what a browser pasted is its person’s after the sign-in, and stays theirs after the sign-out', async () => {
-  const browser = new Visitor(house.api);
-  const text = await heardText(browser);
+  const browser = new Visitor(harness.api);
+  const text = await renderedText(browser);
   const before = String(browser.jar);
-  const person = await house.person(`joins-${randomUUID()}@example.org`, browser);
+  const person = await harness.person(`joins-${randomUUID()}@example.org`, browser);
   expect((await get(person, text.addresses[0] ?? '')).statusCode).toBe(200);
-  const thief = new Visitor(house.api);
+  const thief = new Visitor(harness.api);
   for (const pair of before.split('; ')) thief.jar.set(...(pair.split('=') as [string, string]));
   expect(await answersTo(thief, text)).toEqual([]);
 
   // The access token is over, the session is not: sound that plays goes on.
-  const late = new Visitor(house.api);
+  const late = new Visitor(harness.api);
   late.jar.set('__Host-tidings_refresh', person.jar.get('__Host-tidings_refresh') ?? '');
   expect((await get(late, text.addresses[0] ?? '')).statusCode).toBe(200);
   await ask(person, 'mutation { signOut }');
@@ -174,22 +175,22 @@ it('what a browser pasted is its person’s after the sign-in, and stays theirs 
 });
 
 it('a feed opens its owner’s text to its own addresses, until it is renewed, closed, or the text gone', async () => {
-  const person = await house.person(`feeds-${randomUUID()}@example.org`);
-  const text = await heardText(person);
-  const [story = ''] = await house.publish({ title: 'A public story' });
-  const app = new Visitor(house.api);
+  const person = await harness.person(`feeds-${randomUUID()}@example.org`);
+  const text = await renderedText(person);
+  const [story = ''] = await harness.publish({ title: 'A public story' });
+  const app = new Visitor(harness.api);
   const addressesIn = async (path: string) => {
-    await house.render(person);
-    const xml = await (await house.get(path)).text();
+    await harness.render(person);
+    const xml = await (await harness.get(path)).text();
     return [...xml.matchAll(/url="([^"]*\/audio\/[^"]*)"/g)].map(([, url = '']) =>
-      url.replaceAll('&amp;', '&').replace(house.url, ''),
+      url.replaceAll('&amp;', '&').replace(harness.url, ''),
     );
   };
   const statuses = async (urls: string[]) => [
     ...new Set(await Promise.all(urls.map(async (url) => (await get(app, url)).statusCode))),
   ];
-  const first = await house.feed(person);
-  await house.save(person, text.id, story);
+  const first = await harness.feed(person);
+  await harness.save(person, text.id, story);
   const ofFirst = await addressesIn(first);
   expect([ofFirst.length, await statuses(ofFirst)]).toEqual([6, [200]]);
   expect((await get(app, ofFirst[0] ?? '')).headers['cache-control']).toBe('private, no-cache');
@@ -215,9 +216,9 @@ it('a feed opens its owner’s text to its own addresses, until it is renewed, c
 });
 
 it('texts that no account owns go after thirty days, those of before included; an account’s stay', async () => {
-  const [browser, person] = [new Visitor(house.api), await house.person(`keeps-${randomUUID()}@example.org`)];
-  const [left, before, kept] = [await heardText(browser), await heardText(browser), await heardText(person)];
-  const { database } = house.api;
+  const [browser, person] = [new Visitor(harness.api), await harness.person(`keeps-${randomUUID()}@example.org`)];
+  const [left, before, kept] = [await renderedText(browser), await renderedText(browser), await renderedText(person)];
+  const { database } = harness.api;
   await database.query('UPDATE article SET owner = $2 WHERE id = $1', [before.id, NOBODY]);
   await ask(person, 'mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename } }', {
     id: before.id,
@@ -227,10 +228,10 @@ it('texts that no account owns go after thirty days, those of before included; a
       [left.id, before.id, kept.id],
       days,
     ]);
-  const upkeep = () => house.api.app.get(OwnTexts).deleteOver(new AbortController().signal);
+  const expire = () => harness.api.app.get(OwnTexts).deleteExpired(new AbortController().signal);
   await age(TEXT_KEPT_DAYS - 1);
-  expect(await upkeep()).toBe(0);
-  expect((await get(new Visitor(house.api), before.addresses[0] ?? '')).statusCode).toBe(200);
+  expect(await expire()).toBe(0);
+  expect((await get(new Visitor(harness.api), before.addresses[0] ?? '')).statusCode).toBe(200);
   expect((await get(browser, left.addresses[0] ?? '')).statusCode).toBe(200);
 
   await age(TEXT_KEPT_DAYS);
@@ -239,10 +240,10 @@ it('texts that no account owns go after thirty days, those of before included; a
   ]);
   const gone = async () => {
     expect(await answersTo(browser, left)).toEqual([]);
-    expect(await answersTo(new Visitor(house.api), before)).toEqual([]);
+    expect(await answersTo(new Visitor(harness.api), before)).toEqual([]);
   };
   await gone();
-  expect(await upkeep()).toBe(2);
+  expect(await expire()).toBe(2);
   await gone();
   expect((await get(person, kept.addresses[0] ?? '')).statusCode).toBe(200);
 });

@@ -1,16 +1,16 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
-import { PodcastHouse } from './podcast-house.fixture.ts';
+import { PodcastHarness } from './podcast-harness.fixture.ts';
 
-let house: PodcastHouse;
+let harness: PodcastHarness;
 beforeAll(async () => {
-  house = await PodcastHouse.open(await createTestDatabase());
-  await house.startWorker();
+  harness = await PodcastHarness.open(await createTestDatabase());
+  await harness.startWorker();
 });
-afterAll(() => house.close(), 30_000);
+afterAll(() => harness.close(), 30_000);
 
 const voicesOf = async (article: string): Promise<string[]> => {
-  const asked: { voice: string }[] = await house.api.database.query(
+  const asked: { voice: string }[] = await harness.api.database.query(
     'SELECT voice FROM rendition WHERE article_id = $1 ORDER BY created_at',
     [article],
   );
@@ -18,22 +18,22 @@ const voicesOf = async (article: string): Promise<string[]> => {
 };
 
 it('a save, a queue and another voice have the audio asked for, without a look at the feed', async () => {
-  const [saved = '', queued = '', early = ''] = await house.publish(
+  const [saved = '', queued = '', early = ''] = await harness.publish(
     { title: 'Saved' },
     { title: 'Queued' },
     { title: 'Saved before there was a feed' },
   );
-  const person = await house.person('listener@example.org');
-  await house.save(person, early);
-  await house.feed(person);
+  const person = await harness.person('listener@example.org');
+  await harness.save(person, early);
+  await harness.feed(person);
   await until('what was saved before is asked for', async () => (await voicesOf(early)).length === 1);
-  await house.save(person, saved);
+  await harness.save(person, saved);
   await until('what is saved is asked for', async () => (await voicesOf(saved)).length === 1);
-  await house.ask(person, 'mutation Q($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { queued } }', {
+  await harness.ask(person, 'mutation Q($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { queued } }', {
     articles: [queued],
   });
   await until('what is queued is asked for', async () => (await voicesOf(queued)).length === 1);
-  await house.ask(
+  await harness.ask(
     person,
     'mutation { updatePreferences(input: { voices: [{ language: "en", voice: "Brian" }] }) { id } }',
   );
@@ -42,11 +42,11 @@ it('a save, a queue and another voice have the audio asked for, without a look a
 });
 
 it('nothing is asked for on behalf of somebody without a feed', async () => {
-  const [article = '', other = ''] = await house.publish({ title: 'Of nobody’s feed' }, { title: 'Of a feed' });
-  await house.save(await house.person('reader@example.org'), article);
-  const listener = await house.person('other@example.org');
-  await house.feed(listener);
-  await house.save(listener, other);
+  const [article = '', other = ''] = await harness.publish({ title: 'Of nobody’s feed' }, { title: 'Of a feed' });
+  await harness.save(await harness.person('reader@example.org'), article);
+  const listener = await harness.person('other@example.org');
+  await harness.feed(listener);
+  await harness.save(listener, other);
   await until('what came later is asked for', async () => (await voicesOf(other)).length === 1);
   expect(await voicesOf(article)).toEqual([]);
 });

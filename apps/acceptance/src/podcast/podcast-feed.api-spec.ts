@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { PodcastAudio } from '@tidings/api/library/podcast/podcast-audio.service.ts';
+import { PodcastAudioService } from '@tidings/api/library/podcast/podcast-audio.service.ts';
 import {
   PODCAST_AHEAD_MAX,
   PODCAST_GUESSES_PER_ADDRESS,
@@ -10,21 +10,21 @@ import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { STORY, all, decoded, enclosures, guids, gzipped } from './heard-podcast.fixture.ts';
-import { PodcastHouse } from './podcast-house.fixture.ts';
+import { PodcastHarness } from './podcast-harness.fixture.ts';
+import { STORY, all, decoded, enclosures, guids, gzipped } from './podcast-text.fixture.ts';
 
-let house: PodcastHouse;
+let harness: PodcastHarness;
 beforeAll(async () => {
-  house = await PodcastHouse.open(await createTestDatabase(), { TIDINGS_SAVED_FREE: 'unlimited' });
+  harness = await PodcastHarness.open(await createTestDatabase(), { TIDINGS_SAVED_FREE: 'unlimited' });
 });
-afterAll(() => house.close(), 30_000);
-beforeEach(() => house.api.database.query('TRUNCATE attempt'));
+afterAll(() => harness.close(), 30_000);
+beforeEach(() => harness.api.database.query('TRUNCATE attempt'));
 
 it('brings a saved story once its audio is complete, and the audio is as long as it says', async () => {
-  const { person, path, articles } = await house.listener(STORY);
-  expect(guids(await house.text(path))).toEqual([]);
-  await house.render(person);
-  const answer = await house.get(path);
+  const { person, path, articles } = await harness.listener(STORY);
+  expect(guids(await harness.text(path))).toEqual([]);
+  await harness.render(person);
+  const answer = await harness.get(path);
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   expect([
     answer.headers.get('x-robots-tag'),
@@ -49,35 +49,35 @@ it('brings a saved story once its audio is complete, and the audio is as long as
   });
   const [, url = '', length = '', seconds = ''] =
     /<enclosure url="([^"]*)" length="(\d+)" type="audio\/mpeg"\/>\s*<itunes:duration>(\d+)</.exec(xml) ?? [];
-  expect(url.startsWith(`${house.url}/audio/`)).toBe(true);
+  expect(url.startsWith(`${harness.url}/audio/`)).toBe(true);
 
-  const head = await house.get(url, {}, 'HEAD');
+  const head = await harness.get(url, {}, 'HEAD');
   expect([
     head.status,
     head.headers.get('content-length'),
     head.headers.get('content-type'),
     head.headers.get('accept-ranges'),
   ]).toEqual([200, length, 'audio/mpeg', 'bytes']);
-  const whole = await house.get(url);
+  const whole = await harness.get(url);
   const bytes = Buffer.from(await whole.arrayBuffer());
   expect([bytes.length, whole.headers.get('etag')]).toEqual([Number(length), head.headers.get('etag')]);
-  const part = await house.get(url, { range: 'bytes=144-287' });
+  const part = await harness.get(url, { range: 'bytes=144-287' });
   expect([
     part.status,
     part.headers.get('content-range'),
     Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(144, 288)),
   ]).toEqual([206, `bytes 144-287/${length}`, true]);
-  expect((await house.get(url, { 'if-none-match': head.headers.get('etag') ?? '' })).status).toBe(304);
+  expect((await harness.get(url, { 'if-none-match': head.headers.get('etag') ?? '' })).status).toBe(304);
   const sound = await decoded(bytes);
   expect([sound.errors, Math.abs(sound.seconds - Number(seconds)) <= 0.55]).toEqual([[], true]);
   expect(sound.loudest).toBeGreaterThan(0.1);
 
   const [transcript = ''] = all(xml, /<podcast:transcript url="([^"]*)" type="text\/vtt"/g);
   const [chapters = ''] = all(xml, /<podcast:chapters url="([^"]*)" type="application\/json\+chapters"/g);
-  expect(await house.text(transcript)).toMatch(
+  expect(await harness.text(transcript)).toMatch(
     /^WEBVTT\n\n1\n00:00:00\.\d{3} --> 00:00:0\d\.\d{3}\nBridge closes for swifts\n/,
   );
-  const listed = await house.get(chapters);
+  const listed = await harness.get(chapters);
   expect([listed.headers.get('content-type'), await listed.json()]).toEqual([
     'application/json+chapters; charset=utf-8',
     { version: '1.2.0', chapters: [{ startTime: 0, title: STORY.title }] },
@@ -85,35 +85,35 @@ it('brings a saved story once its audio is complete, and the audio is as long as
 });
 
 it('keeps an episode whose sound was not kept, while it is made again and after', async () => {
-  const { person, path } = await house.listener(STORY);
-  await house.render(person);
-  const before = await house.text(path);
+  const { person, path } = await harness.listener(STORY);
+  await harness.render(person);
+  const before = await harness.text(path);
   const [url = ''] = enclosures(before);
-  const sound = Buffer.from(await (await house.get(url)).arrayBuffer());
-  const chunks: { key: string }[] = await house.api.database.query('SELECT key FROM speech_chunk');
-  for (const { key } of chunks) await house.api.app.get<BlobStore>(BLOB_STORE).delete(chunkBlob(key));
-  await house.api.database.query('DELETE FROM speech_chunk');
-  await house.get(url, {}, 'HEAD');
-  expect(await house.api.database.query("SELECT state FROM rendition WHERE $1 LIKE '%' || id || '%'", [url])).toEqual([
-    { state: 'rendering' },
-  ]);
-  expect(enclosures(await house.text(path))).toEqual([url]);
-  await house.render(person);
-  expect(Buffer.from(await (await house.get(url)).arrayBuffer()).equals(sound)).toBe(true);
-  expect(enclosures(await house.text(path))).toEqual([url]);
+  const sound = Buffer.from(await (await harness.get(url)).arrayBuffer());
+  const chunks: { key: string }[] = await harness.api.database.query('SELECT key FROM speech_chunk');
+  for (const { key } of chunks) await harness.api.app.get<BlobStore>(BLOB_STORE).delete(chunkBlob(key));
+  await harness.api.database.query('DELETE FROM speech_chunk');
+  await harness.get(url, {}, 'HEAD');
+  expect(await harness.api.database.query("SELECT state FROM rendition WHERE $1 LIKE '%' || id || '%'", [url])).toEqual(
+    [{ state: 'rendering' }],
+  );
+  expect(enclosures(await harness.text(path))).toEqual([url]);
+  await harness.render(person);
+  expect(Buffer.from(await (await harness.get(url)).arrayBuffer()).equals(sound)).toBe(true);
+  expect(enclosures(await harness.text(path))).toEqual([url]);
 });
 
 it('answers HEAD, conditions and compression as HTTP wants them', async () => {
-  const { person, path, articles } = await house.listener({ title: 'Swifts return' });
-  await house.render(person);
-  const first = await house.get(path);
+  const { person, path, articles } = await harness.listener({ title: 'Swifts return' });
+  await harness.render(person);
+  const first = await harness.get(path);
   const [xml, etag, modified] = [
     await first.text(),
     first.headers.get('etag') ?? '',
     first.headers.get('last-modified') ?? '',
   ];
   expect(Date.parse(modified)).toBeGreaterThan(Date.now() - 60_000);
-  const head = await house.get(path, { 'accept-encoding': 'identity' }, 'HEAD');
+  const head = await harness.get(path, { 'accept-encoding': 'identity' }, 'HEAD');
   expect([head.status, head.headers.get('etag'), head.headers.get('content-type'), await head.text()]).toEqual([
     200,
     etag,
@@ -122,7 +122,7 @@ it('answers HEAD, conditions and compression as HTTP wants them', async () => {
   ]);
   expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(xml)));
   const status = async (headers: Record<string, string>, method = 'GET') =>
-    (await house.get(path, headers, method)).status;
+    (await harness.get(path, headers, method)).status;
   expect(
     await Promise.all([
       status({ 'if-none-match': etag }),
@@ -134,12 +134,12 @@ it('answers HEAD, conditions and compression as HTTP wants them', async () => {
       status({ 'if-modified-since': 'nonsense' }),
     ]),
   ).toEqual([304, 304, 200, 304, 200, 200, 200]);
-  const zipped = await gzipped(house.url + path);
+  const zipped = await gzipped(harness.url + path);
   expect([zipped[0], gunzipSync(zipped[1]).toString()]).toEqual(['gzip', xml]);
 
   // What is removed leaves the feed, and that is a change too.
-  await house.api.database.query('UPDATE saved_article SET removed_at = now() WHERE article_id = $1', [articles[0]]);
-  const after = await house.get(path, { 'if-none-match': etag });
+  await harness.api.database.query('UPDATE saved_article SET removed_at = now() WHERE article_id = $1', [articles[0]]);
+  const after = await harness.get(path, { 'if-none-match': etag });
   expect([
     after.status,
     guids(await after.text()),
@@ -149,32 +149,32 @@ it('answers HEAD, conditions and compression as HTTP wants them', async () => {
 });
 
 it('names the origin the person’s browser saw, whatever a proxy calls us', async () => {
-  const { person } = await house.listener(STORY);
-  const made = await house.api.graphql(
+  const { person } = await harness.listener(STORY);
+  const made = await harness.api.graphql(
     'mutation { makePodcastFeed { path } }',
     {},
     { cookie: String(person.jar), origin: 'https://news.example' },
   );
   const { path } = (made.data as unknown as { makePodcastFeed: { path: string } }).makePodcastFeed;
-  await house.render(person);
-  const xml = await house.text(path);
+  await harness.render(person);
+  const xml = await harness.text(path);
   expect(all(xml, /(?:url|href)="([^"]*)"/g).map((address) => new URL(address).origin)).toEqual(
-    expect.not.arrayContaining([house.url]),
+    expect.not.arrayContaining([harness.url]),
   );
   expect(xml).toContain(`<atom:link rel="self" type="application/rss+xml" href="https://news.example${path}"/>`);
 });
 
 it('ends an address at once when it is renewed or closed, and never brings one back', async () => {
-  const { person, path } = await house.listener(STORY);
-  const status = async (address: string) => (await house.get(address)).status;
-  expect([await house.feed(person), await status(path)]).toEqual([path, 200]);
-  const renewed = await house.feed(person, true);
+  const { person, path } = await harness.listener(STORY);
+  const status = async (address: string) => (await harness.get(address)).status;
+  expect([await harness.feed(person), await status(path)]).toEqual([path, 200]);
+  const renewed = await harness.feed(person, true);
   expect([renewed === path, await status(path), await status(renewed)]).toEqual([false, 404, 200]);
-  await house.ask(person, 'mutation { revokePodcastFeed }');
-  expect([await status(renewed), await house.ask(person, '{ podcastFeed { path } }')]).toEqual([404, null]);
-  const again = await house.feed(person);
+  await harness.ask(person, 'mutation { revokePodcastFeed }');
+  expect([await status(renewed), await harness.ask(person, '{ podcastFeed { path } }')]).toEqual([404, null]);
+  const again = await harness.feed(person);
   expect([new Set([path, renewed, again]).size, await status(again), await status(renewed)]).toEqual([3, 200, 404]);
-  const rows: { hash: string }[] = await house.api.database.query(
+  const rows: { hash: string }[] = await harness.api.database.query(
     'SELECT token_hash AS hash FROM podcast_feed WHERE account_id = $1',
     [person.id],
   );
@@ -183,74 +183,77 @@ it('ends an address at once when it is renewed or closed, and never brings one b
 });
 
 it('is closed while its owner wants to be forgotten', async () => {
-  const { person, path } = await house.listener(STORY);
+  const { person, path } = await harness.listener(STORY);
   const leave = (at: string) =>
-    house.api.database.query(`UPDATE account SET leaving_at = ${at} WHERE id = $1`, [person.id]);
+    harness.api.database.query(`UPDATE account SET leaving_at = ${at} WHERE id = $1`, [person.id]);
   await leave('now()');
-  expect((await house.get(path)).status).toBe(404);
+  expect((await harness.get(path)).status).toBe(404);
   await leave('NULL');
-  expect((await house.get(path)).status).toBe(200);
+  expect((await harness.get(path)).status).toBe(200);
 });
 
 it('shows each listener the own stories alone', async () => {
-  const [one, two] = [await house.listener(STORY), await house.listener({ title: 'Only the other one saved this' })];
-  for (const { person } of [one, two]) await house.render(person);
-  expect([guids(await house.text(one.path)), guids(await house.text(two.path))]).toEqual([one.articles, two.articles]);
+  const [one, two] = [await harness.listener(STORY), await harness.listener({ title: 'Saved by the other' })];
+  for (const { person } of [one, two]) await harness.render(person);
+  expect([guids(await harness.text(one.path)), guids(await harness.text(two.path))]).toEqual([
+    one.articles,
+    two.articles,
+  ]);
 });
 
-it('tells nobody which addresses were nearly right, and ends guessing', async () => {
-  const { path } = await house.listener();
+it('guessed feed addresses are answered alike and rate limited', async () => {
+  const { path } = await harness.listener();
   const closed = path.replace(/.(?=\/feed)/, (last) => (last === 'A' ? 'B' : 'A'));
   const unknown = ['/podcasts/x/feed.xml', `/podcasts/${'a'.repeat(27)}/feed.xml`, '/podcasts/%00/feed.xml', closed];
   const answers = await Promise.all(
     unknown.map(async (address) => {
-      const answer = await house.get(address);
+      const answer = await harness.get(address);
       return [answer.status, answer.headers.get('x-robots-tag'), answer.headers.get('etag'), await answer.text()];
     }),
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toEqual([404, 'noindex, nofollow', null, expect.stringContaining('NOT_FOUND')]);
-  await house.api.database.query('UPDATE attempt SET count = $1', [PODCAST_GUESSES_PER_ADDRESS]);
-  const busy = await house.get(unknown[1] ?? '');
+  await harness.api.database.query('UPDATE attempt SET count = $1', [PODCAST_GUESSES_PER_ADDRESS]);
+  const busy = await harness.get(unknown[1] ?? '');
   expect([busy.status, Number(busy.headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
 
 it('keeps the name of an episode whose voice or text changes, and plays the new audio when it is there', async () => {
-  const { person, path, articles } = await house.listener({ title: 'A story that changes' });
+  const { person, path, articles } = await harness.listener({ title: 'A story that changes' });
   const [article = ''] = articles;
-  await house.render(person);
-  const before = await house.text(path);
-  await house.ask(
+  await harness.render(person);
+  const before = await harness.text(path);
+  await harness.ask(
     person,
     `mutation { updatePreferences(input: { premiumVoice: "Brian", voices: [{ language: "en",
       voice: "Brian" }] }) { id } }`,
   );
   // Until the other voice has read it, the one before is heard.
-  expect(enclosures(await house.text(path))).toEqual(enclosures(before));
-  await house.render(person);
-  const other = await house.text(path);
-  await house.api.database.query(
+  expect(enclosures(await harness.text(path))).toEqual(enclosures(before));
+  await harness.render(person);
+  const other = await harness.text(path);
+  await harness.api.database.query(
     `UPDATE article SET narration = jsonb_set(narration, '{blocks,1,text}', '"It was said again."'),
       updated_at = clock_timestamp() WHERE id = $1`,
     [article],
   );
-  await house.render(person);
-  const mended = await house.text(path);
+  await harness.render(person);
+  const mended = await harness.text(path);
   expect([before, other, mended].map(guids)).toEqual(Array.from({ length: 3 }, () => [article]));
   expect(new Set([before, other, mended].flatMap(enclosures)).size).toBe(3);
   expect(mended).toContain('It was said again.');
 });
 
 it('takes the queue of a browser, first story first, beside what is saved', async () => {
-  const { person, path, articles } = await house.listener({ title: 'Saved' });
+  const { person, path, articles } = await harness.listener({ title: 'Saved' });
   const [saved = ''] = articles;
-  await house.api.database.query(
+  await harness.api.database.query(
     "UPDATE saved_article SET saved_at = now() - interval '1 hour' WHERE article_id = $1",
     [saved],
   );
-  const queue = await house.publish({ title: 'Next' }, { title: 'After that' });
+  const queue = await harness.publish({ title: 'Next' }, { title: 'After that' });
   const put = (ids: string[]) =>
-    house.ask<{ queued: number; ready: number; waiting: number }>(
+    harness.ask<{ queued: number; ready: number; waiting: number }>(
       person,
       'mutation Q($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { queued ready waiting } }',
       { articles: ids },
@@ -260,38 +263,38 @@ it('takes the queue of a browser, first story first, beside what is saved', asyn
     ready: 0,
     waiting: 3,
   });
-  await house.render(person);
-  expect(guids(await house.text(path))).toEqual([queue[0], queue[1], saved]);
+  await harness.render(person);
+  expect(guids(await harness.text(path))).toEqual([queue[0], queue[1], saved]);
   expect(await put([queue[1] ?? ''])).toEqual({ queued: 1, ready: 2, waiting: 0 });
-  expect(guids(await house.text(path))).toEqual([queue[1], saved]);
+  expect(guids(await harness.text(path))).toEqual([queue[1], saved]);
   await expect(put(Array.from({ length: PODCAST_QUEUE_MAX + 1 }, (_, index) => String(index)))).rejects.toThrow(
     'BAD_INPUT',
   );
 });
 
 it('asks for no more at once than is made soon, and for nothing twice', async () => {
-  const { person } = await house.listener(
+  const { person } = await harness.listener(
     ...Array.from({ length: PODCAST_AHEAD_MAX + 2 }, (_, index) => ({ title: `Story ${index} of many` })),
   );
-  const audio = house.api.app.get(PodcastAudio);
+  const audio = harness.api.app.get(PodcastAudioService);
   const EPISODES = 'SELECT 1 FROM podcast_episode WHERE account_id = $1';
-  const asked = async () => (await house.api.database.query<unknown[]>(EPISODES, [person.id])).length;
+  const asked = async () => (await harness.api.database.query<unknown[]>(EPISODES, [person.id])).length;
   await audio.settled();
   await audio.prepare(person.id);
   expect(await asked()).toBe(PODCAST_AHEAD_MAX);
   await audio.prepare(person.id);
   expect(await asked()).toBe(PODCAST_AHEAD_MAX);
-  await house.render(person);
+  await harness.render(person);
   await audio.prepare(person.id);
   expect(await asked()).toBe(PODCAST_AHEAD_MAX + 2);
 });
 
 it('stays well-formed with stories of any text', async () => {
   const titles = ['</title>]]><script>', 'שלום \u202e עולם', '👩‍👩‍👧 &amp; "quotes"', '\u0001 bell \u0007'];
-  const { person, path } = await house.listener(
+  const { person, path } = await harness.listener(
     ...titles.map((title) => ({ title, description: `${title} <b>`, author: title, sourceName: title })),
   );
-  await house.render(person);
-  const read = parseFeed({ bytes: Buffer.from(await house.text(path)), contentType: 'application/rss+xml' });
+  await harness.render(person);
+  const read = parseFeed({ bytes: Buffer.from(await harness.text(path)), contentType: 'application/rss+xml' });
   expect(read.ok && read.feed.entries.length).toBe(titles.length);
 });

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { ownerWithThings } from '@tidings/api/testing/owner-with-things.ts';
-import type { Owner } from '@tidings/api/testing/owner-with-things.ts';
+import { ownerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
+import type { Owner } from '@tidings/api/testing/owner-with-resources.ts';
 import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
 import { exportKey } from '@tidings/database/privacy/account-export.query.ts';
 import { avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHouse, eventually, filesIn } from './person-house.ts';
+import { PersonHarness, eventually, filesIn } from './person-harness.ts';
 
-let house: PersonHouse;
+let harness: PersonHarness;
 let articles: string[];
 beforeAll(async () => {
-  house = await PersonHouse.open(await createTestDatabase());
-  articles = await house.api.publish({ title: 'A story' }, { title: 'Another story' });
+  harness = await PersonHarness.open(await createTestDatabase());
+  articles = await harness.api.publish({ title: 'A story' }, { title: 'Another story' });
 });
-afterAll(() => house.close());
-beforeEach(() => house.api.database.query('TRUNCATE attempt'));
+afterAll(() => harness.close());
+beforeEach(() => harness.api.database.query('TRUNCATE attempt'));
 
 const DELETE = `mutation D($password: String) { deleteAccount(password: $password) { ... on Leaving { leavingAt
     goneAt } ... on Refused { code field } } }`;
@@ -23,41 +23,41 @@ const SIGN_IN = `mutation S($input: CredentialsInput!) { signIn(input: $input) {
 const VIEWER = '{ viewer { id } }';
 
 async function signedInAs({ things: { email, password } }: Owner): Promise<Visitor> {
-  const visitor = new Visitor(house.api);
+  const visitor = new Visitor(harness.api);
   expect((await visitor.ask(SIGN_IN, { input: { email, password } })).data).toMatchObject({ signIn: { viewer: {} } });
   return visitor;
 }
 /** Asks for a code and waits for its mail. */
 async function forgotPassword(email: string): Promise<void> {
-  const { data, errors } = await new Visitor(house.api).ask(
+  const { data, errors } = await new Visitor(harness.api).ask(
     'mutation R($email: String!) { requestPasswordReset(email: $email) { ... on CodeSent { requestId } } }',
     { email },
   );
   expect(errors).toEqual([]);
   const { requestId } = (data as unknown as { requestPasswordReset: { requestId: string } }).requestPasswordReset;
-  await eventually(async () => filesIn(house.folder).some((path) => path.endsWith(`${requestId}.eml`)));
+  await eventually(async () => filesIn(harness.folder).some((path) => path.endsWith(`${requestId}.eml`)));
 }
 /** The mail that says the account will be deleted. */
-async function toldByMail(email: string): Promise<string> {
+async function mailedTexts(email: string): Promise<string> {
   return eventually(async () =>
     mailsTo(email).find((mail) => /^Subject: Your Tidings account will be deleted/m.test(mail)),
   );
 }
 const mailsTo = (email: string): string[] =>
-  filesIn(house.folder)
+  filesIn(harness.folder)
     .filter((path) => path.endsWith('.eml'))
     .map((path) => readFileSync(path, 'utf8'))
     .filter((mail) => mail.includes(`To: ${email}`));
 async function daysPass(accountId: string, days: number): Promise<void> {
-  await house.api.database.query(
+  await harness.api.database.query(
     'UPDATE account SET leaving_at = leaving_at - make_interval(days => $2) WHERE id = $1',
     [accountId, days],
   );
-  await house.api.database.query(`UPDATE event SET at = at - interval '1 day'`);
+  await harness.api.database.query(`UPDATE event SET at = at - interval '1 day'`);
 }
 
 it('needs the password, signs out everywhere at once, and can be undone for thirty days', async () => {
-  const owner = await ownerWithThings(house.api, articles);
+  const owner = await ownerWithResources(harness.api, articles);
   const {
     things: { accountId, password },
   } = owner;
@@ -78,10 +78,10 @@ it('needs the password, signs out everywhere at once, and can be undone for thir
     refreshSession: { __typename: 'SessionEnded' },
   });
 
-  expect(await toldByMail(owner.things.email)).toContain('Keep my account');
+  expect(await mailedTexts(owner.things.email)).toContain('Keep my account');
 
   await daysPass(accountId, 29);
-  expect(await house.anHourLater()).toBe(0);
+  expect(await harness.anHourLater()).toBe(0);
   const back = await signedInAs(owner);
   expect((await back.ask('{ leaving { goneAt } }')).data).toMatchObject({ leaving: { goneAt: expect.any(String) } });
   expect((await back.ask('mutation { cancelDeletion }')).data).toEqual({ cancelDeletion: true });
@@ -93,7 +93,10 @@ it('needs the password, signs out everywhere at once, and can be undone for thir
 });
 
 it('after thirty days a search of every table and every file finds neither the person nor the address', async () => {
-  const [owner, neighbour] = [await ownerWithThings(house.api, articles), await ownerWithThings(house.api, articles)];
+  const [owner, neighbour] = [
+    await ownerWithResources(harness.api, articles),
+    await ownerWithResources(harness.api, articles),
+  ];
   const { accountId, email, password } = owner.things;
   await forgotPassword(email);
   for (const { visitor } of [owner, neighbour]) {
@@ -103,12 +106,12 @@ it('after thirty days a search of every table and every file finds neither the p
           .exportState.state === 'ready',
     );
   }
-  await house.api.database.query(
+  await harness.api.database.query(
     `INSERT INTO event_dead (consumer, part, xid, event_id, uid, type, key, data, headers, attempts, cause)
      VALUES ('mail', 0, '1', 1, gen_random_uuid(), 'account.code-requested.v1', 'some request', '{}', '{}', 9, $1)`,
     [`the mail server refused ${email}`],
   );
-  const before = await house.placesOf(accountId, email);
+  const before = await harness.placesOf(accountId, email);
   for (const place of [
     'account',
     'account_request',
@@ -122,25 +125,25 @@ it('after thirty days a search of every table and every file finds neither the p
     expect(before).toContain(`table ${place}`);
   expect(before).toEqual(expect.arrayContaining([expect.stringMatching(/^file mail\/.*\.eml$/)]));
   const files = [exportKey(owner.things.exportId), avatarKey(owner.things.image) ?? ''];
-  for (const key of files) expect(await house.blobs.head(key)).not.toBeNull();
+  for (const key of files) expect(await harness.blobs.head(key)).not.toBeNull();
   await owner.visitor.ask(DELETE, { password });
-  await toldByMail(email);
+  await mailedTexts(email);
   await daysPass(accountId, 30);
   const late = await signedInAs(owner);
   expect((await late.ask('mutation { cancelDeletion }')).data).toEqual({ cancelDeletion: false });
   // Written on the last day, when it was too young for every other rule.
   await forgotPassword(email.toUpperCase());
   // Two workers at once: one of them forgets, and neither fails.
-  expect((await Promise.all([house.anHourLater(), house.anHourLater()])).toSorted()).toEqual([0, 1]);
+  expect((await Promise.all([harness.anHourLater(), harness.anHourLater()])).toSorted()).toEqual([0, 1]);
   expect(
-    await house.placesOf(accountId, email, owner.marks[0] ?? '', owner.things.savedId, owner.things.sessionId),
+    await harness.placesOf(accountId, email, owner.marks[0] ?? '', owner.things.savedId, owner.things.sessionId),
   ).toEqual([]);
-  for (const key of files) expect(await house.blobs.head(key)).toBeNull();
+  for (const key of files) expect(await harness.blobs.head(key)).toBeNull();
   expect((await late.ask(VIEWER)).errors[0]?.extensions.code).toBe('SESSION_STALE');
   expect((await late.ask('mutation { refreshSession { __typename } }')).data).toEqual({
     refreshSession: { __typename: 'SessionEnded' },
   });
-  expect((await new Visitor(house.api).ask(SIGN_IN, { input: { email, password } })).data).toEqual({
+  expect((await new Visitor(harness.api).ask(SIGN_IN, { input: { email, password } })).data).toEqual({
     signIn: { code: 'CREDENTIALS_WRONG' },
   });
 
@@ -148,14 +151,14 @@ it('after thirty days a search of every table and every file finds neither the p
   expect(
     (await neighbour.visitor.ask('{ savedArticles { items { notes } } exportState { state } }')).data,
   ).toMatchObject({ savedArticles: { items: [{ notes: neighbour.marks[0] }] }, exportState: { state: 'ready' } });
-  await newPerson(house.api, 'comes-after@example.org');
+  await newPerson(harness.api, 'comes-after@example.org');
   await forgotPassword('comes-after@example.org');
-  expect(await house.anHourLater()).toBe(0);
+  expect(await harness.anHourLater()).toBe(0);
 });
 
-it('what is over goes: sessions, codes, counters, mails, and what was heard a year ago; the rest stays', async () => {
-  const { database } = house.api;
-  const owner = await ownerWithThings(house.api, articles);
+it('expired sessions, codes, counters, mails and old history are deleted, the rest stays', async () => {
+  const { database } = harness.api;
+  const owner = await ownerWithResources(harness.api, articles);
   const { accountId } = owner.things;
   const [old, recent] = [await signedInAs(owner), await signedInAs(owner)];
   const idOf = async (visitor: Visitor) =>
@@ -189,11 +192,11 @@ it('what is over goes: sessions, codes, counters, mails, and what was heard a ye
       VALUES ('an anonymous browser', 5, now() - interval '31 days'), ('a recent browser', 5,
       now() - interval '29 days')`,
   );
-  const sound = (id: string, heardAt: string) =>
+  const sound = (id: string, playedAt: string) =>
     database.query(
       `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, state, chunk_keys,
         chunks_wanted, characters, created_at, heard_at)
-     SELECT $1, article_id, '', '{}', 'Joanna', 'en-US', 'ready', '{}', 0, 1, now() - interval '14 months', ${heardAt}
+     SELECT $1, article_id, '', '{}', 'Joanna', 'en-US', 'ready', '{}', 0, 1, now() - interval '14 months', ${playedAt}
      FROM listen WHERE id = $2`,
       [id, owner.things.listenId],
     );
@@ -206,7 +209,7 @@ it('what is over goes: sessions, codes, counters, mails, and what was heard a ye
       SELECT $1, article_id, id, '', now() FROM rendition WHERE id = 'an episode'`,
     [accountId],
   );
-  await house.anHourLater();
+  await harness.anHourLater();
   const left = async (query: string, values: unknown[] = []) =>
     ((await database.query(query, values)) as { one: string }[]).map(({ one }) => one).toSorted();
   expect(await left('SELECT id AS one FROM account_session WHERE id IN ($1, $2)', [oldId, recentId])).toEqual([

@@ -1,25 +1,25 @@
-import { ownerWithThings } from '@tidings/api/testing/owner-with-things.ts';
-import type { Owner } from '@tidings/api/testing/owner-with-things.ts';
+import { ownerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
+import type { Owner } from '@tidings/api/testing/owner-with-resources.ts';
 import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
 import { exportKey } from '@tidings/database/privacy/account-export.query.ts';
 import { exportMap } from '@tidings/database/privacy/personal-tables.ts';
 import { readZip } from '@tidings/testing/read-zip.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHouse, eventually } from './person-house.ts';
+import { PersonHarness, eventually } from './person-harness.ts';
 
-let house: PersonHouse;
+let harness: PersonHarness;
 let owner: Owner;
 beforeAll(async () => {
-  house = await PersonHouse.open(await createTestDatabase());
-  owner = await ownerWithThings(
-    house.api,
-    await house.api.publish(
+  harness = await PersonHarness.open(await createTestDatabase());
+  owner = await ownerWithResources(
+    harness.api,
+    await harness.api.publish(
       { title: 'Saved and heard', url: 'https://news.example/saved' },
       { title: 'Another story' },
     ),
   );
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const STATE = '{ exportState { id state url bytes readyAt expiresAt } }';
 type ExportState = {
@@ -38,7 +38,7 @@ const ready = () =>
     return state?.state === 'ready' && state;
   });
 const fetchAs = (visitor: Visitor, url: string) =>
-  house.api.app.inject({ method: 'GET', url, headers: { cookie: String(visitor.jar) } });
+  harness.api.app.inject({ method: 'GET', url, headers: { cookie: String(visitor.jar) } });
 
 it('holds what is kept about a person, all of it but secrets, as a ZIP', async () => {
   const { url, bytes, readyAt, expiresAt } = await ready();
@@ -87,7 +87,7 @@ it('holds what is kept about a person, all of it but secrets, as a ZIP', async (
   expect(all).not.toMatch(/argon2|passwordHash|password_hash/);
 });
 
-it('is made once a day, and is for its owner alone, for a week', async () => {
+it('an export is made once a day and kept for its owner for a week', async () => {
   const { id, url } = await ready();
   expect((await owner.visitor.ask('mutation { requestExport { id state } }')).data).toEqual({
     requestExport: { id, state: 'ready' },
@@ -96,20 +96,20 @@ it('is made once a day, and is for its owner alone, for a week', async () => {
     Array.from({ length: 8 }, () => owner.visitor.ask('mutation { requestExport { id } }')),
   );
   expect(new Set(many.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-  const stranger = await newPerson(house.api, 'curious@example.org');
+  const stranger = await newPerson(harness.api, 'curious@example.org');
   expect((await fetchAs(stranger, url)).statusCode).toBe(404);
-  expect((await fetchAs(new Visitor(house.api), url)).statusCode).toBe(401);
+  expect((await fetchAs(new Visitor(harness.api), url)).statusCode).toBe(401);
   expect((await fetchAs(owner.visitor, '/account/export/..%2f..%2fetc')).statusCode).toBe(404);
-  await house.api.database.query(
+  await harness.api.database.query(
     `UPDATE account_export SET requested_at = now() - interval '8 days', expires_at = now() - interval '1 second'
       WHERE id = $1`,
     [id],
   );
   expect((await fetchAs(owner.visitor, url)).statusCode).toBe(404);
   expect(await stateOf(owner.visitor)).toMatchObject({ state: 'expired', url: null });
-  expect(await house.blobs.head(exportKey(id))).not.toBeNull();
-  await house.anHourLater();
-  expect(await house.blobs.head(exportKey(id))).toBeNull();
+  expect(await harness.blobs.head(exportKey(id))).not.toBeNull();
+  await harness.anHourLater();
+  expect(await harness.blobs.head(exportKey(id))).toBeNull();
   expect(await stateOf(owner.visitor)).toBeNull();
   expect((await owner.visitor.ask('mutation { requestExport { id } }')).data).not.toEqual({ requestExport: { id } });
   expect((await ready()).id).not.toBe(id);

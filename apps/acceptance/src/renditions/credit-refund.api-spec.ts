@@ -14,12 +14,12 @@ const ASK =
 const whole: PollyScript = () => 'whole';
 /** A page of HTML where sound should be. */
 const noSound: PollyScript = ({ VoiceId }) => (VoiceId === 'Brian' ? 'page' : 'whole');
-let mood = whole;
+let behaviour = whole;
 let server: PollyProtocolServer;
 let api: TestApi;
 let renderer: RenditionRenderer;
 beforeAll(async () => {
-  server = await new PollyProtocolServer((request, index) => mood(request, index)).listen();
+  server = await new PollyProtocolServer((request, index) => behaviour(request, index)).listen();
   const speech = new PollySpeech({ endpoint: server.address });
   api = await TestApi.start(
     await createTestDatabase(),
@@ -48,10 +48,10 @@ const listener = async (email: string) => {
   return person;
 };
 const render = async (script: PollyScript) => {
-  mood = script;
+  behaviour = script;
   await api.database.query('UPDATE rendition SET enqueued = true');
   while (await renderer.renderNext(false));
-  mood = whole;
+  behaviour = whole;
 };
 
 it('who paid for audio that cannot be made has the characters back, and pays again to try again', async () => {
@@ -79,7 +79,7 @@ it('who paid for audio that cannot be made has the characters back, and pays aga
   expect([await usageOf(one), await usageOf(two)]).toEqual([before, price]);
 });
 
-it('gives nothing back of a day that is over', async () => {
+it('a charge of a past day is not refunded', async () => {
   const person = await listener('late@example.org');
   const [lost = '', fresh = ''] = await api.publish({ title: 'Begun yesterday, and never told' }, { title: 'New' });
   await ask(person, lost, 'Brian');

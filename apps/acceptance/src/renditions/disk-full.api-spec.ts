@@ -9,7 +9,7 @@ import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adap
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { AudioHouse } from './audio-house.fixture.ts';
+import { AudioHarness } from './audio-harness.fixture.ts';
 
 const SECTOR = Buffer.alloc(65_536);
 
@@ -51,7 +51,7 @@ class SmallDisk {
 it('audio waits for a full disk, pays for no speech that cannot be kept, and goes on when there is room', async () => {
   const disk = new SmallDisk();
   const server = await new PollyProtocolServer(() => 'whole').listen();
-  const house = await AudioHouse.open(await createTestDatabase(), {
+  const harness = await AudioHarness.open(await createTestDatabase(), {
     blobStore: new FileBlobStore(disk.folder),
     speech: new PollySpeech({ endpoint: server.address }),
   });
@@ -62,12 +62,12 @@ it('audio waits for a full disk, pays for no speech that cannot be kept, and goe
         `In part ${index} the council agreed to close the old bridge for six weeks. ` +
         `${'Nobody spoke against it. '.repeat(12)}`,
     }));
-    const { id, audioUrl } = await house.renditions.request(
-      await house.article(narrate({ title: 'The bridge closes', language: 'en', blocks })),
+    const { id, audioUrl } = await harness.renditions.request(
+      await harness.article(narrate({ title: 'The bridge closes', language: 'en', blocks })),
       null,
     );
-    await house.database.query('UPDATE rendition SET enqueued = true');
-    const renderer = house.renderer({ outageMs: 5, attemptsMax: 2 });
+    await harness.database.query('UPDATE rendition SET enqueued = true');
+    const renderer = harness.renderer({ outageMs: 5, attemptsMax: 2 });
     const turns = async (count: number) => {
       for (let turn = 0, patience = 3200; turn < count && patience > 0; patience -= 1)
         if (await renderer.renderNext(false)) turn += 1;
@@ -75,7 +75,7 @@ it('audio waits for a full disk, pays for no speech that cannot be kept, and goe
     };
     const look = async () => {
       const [row]: { state: string; done: number; attempts: number; failure: string | null; bytes: number[] | null }[] =
-        await house.database.query(
+        await harness.database.query(
           `SELECT state, chunks_done AS done, attempts, failure_code AS failure, chunk_bytes AS
             bytes FROM rendition WHERE id = $1`,
           [id],
@@ -96,10 +96,10 @@ it('audio waits for a full disk, pays for no speech that cannot be kept, and goe
     for (let patience = 480; (await look())?.state !== 'ready' && patience > 0; patience -= 1) await turns(1);
     const row = await look();
     const total = (row?.bytes ?? []).reduce((sum, size) => sum + size, 0);
-    const audio = await fetch(house.url + audioUrl);
+    const audio = await fetch(harness.url + audioUrl);
     expect([row?.state, (await audio.arrayBuffer()).byteLength, total > 100_000]).toEqual(['ready', total, true]);
   } finally {
-    await house.close();
+    await harness.close();
     await server.close();
     disk.remove();
   }

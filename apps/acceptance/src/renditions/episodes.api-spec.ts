@@ -5,37 +5,37 @@ import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
 import { PodcastService } from '@tidings/workers/ingest/podcast/podcast.service.ts';
-import { askForEpisode } from '@tidings/workers/speech/episode-ahead.ts';
+import { requestNextEpisode } from '@tidings/workers/speech/episode-ahead.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { AudioHouse } from './audio-house.fixture.ts';
+import { AudioHarness } from './audio-harness.fixture.ts';
 
-let house: AudioHouse;
+let harness: AudioHarness;
 beforeAll(async () => {
-  house = await AudioHouse.open(await createTestDatabase());
+  harness = await AudioHarness.open(await createTestDatabase());
 });
-afterAll(() => house.close(), 30_000);
+afterAll(() => harness.close(), 30_000);
 
 it('renders the podcast while nothing else is to do, each episode whole and in its voice', async () => {
-  expect(await askForEpisode(house.database, house.speech, 0)).toBe(false);
-  await new PodcastService(new ArticleStore(house.database, new EventPublisher()), quietLogger).publish();
-  expect(await askForEpisode(house.database, house.speech, 99)).toBe(false);
-  await house.startWorker();
+  expect(await requestNextEpisode(harness.database, harness.speech, 0)).toBe(false);
+  await new PodcastService(new ArticleStore(harness.database, new EventPublisher()), quietLogger).publish();
+  expect(await requestNextEpisode(harness.database, harness.speech, 99)).toBe(false);
+  await harness.startWorker();
   let asked = 0;
-  while (await askForEpisode(house.database, house.speech, 0)) asked += 1;
+  while (await requestNextEpisode(harness.database, harness.speech, 0)) asked += 1;
   expect(asked).toBe(6);
-  const wanted: { voice: string }[] = await house.database.query(
+  const wanted: { voice: string }[] = await harness.database.query(
     'SELECT DISTINCT voice FROM rendition WHERE chunks_wanted = cardinality(chunk_keys) ORDER BY voice',
   );
   expect(wanted.map(({ voice }) => voice)).toEqual(['Brian', 'Joanna', 'Matthew']);
 
-  let [podcast] = await readPodcasts(house.database);
+  let [podcast] = await readPodcasts(harness.database);
   for (let patience = 4000; podcast?.audioUrl === null && patience > 0; patience -= 1) {
     await sleep(200);
-    [podcast] = await readPodcasts(house.database);
+    [podcast] = await readPodcasts(harness.database);
   }
   const { audioUrl, duration } = podcast!.episodes.find((episode) => episode.audioUrl !== null)!;
   expect(duration).toBeGreaterThan(120);
-  const bytes = Buffer.from(await (await fetch(house.url + audioUrl!)).arrayBuffer());
+  const bytes = Buffer.from(await (await fetch(harness.url + audioUrl!)).arrayBuffer());
   const decoder = new MPEGDecoder();
   await decoder.ready;
   const {

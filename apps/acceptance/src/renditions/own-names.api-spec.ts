@@ -50,7 +50,7 @@ afterAll(async () => {
 const ask = async (visitor: Visitor, article: string) =>
   ((await visitor.ask(ASK, { article })).data as unknown as { requestRendition: { id: string; timelineUrl: string } })
     .requestRendition;
-const heard = async (): Promise<string> => {
+const played = async (): Promise<string> => {
   spoken.length = 0;
   await api.database.query('UPDATE rendition SET enqueued = true');
   while (await renderer.renderNext(false));
@@ -67,7 +67,7 @@ const publish = async (title: string, blocks: ArticleBlock[]): Promise<string> =
   return id;
 };
 
-it('what a listener hears has that listener’s names; everybody else shares a sound with the operator’s', async () => {
+it('a listener’s pronunciations apply to that listener only, the operator’s to everybody', async () => {
   const [person, other] = [await newPerson(api, 'own@example.org'), await newPerson(api, 'others@example.org')];
   await person.ask('mutation { addLexiconEntry(input: { match: "Saoirse", say: "seer-sha" }) { __typename } }');
   const named = await publish('Saoirse goes to Brno', [{ kind: 'para', text: 'It cost $1.2tn in 1984.' }]);
@@ -80,7 +80,7 @@ it('what a listener hears has that listener’s names; everybody else shares a s
   expect(others.id).toBe(nobodys.id);
   expect(own.id).not.toBe(others.id);
   expect((await ask(person, common)).id).toBe((await ask(other, common)).id);
-  const said = await heard();
+  const said = await played();
   expect(said).toContain('seer-sha goes to burr-no.');
   expect(said).toContain('Saoirse goes to burr-no.');
   expect(said).toContain('It cost one point two trillion dollars in nineteen eighty-four.');
@@ -119,9 +119,9 @@ it('tables and the marks of sources are heard as the listener chose', async () =
     { kind: 'para', text: 'It was known[12] for years.' },
   ]);
   await ask(new Visitor(api), article);
-  expect(await heard()).toBe('A table of towns. Town People. It was known for years.');
+  expect(await played()).toBe('A table of towns. Town People. It was known for years.');
   await ask(person, article);
-  expect(await heard()).toBe('A table of towns. It was known[twelve] for years.');
+  expect(await played()).toBe('A table of towns. It was known[twelve] for years.');
 });
 
 it('another voice reads the quotations of who wants one, where it speaks the language and is here', async () => {
@@ -142,7 +142,7 @@ it('another voice reads the quotations of who wants one, where it speaks the lan
   const own = await ask(person, article);
   expect((await ask(new Visitor(api), article)).id).not.toBe(own.id);
   await api.database.query('DELETE FROM rendition WHERE id <> $1', [own.id]);
-  await heard();
+  await played();
   expect(
     ['A speech. He spoke.', 'He spoke.', 'It is a fine day.', 'Then he left.']
       .map((text) => voices.get(text))
@@ -165,10 +165,10 @@ it('code, captions and what somebody says inside a sentence are heard as the lis
     { kind: 'caption', text: 'A swift over town.' },
   ]);
   const nobodys = await ask(new Visitor(api), article);
-  expect(await heard()).toContain(`An example of it. ${text} Code example.`);
+  expect(await played()).toContain(`An example of it. ${text} Code example.`);
   const own = await ask(person, article);
   expect(own.id).not.toBe(nobodys.id);
-  await heard();
+  await played();
   expect(
     ['She said,', '“we are ready to go”,', 'and left.', 'return a.', 'A swift over town.'].map((piece) =>
       voices.get(piece),

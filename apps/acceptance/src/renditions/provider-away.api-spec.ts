@@ -4,7 +4,7 @@ import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import type { PollyAnswer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { AudioHouse } from './audio-house.fixture.ts';
+import { AudioHarness } from './audio-harness.fixture.ts';
 
 const storyOf = (paragraphs: number) =>
   narrate({
@@ -19,22 +19,22 @@ const narration = storyOf(4);
 const options = { attemptsMax: 2, retryMs: 1, outageMs: 20 };
 
 describe('a provider that fails', () => {
-  let mood: PollyAnswer = 'whole';
+  let behaviour: PollyAnswer = 'whole';
   let server: PollyProtocolServer;
-  let house: AudioHouse;
+  let harness: AudioHarness;
   beforeAll(async () => {
-    server = await new PollyProtocolServer(() => mood).listen();
-    house = await AudioHouse.open(await createTestDatabase(), {
+    server = await new PollyProtocolServer(() => behaviour).listen();
+    harness = await AudioHarness.open(await createTestDatabase(), {
       speech: new PollySpeech({ endpoint: server.address }),
     });
   });
   afterAll(async () => {
-    await house.close();
+    await harness.close();
     await server.close();
   });
 
   const stateOf = async (id: string) => {
-    const [row]: { state: string; attempts: number; failure: string | null }[] = await house.database.query(
+    const [row]: { state: string; attempts: number; failure: string | null }[] = await harness.database.query(
       'SELECT state, attempts, failure_code AS failure FROM rendition WHERE id = $1',
       [id],
     );
@@ -42,15 +42,15 @@ describe('a provider that fails', () => {
   };
   const readyOf = async (id: string) =>
     (
-      (await house.database.query(
+      (await harness.database.query(
         `SELECT 1 FROM speech_chunk WHERE state = 'ready' AND key = ANY(SELECT unnest(chunk_keys)
           FROM rendition WHERE id = $1)`,
         [id],
       )) as unknown[]
     ).length;
   const turns = async (count: number) => {
-    const renderer = house.renderer(options);
-    await house.database.query('UPDATE rendition SET enqueued = true');
+    const renderer = harness.renderer(options);
+    await harness.database.query('UPDATE rendition SET enqueued = true');
     for (let [turn, patience] = [0, 1_000]; turn < count && patience > 0; patience -= 1)
       if (await renderer.renderNext(false)) turn += 1;
       else await sleep(5);
@@ -63,15 +63,15 @@ describe('a provider that fails', () => {
   it.each<PollyAnswer>(['away', 'too many'])(
     'and is %s for long is waited for: nothing fails, and all is spoken once it is back',
     async (answer) => {
-      mood = 'whole';
-      const { id } = await house.renditions.request(
-        await house.article(narration),
+      behaviour = 'whole';
+      const { id } = await harness.renditions.request(
+        await harness.article(narration),
         answer === 'away' ? 'Joanna' : 'Matthew',
       );
-      mood = answer;
+      behaviour = answer;
       await turns(4);
       expect(await stateOf(id)).toMatchObject({ attempts: 0, failure: null });
-      mood = 'whole';
+      behaviour = 'whole';
       expect(await finish(id)).toMatchObject({ state: 'ready', failure: null });
     },
   );
@@ -79,48 +79,50 @@ describe('a provider that fails', () => {
   it.each<PollyAnswer>(['empty', 'torn', 'page', 'failure'])(
     'with a text (%s) is given up after a few tries, and no sound of it is kept',
     async (answer) => {
-      mood = 'whole';
+      behaviour = 'whole';
       const voice = { empty: 'Brian', torn: 'Amy', page: 'Emma', failure: 'Salli' }[answer as 'empty'];
-      const { id, audioUrl } = await house.renditions.request(await house.article(narration), voice);
-      mood = answer;
+      const { id, audioUrl } = await harness.renditions.request(await harness.article(narration), voice);
+      behaviour = answer;
       await turns(2);
       expect(await stateOf(id)).toMatchObject({ state: 'failed' });
-      expect((await fetch(house.url + audioUrl)).status).toBe(503);
+      expect((await fetch(harness.url + audioUrl)).status).toBe(503);
       expect(await readyOf(id)).toBe(0);
     },
   );
 
-  it('tells who listens when a voice goes away, calls nothing half whole, and pays for nothing twice', async () => {
-    mood = 'whole';
-    const article = await house.article(storyOf(40));
-    const { id, audioUrl } = await house.renditions.request(article, 'Kendra');
+  it('listeners see that a voice is down, no half audio is complete, nothing is paid twice', async () => {
+    behaviour = 'whole';
+    const article = await harness.article(storyOf(40));
+    const { id, audioUrl } = await harness.renditions.request(article, 'Kendra');
     await turns(2);
-    const heard = fetch(house.url + audioUrl).then((answer) => answer.arrayBuffer());
-    mood = 'gone';
+    const played = fetch(harness.url + audioUrl).then((answer) => answer.arrayBuffer());
+    behaviour = 'gone';
     await turns(1);
     expect(await stateOf(id)).toMatchObject({ state: 'failed', failure: 'UnknownVoice' });
-    await expect(heard).rejects.toThrow();
-    const head = await fetch(house.url + audioUrl, { method: 'HEAD' });
+    await expect(played).rejects.toThrow();
+    const head = await fetch(harness.url + audioUrl, { method: 'HEAD' });
     expect([head.headers.get('content-length'), head.headers.get('etag')]).toEqual([null, null]);
-    const failed: { code: string }[] = await house.database.query(
+    const failed: { code: string }[] = await harness.database.query(
       "SELECT data->>'code' AS code FROM event WHERE type = 'speech.rendition-failed.v1' AND data->>'renditionId' = $1",
       [id],
     );
     expect(failed).toEqual([{ code: 'UnknownVoice' }]);
 
-    mood = 'whole';
-    const other = await house.renditions.request(article, 'Kimberly');
+    behaviour = 'whole';
+    const other = await harness.renditions.request(article, 'Kimberly');
     expect(await finish(other.id)).toMatchObject({ state: 'ready' });
     const chunks =
       (
-        (await house.database.query('SELECT cardinality(chunk_keys) AS count FROM rendition WHERE id = $1', [id])) as {
+        (await harness.database.query('SELECT cardinality(chunk_keys) AS count FROM rendition WHERE id = $1', [
+          id,
+        ])) as {
           count: number;
         }[]
       )[0]?.count ?? 0;
     const spoken = await readyOf(id);
     expect([spoken > 0, spoken < chunks]).toEqual([true, true]);
     const before = server.arrivals.length;
-    await house.renditions.request(article, 'Kendra');
+    await harness.renditions.request(article, 'Kendra');
     expect(await finish(id)).toMatchObject({ state: 'ready', failure: null });
     expect([await readyOf(id), server.arrivals.length - before < server.arrivals.length / 2]).toEqual([chunks, true]);
   });

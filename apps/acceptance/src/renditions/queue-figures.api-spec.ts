@@ -1,23 +1,23 @@
 import { operationsServer } from '@tidings/api/server/operations/operations-server.ts';
-import { askForExtract } from '@tidings/database/news/extract-job.query.ts';
+import { requestExtract } from '@tidings/database/news/extract-job.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
-import { AudioHouse } from './audio-house.fixture.ts';
+import { AudioHarness } from './audio-harness.fixture.ts';
 import { storyOf } from './bridge-story.fixture.ts';
 import { asked, podsFor, scalerOf } from './scaler.fixture.ts';
 
 const QUEUED = 100;
 const SEEN_WITHIN_MS = 5_000;
 
-let house: AudioHouse;
+let harness: AudioHarness;
 let operators: ReturnType<typeof operationsServer>;
 beforeAll(async () => {
-  house = await AudioHouse.open(await createTestDatabase());
-  operators = operationsServer(house.database);
+  harness = await AudioHarness.open(await createTestDatabase());
+  operators = operationsServer(harness.database);
 });
 afterAll(async () => {
   await operators.close();
-  await house.close();
+  await harness.close();
 }, 30_000);
 
 const scrape = async () => (await operators.inject('/metrics')).body;
@@ -29,7 +29,7 @@ it('a hundred queued renditions are seen in five seconds, ask for more pods, and
   expect(podsFor(speech, asked(speech, [await scrape()]))).toBe(speech.least);
   const narration = storyOf('queue', 1);
   for (let number = 0; number < QUEUED; number += 1)
-    await house.renditions.request(await house.article(narration, { title: `Number ${number}` }), null);
+    await harness.renditions.request(await harness.article(narration, { title: `Number ${number}` }), null);
 
   let seen = '';
   await until(
@@ -44,7 +44,7 @@ it('a hundred queued renditions are seen in five seconds, ask for more pods, and
   expect(asked(speech, [seen])).toBeGreaterThanOrEqual(QUEUED);
   expect(podsFor(speech, asked(speech, [seen, await scrape()]))).toBeGreaterThan(speech.least);
 
-  await house.startWorker();
+  await harness.startWorker();
   await until('all are spoken', async () => asked(speech, [await scrape()]) === 0);
   const drained = await scrape();
   expect(podsFor(speech, asked(speech, [drained]))).toBe(speech.least);
@@ -53,8 +53,8 @@ it('a hundred queued renditions are seen in five seconds, ask for more pods, and
 
 it('pages that wait ask for more pods of extract', async () => {
   const extract = scalerOf('extract');
-  const articles: { id: string }[] = await house.database.query('SELECT id FROM article');
-  for (const { id } of articles) await askForExtract(house.database.manager, id, 1);
+  const articles: { id: string }[] = await harness.database.query('SELECT id FROM article');
+  for (const { id } of articles) await requestExtract(harness.database.manager, id, 1);
   await until('they are counted', async () => asked(extract, [await scrape()]) === articles.length);
   expect(podsFor(extract, 2 * extract.perPod + articles.length)).toBeGreaterThan(extract.least);
   expect(podsFor(extract, 1e9)).toBe(extract.most);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
-import { AudioHouse } from './audio-house.fixture.ts';
+import { AudioHarness } from './audio-harness.fixture.ts';
 
 const LEASE_MS = 1_000;
 const KILLS = 6;
@@ -22,18 +22,18 @@ const paragraph = (index: number) => ({
 });
 
 it('a renderer killed in mid chunk loses nothing: its leases end, and another renders every chunk', async () => {
-  const house = await AudioHouse.open(await createTestDatabase());
+  const harness = await AudioHarness.open(await createTestDatabase());
   try {
     const narration = narrate({
       title: 'The bridge closes',
       language: 'en',
       blocks: Array.from({ length: 40 }, (_, index) => paragraph(index)),
     });
-    const { id } = await house.renditions.request(await house.article(narration), null);
-    await house.database.query('UPDATE rendition SET enqueued = true');
+    const { id } = await harness.renditions.request(await harness.article(narration), null);
+    await harness.database.query('UPDATE rendition SET enqueued = true');
     const stateOf = async () => {
       const [row]: { state: string; done: number; wanted: number; bytes: number[] | null; ms: number | null }[] =
-        await house.database.query(
+        await harness.database.query(
           `SELECT state, chunks_done AS done, chunks_wanted AS wanted, chunk_bytes AS bytes,
             duration_ms AS ms FROM rendition WHERE id = $1`,
           [id],
@@ -43,7 +43,7 @@ it('a renderer killed in mid chunk loses nothing: its leases end, and another re
     let done = 0;
     let midChunk = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const [{ last }]: [{ last: string }] = await house.database.query(
+      const [{ last }]: [{ last: string }] = await harness.database.query(
         "SELECT coalesce(max(lease_until), '-infinity')::text AS last FROM speech_chunk WHERE state = 'rendering'",
       );
       const child = spawn(
@@ -52,11 +52,11 @@ it('a renderer killed in mid chunk loses nothing: its leases end, and another re
           '--import',
           hooks,
           program,
-          house.databaseUrl,
-          join(house.folder, 'blobs'),
-          await house.server.address(),
+          harness.databaseUrl,
+          join(harness.folder, 'blobs'),
+          await harness.server.address(),
           String(LEASE_MS),
-          house.server.key,
+          harness.server.key,
         ],
         { stdio: ['ignore', 'pipe', 'inherit'] },
       );
@@ -64,16 +64,16 @@ it('a renderer killed in mid chunk loses nothing: its leases end, and another re
       // At another moment of its chunk each time.
       await sleep(kill * 67);
       const leased = "SELECT 1 FROM speech_chunk WHERE state = 'rendering' AND lease_until > $1";
-      await until('it renders', async () => (await house.database.query<unknown[]>(leased, [last])).length > 0);
+      await until('it renders', async () => (await harness.database.query<unknown[]>(leased, [last])).length > 0);
       child.kill('SIGKILL');
       await once(child, 'exit');
-      midChunk += (await house.database.query<unknown[]>(leased, [last])).length;
+      midChunk += (await harness.database.query<unknown[]>(leased, [last])).length;
       const row = await stateOf();
       expect(row?.done).toBeGreaterThanOrEqual(done);
       done = row?.done ?? 0;
     }
     expect(midChunk).toBeGreaterThan(0);
-    await house.startWorker();
+    await harness.startWorker();
     let row = await stateOf();
     for (let patience = 16_000; row?.state !== 'ready' && patience > 0; patience -= 1) {
       await sleep(50);
@@ -82,11 +82,13 @@ it('a renderer killed in mid chunk loses nothing: its leases end, and another re
     expect(row).toMatchObject({ state: 'ready', done: row?.wanted });
     const total = (row?.bytes ?? []).reduce((sum, size) => sum + size, 0);
     expect(total / 6).toBeCloseTo(row?.ms ?? 0, -1);
-    const audio = await fetch(`${house.url}/audio/${id}.mp3`);
+    const audio = await fetch(`${harness.url}/audio/${id}.mp3`);
     expect((await audio.arrayBuffer()).byteLength).toBe(total);
-    const ready: unknown[] = await house.database.query("SELECT 1 FROM event WHERE type = 'speech.rendition-ready.v1'");
+    const ready: unknown[] = await harness.database.query(
+      "SELECT 1 FROM event WHERE type = 'speech.rendition-ready.v1'",
+    );
     expect(ready).toHaveLength(1);
   } finally {
-    await house.close();
+    await harness.close();
   }
 }, 240_000);

@@ -3,10 +3,10 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { S3BlobStore } from '@tidings/platform/blob-store/s3-blob-store.adapter.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
-import { Door } from '@tidings/testing/door.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
+import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { AudioHouse } from './audio-house.fixture.ts';
+import { AudioHarness } from './audio-harness.fixture.ts';
 
 const { S3_BUCKET: bucket, AWS_ENDPOINT_URL_S3: endpoint } = process.env;
 if (!bucket || !endpoint)
@@ -30,17 +30,17 @@ const storyOf = (name: string, paragraphs = 6) =>
 describe('audio in a bucket', () => {
   const spoken: string[] = [];
   let server: PollyProtocolServer;
-  let door: Door;
+  let switchableProxy: SwitchableProxy;
   let store: S3BlobStore;
-  let house: AudioHouse;
+  let harness: AudioHarness;
   beforeAll(async () => {
     server = await new PollyProtocolServer(({ OutputFormat, Text }) => {
       if (OutputFormat === 'mp3') spoken.push(Text);
       return 'whole';
     }, 20).listen();
-    door = await new Door(endpoint).open();
-    store = new S3BlobStore({ bucket, endpoint: door.address });
-    house = await AudioHouse.open(await createTestDatabase(), {
+    switchableProxy = await new SwitchableProxy(endpoint).open();
+    store = new S3BlobStore({ bucket, endpoint: switchableProxy.address });
+    harness = await AudioHarness.open(await createTestDatabase(), {
       blobStore: store,
       speech: new PollySpeech({ endpoint: server.address }),
     });
@@ -48,16 +48,16 @@ describe('audio in a bucket', () => {
   beforeEach(() => {
     spoken.length = 0;
   });
-  afterEach(() => house.stopWorker());
+  afterEach(() => harness.stopWorker());
   afterAll(async () => {
-    await house.close();
+    await harness.close();
     await store.close();
-    await door.shut();
+    await switchableProxy.shut();
     await server.close();
   });
 
   const stateOf = async (id: string) =>
-    ((await (await fetch(`${house.url}/audio/${id}.json`)).json()) as Timeline).state;
+    ((await (await fetch(`${harness.url}/audio/${id}.json`)).json()) as Timeline).state;
   const untilReady = async (id: string) => {
     for (let patience = 4800; (await stateOf(id)) !== 'ready' && patience > 0; patience -= 1) await sleep(50);
     return stateOf(id);
@@ -67,60 +67,62 @@ describe('audio in a bucket', () => {
 
   it('100 who ask for one rendition at once get one render and the same bytes, as do those of its twin', async () => {
     const narration = storyOf('one');
-    const [article, twin] = [await house.article(narration), await house.article(narration)];
-    await house.startWorker();
+    const [article, sameText] = [await harness.article(narration), await harness.article(narration)];
+    await harness.startWorker();
     const stopping = new AbortController();
     const others = Array.from({ length: 3 }, async () => {
-      const renderer = house.renderer();
+      const renderer = harness.renderer();
       while (!stopping.signal.aborted) if (!(await renderer.renderNext(false))) await sleep(20);
     });
     const asking = Promise.all(
       Array.from({ length: 120 }, async (_, index) => {
-        const { id, audioUrl } = await house.renditions.request(index < 100 ? article : twin, 'Joanna');
-        const audio = await fetch(house.url + audioUrl);
+        const { id, audioUrl } = await harness.renditions.request(index < 100 ? article : sameText, 'Joanna');
+        const audio = await fetch(harness.url + audioUrl);
         return { id, bytes: Buffer.from(await audio.arrayBuffer()) };
       }),
     );
-    const heard = await asking.finally(async () => {
+    const played = await asking.finally(async () => {
       stopping.abort();
       await Promise.all(others);
     });
-    const [first] = heard;
-    expect(heard.every(({ bytes }) => first && bytes.equals(first.bytes))).toBe(true);
-    expect(new Set(heard.slice(0, 100).map(({ id }) => id)).size).toBe(1);
-    const other = heard.at(-1)?.id ?? '';
+    const [first] = played;
+    expect(played.every(({ bytes }) => first && bytes.equals(first.bytes))).toBe(true);
+    expect(new Set(played.slice(0, 100).map(({ id }) => id)).size).toBe(1);
+    const other = played.at(-1)?.id ?? '';
     expect(other).not.toBe(first?.id);
     expect(first?.bytes.length).toBeGreaterThan(100_000);
     expect([await untilReady(first?.id ?? ''), await untilReady(other)]).toEqual(['ready', 'ready']);
 
     expect(said().length).toBeGreaterThan(5);
     expect(new Set(said()).size).toBe(said().length);
-    const chunks: { attempts: number; state: string }[] = await house.database.query(
+    const chunks: { attempts: number; state: string }[] = await harness.database.query(
       `SELECT attempts, state FROM speech_chunk
         WHERE key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE id = $1)`,
       [first?.id],
     );
     expect(chunks.every(({ attempts, state }) => attempts === 1 && state === 'ready')).toBe(true);
-    const ready: unknown[] = await house.database.query("SELECT 1 FROM event WHERE type = 'speech.rendition-ready.v1'");
+    const ready: unknown[] = await harness.database.query(
+      "SELECT 1 FROM event WHERE type = 'speech.rendition-ready.v1'",
+    );
     expect(ready).toHaveLength(2);
   });
 
   it('gives every range as it is in the whole, and lets listeners leave', async () => {
-    const { id, audioUrl } = await house.renditions.request(await house.article(storyOf('two')), 'Joanna');
-    await house.startWorker();
+    const { id, audioUrl } = await harness.renditions.request(await harness.article(storyOf('two')), 'Joanna');
+    await harness.startWorker();
     expect(await untilReady(id)).toBe('ready');
-    const whole = Buffer.from(await (await fetch(house.url + audioUrl)).arrayBuffer());
+    const whole = Buffer.from(await (await fetch(harness.url + audioUrl)).arrayBuffer());
     const ask = async () => {
       const start = Math.floor(Math.random() * whole.length);
       const end = Math.min(whole.length - 1, start + Math.floor(Math.random() * whole.length));
-      const part = await fetch(house.url + audioUrl, { headers: { range: `bytes=${start}-${end}` } });
+      const part = await fetch(harness.url + audioUrl, { headers: { range: `bytes=${start}-${end}` } });
       expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${start}-${end}/${whole.length}`]);
       expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(start, end + 1))).toBe(true);
     };
     for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 6 }, ask));
     const left = Array.from({ length: 30 }, async () => {
       const leave = new AbortController();
-      const answer = await fetch(house.url + audioUrl, { signal: leave.signal });
+      const answer = await fetch(harness.url + audioUrl, { signal: leave.signal });
       leave.abort();
       await answer.arrayBuffer().catch(() => undefined);
     });
@@ -128,28 +130,31 @@ describe('audio in a bucket', () => {
     await ask();
   });
 
-  it('waits for a bucket that is away: nothing is spoken in vain or taken for lost, listeners are told', async () => {
-    const { id: old, audioUrl } = await house.renditions.request(await house.article(storyOf('three', 2)), 'Joanna');
-    await house.startWorker();
+  it('an unreachable bucket pauses rendering without waste or loss, and listeners see it', async () => {
+    const { id: old, audioUrl } = await harness.renditions.request(
+      await harness.article(storyOf('three', 2)),
+      'Joanna',
+    );
+    await harness.startWorker();
     expect(await untilReady(old)).toBe('ready');
-    await house.stopWorker();
-    const renderer = house.renderer({ attemptsMax: 2, retryMs: 1, outageMs: 50 });
-    const { id } = await house.renditions.request(await house.article(storyOf('four', 2)), 'Joanna');
-    await house.database.query('UPDATE rendition SET enqueued = true');
+    await harness.stopWorker();
+    const renderer = harness.renderer({ attemptsMax: 2, retryMs: 1, outageMs: 50 });
+    const { id } = await harness.renditions.request(await harness.article(storyOf('four', 2)), 'Joanna');
+    await harness.database.query('UPDATE rendition SET enqueued = true');
     const spokenBefore = said().length;
-    await door.shut();
+    await switchableProxy.shut();
     for (let [turn, patience] = [0, 500]; turn < 3 && patience > 0; patience -= 1)
       if (await renderer.renderNext(true)) turn += 1;
       else await sleep(10);
     expect(said()).toHaveLength(spokenBefore);
-    const answer = await fetch(house.url + audioUrl);
+    const answer = await fetch(harness.url + audioUrl);
     expect([
       answer.status,
       answer.headers.get('retry-after'),
       ((await answer.json()) as { code: string }).code,
     ]).toEqual([503, '5', 'AUDIO_UNAVAILABLE']);
-    await door.open();
-    expect((await fetch(house.url + audioUrl)).status).toBe(200);
+    await switchableProxy.open();
+    expect((await fetch(harness.url + audioUrl)).status).toBe(200);
     expect(await stateOf(old)).toBe('ready');
     for (let turn = 0; (await stateOf(id)) !== 'ready' && turn < 200; turn += 1)
       if (!(await renderer.renderNext(false))) await sleep(20);
@@ -158,16 +163,16 @@ describe('audio in a bucket', () => {
   });
 
   it('speaks again what was lost from the bucket', async () => {
-    const { id, audioUrl } = await house.renditions.request(await house.article(storyOf('five', 2)), 'Joanna');
-    await house.startWorker();
+    const { id, audioUrl } = await harness.renditions.request(await harness.article(storyOf('five', 2)), 'Joanna');
+    await harness.startWorker();
     expect(await untilReady(id)).toBe('ready');
-    const [row]: { key: string }[] = await house.database.query(
+    const [row]: { key: string }[] = await harness.database.query(
       'SELECT chunk_keys[1] AS key FROM rendition WHERE id = $1',
       [id],
     );
     await store.delete(`chunk/${row?.key}.mp3`);
     const begun = performance.now();
-    const answer = await fetch(house.url + audioUrl);
+    const answer = await fetch(harness.url + audioUrl);
     expect([answer.status, (await answer.arrayBuffer()).byteLength % 144]).toEqual([200, 0]);
     expect(await untilReady(id)).toBe('ready');
     expect(performance.now() - begun).toBeLessThan(10_000);

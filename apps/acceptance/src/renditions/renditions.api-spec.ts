@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { askForHeadline } from '@tidings/workers/speech/headline-ahead.ts';
+import { requestNextHeadline } from '@tidings/workers/speech/headline-ahead.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { AudioHouse } from './audio-house.fixture.ts';
+import { AudioHarness } from './audio-harness.fixture.ts';
 import { sentences, storyOf } from './bridge-story.fixture.ts';
 
 describe('the audio of an article', () => {
-  let house: AudioHouse;
+  let harness: AudioHarness;
   beforeAll(async () => {
-    house = await AudioHouse.open(await createTestDatabase());
+    harness = await AudioHarness.open(await createTestDatabase());
   });
-  afterAll(() => house.close(), 30_000);
-  afterEach(() => house.stopWorker());
+  afterAll(() => harness.close(), 30_000);
+  afterEach(() => harness.stopWorker());
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    fetch(house.url + path, { method, headers });
+    fetch(harness.url + path, { method, headers });
 
   it('is streamed while it is rendered, then complete: same bytes, exact length, times inside the sound', async () => {
     const narration = storyOf('one');
-    const article = await house.article(narration);
-    await house.startWorker();
-    const view = await house.renditions.request(article, null);
+    const article = await harness.article(narration);
+    await harness.startWorker();
+    const view = await harness.renditions.request(article, null);
     expect(view).toMatchObject({
       articleId: article,
       voice: 'Joanna',
@@ -29,7 +29,7 @@ describe('the audio of an article', () => {
       state: expect.stringMatching(/^(queued|rendering)$/),
       durationMs: null,
     });
-    expect(await house.renditions.request(article, 'Joanna')).toMatchObject({ id: view.id });
+    expect(await harness.renditions.request(article, 'Joanna')).toMatchObject({ id: view.id });
 
     const streamed = await get(view.audioUrl);
     expect(streamed.status).toBe(200);
@@ -37,7 +37,7 @@ describe('the audio of an article', () => {
     expect(streamed.headers.get('cache-control')).toBe('no-store');
     const early = Buffer.from(await streamed.arrayBuffer());
 
-    const timeline = await house.untilReady(view.id);
+    const timeline = await harness.untilReady(view.id);
     const whole = await get(view.audioUrl);
     const bytes = Buffer.from(await whole.arrayBuffer());
     expect(bytes.equals(early)).toBe(true);
@@ -65,7 +65,7 @@ describe('the audio of an article', () => {
       }
     }
     expect(last).toBeLessThan(timeline.durationMs);
-    expect(await house.renditions.request(article, null)).toMatchObject({
+    expect(await harness.renditions.request(article, null)).toMatchObject({
       id: view.id,
       state: 'ready',
       durationMs: timeline.durationMs,
@@ -73,8 +73,8 @@ describe('the audio of an article', () => {
   });
 
   it('completes the first block for players that hear by blocks: the same sound behind an empty tag', async () => {
-    const { id, audioUrl } = await house.renditions.request(
-      await house.article(
+    const { id, audioUrl } = await harness.renditions.request(
+      await harness.article(
         narrate({
           title: 'The old bridge closes for six weeks so that swifts may go',
           language: 'en',
@@ -84,13 +84,13 @@ describe('the audio of an article', () => {
       null,
     );
     const streaming = get(`${audioUrl}?filled=1`);
-    await house.startWorker();
+    await harness.startWorker();
     const filled = Buffer.from(await (await streaming).arrayBuffer());
-    await house.untilReady(id);
+    await harness.untilReady(id);
     const whole = await get(`${audioUrl}?filled=1`);
     const bytes = Buffer.from(await whole.arrayBuffer());
     expect(Number(whole.headers.get('content-length'))).toBe(bytes.length);
-    const [row]: { first: number }[] = await house.database.query(
+    const [row]: { first: number }[] = await harness.database.query(
       'SELECT chunk_bytes[1] AS first FROM rendition WHERE id = $1',
       [id],
     );
@@ -109,16 +109,16 @@ describe('the audio of an article', () => {
   });
 
   it('answers ranges, conditions, HEAD, transcripts and events as HTTP wants them', async () => {
-    const article = await house.article(storyOf('two', 2));
-    await house.startWorker();
-    const { id, audioUrl, eventsUrl } = await house.renditions.request(article, 'Matthew');
-    const told = (await (await get(eventsUrl)).text())
+    const article = await harness.article(storyOf('two', 2));
+    await harness.startWorker();
+    const { id, audioUrl, eventsUrl } = await harness.renditions.request(article, 'Matthew');
+    const sent = (await (await get(eventsUrl)).text())
       .trim()
       .split('\n\n')
       .map((line) => JSON.parse(line.replace('data: ', '')) as { state: string; progress: number });
-    expect(told.at(-1)).toMatchObject({ state: 'ready', progress: 1 });
-    expect(told.map(({ progress }) => progress)).toEqual(
-      told.map(({ progress }) => progress).toSorted((one, other) => one - other),
+    expect(sent.at(-1)).toMatchObject({ state: 'ready', progress: 1 });
+    expect(sent.map(({ progress }) => progress)).toEqual(
+      sent.map(({ progress }) => progress).toSorted((one, other) => one - other),
     );
 
     const whole = Buffer.from(await (await get(audioUrl)).arrayBuffer());
@@ -177,34 +177,34 @@ describe('the audio of an article', () => {
   });
 
   it('serves what is rendered so far to a range, and lets listeners leave', async () => {
-    const article = await house.article(storyOf('three', 6));
-    const { id, audioUrl } = await house.renditions.request(article, null);
+    const article = await harness.article(storyOf('three', 6));
+    const { id, audioUrl } = await harness.renditions.request(article, null);
     const leave = new AbortController();
-    const left = fetch(house.url + audioUrl, { signal: leave.signal });
+    const left = fetch(harness.url + audioUrl, { signal: leave.signal });
     setTimeout(() => leave.abort(), 200);
     await expect(left).rejects.toThrow();
-    expect(await house.renderer().renderNext(true)).toBe(true);
-    const soFar = await house.timeline(id);
+    expect(await harness.renderer().renderNext(true)).toBe(true);
+    const soFar = await harness.timeline(id);
     expect(soFar.state).toBe('rendering');
     expect(soFar.sentences.length).toBeGreaterThan(0);
     const part = await get(audioUrl, { range: 'bytes=144-287' });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 144-287/*']);
     expect((await get(audioUrl, { range: 'bytes=99999999-' })).status).toBe(416);
-    await house.startWorker();
-    expect((await house.untilReady(id)).state).toBe('ready');
+    await harness.startWorker();
+    expect((await harness.untilReady(id)).state).toBe('ready');
   });
 
   it('renders every chunk once however many ask, also for another article with the same words', async () => {
     const narration = storyOf('four', 4);
-    const [one, other] = [await house.article(narration), await house.article(narration)];
+    const [one, other] = [await harness.article(narration), await harness.article(narration)];
     const [first, again, second] = await Promise.all([
-      house.renditions.request(one, 'Brian'),
-      house.renditions.request(one, 'Brian'),
-      house.renditions.request(other, 'Brian'),
+      harness.renditions.request(one, 'Brian'),
+      harness.renditions.request(one, 'Brian'),
+      harness.renditions.request(other, 'Brian'),
     ]);
     expect(again?.id).toBe(first?.id);
     expect(second?.id).not.toBe(first?.id);
-    const renderers = [house.renderer(), house.renderer(), house.renderer()];
+    const renderers = [harness.renderer(), harness.renderer(), harness.renderer()];
     const work = async (renderer: (typeof renderers)[number]) => {
       for (let idle = 0; idle < 20;) {
         if ((await renderer.renderNext(false)) || (await renderer.renderNext(true))) {
@@ -215,15 +215,15 @@ describe('the audio of an article', () => {
         await sleep(25);
       }
     };
-    await house.database.query('UPDATE rendition SET enqueued = true');
+    await harness.database.query('UPDATE rendition SET enqueued = true');
     await Promise.all(renderers.map(work));
-    const rows: { attempts: number; state: string }[] = await house.database.query(
+    const rows: { attempts: number; state: string }[] = await harness.database.query(
       `SELECT attempts, state FROM speech_chunk WHERE key = ANY(SELECT unnest(chunk_keys)
         FROM rendition WHERE voice = 'Brian')`,
     );
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.every(({ attempts, state }) => attempts === 1 && state === 'ready')).toBe(true);
-    const ready: { count: string }[] = await house.database.query(
+    const ready: { count: string }[] = await harness.database.query(
       "SELECT count(*) FROM event WHERE type = 'speech.rendition-ready.v1' AND data->>'voice' = 'Brian'",
     );
     expect(Number(ready[0]?.count)).toBe(2);
@@ -234,56 +234,56 @@ describe('the audio of an article', () => {
   });
 
   it('heals when audio is lost from the store', async () => {
-    const article = await house.article(storyOf('five', 1));
-    await house.startWorker();
-    const { id, audioUrl } = await house.renditions.request(article, null);
-    await house.untilReady(id);
-    const [row]: { key: string }[] = await house.database.query(
+    const article = await harness.article(storyOf('five', 1));
+    await harness.startWorker();
+    const { id, audioUrl } = await harness.renditions.request(article, null);
+    await harness.untilReady(id);
+    const [row]: { key: string }[] = await harness.database.query(
       'SELECT chunk_keys[1] AS key FROM rendition WHERE id = $1',
       [id],
     );
-    await house.blobs.delete(`chunk/${row?.key}.mp3`);
+    await harness.blobs.delete(`chunk/${row?.key}.mp3`);
     const answer = await get(audioUrl);
     expect(answer.status).toBe(200);
     expect((await answer.arrayBuffer()).byteLength % 144).toBe(0);
-    expect((await house.untilReady(id)).state).toBe('ready');
+    expect((await harness.untilReady(id)).state).toBe('ready');
   });
 
   it('prepares the beginning of a fresh headline while idle, and goes on when somebody listens', async () => {
-    const article = await house.article(storyOf('ahead', 6));
-    await house.database.query('UPDATE article SET listed = false');
-    await house.database.query("UPDATE article SET listed = true, content_state = 'ready' WHERE id = $1", [article]);
-    expect(await askForHeadline(house.database, house.speech, 99)).toBe(false);
-    expect(await askForHeadline(house.database, house.speech, 0)).toBe(true);
-    expect(await askForHeadline(house.database, house.speech, 0)).toBe(false);
-    const renderer = house.renderer();
+    const article = await harness.article(storyOf('ahead', 6));
+    await harness.database.query('UPDATE article SET listed = false');
+    await harness.database.query("UPDATE article SET listed = true, content_state = 'ready' WHERE id = $1", [article]);
+    expect(await requestNextHeadline(harness.database, harness.speech, 99)).toBe(false);
+    expect(await requestNextHeadline(harness.database, harness.speech, 0)).toBe(true);
+    expect(await requestNextHeadline(harness.database, harness.speech, 0)).toBe(false);
+    const renderer = harness.renderer();
     expect(await renderer.renderNext(true)).toBe(false);
     expect([
       await renderer.renderNext(false),
       await renderer.renderNext(false),
       await renderer.renderNext(false),
     ]).toEqual([true, true, false]);
-    const view = await house.renditions.request(article, null);
+    const view = await harness.renditions.request(article, null);
     expect(view.state).toBe('rendering');
     expect(view.timelineUrl).toBe(`/audio/${view.id}.json`);
-    expect((await house.timeline(view.id)).sentences.length).toBeGreaterThan(1);
-    await house.startWorker();
-    expect((await house.untilReady(view.id)).state).toBe('ready');
+    expect((await harness.timeline(view.id)).sentences.length).toBeGreaterThan(1);
+    await harness.startWorker();
+    expect((await harness.untilReady(view.id)).state).toBe('ready');
   });
 
   it('says what is wrong with a request', async () => {
-    const article = await house.article(storyOf('six'));
-    await expect(house.renditions.request(article, 'Nobody')).rejects.toMatchObject({
+    const article = await harness.article(storyOf('six'));
+    await expect(harness.renditions.request(article, 'Nobody')).rejects.toMatchObject({
       extensions: { code: 'UNKNOWN_VOICE' },
     });
-    await expect(house.renditions.request('nonsense', null)).rejects.toMatchObject({
+    await expect(harness.renditions.request('nonsense', null)).rejects.toMatchObject({
       extensions: { code: 'NOT_FOUND' },
     });
-    await expect(house.renditions.request(await house.article(null, { title: '…' }), null)).rejects.toMatchObject({
+    await expect(harness.renditions.request(await harness.article(null, { title: '…' }), null)).rejects.toMatchObject({
       extensions: { code: 'TEXT_EMPTY' },
     });
-    const teaser = await house.renditions.request(
-      await house.article(null, { title: 'A teaser', description: 'Only this is known.' }),
+    const teaser = await harness.renditions.request(
+      await harness.article(null, { title: 'A teaser', description: 'Only this is known.' }),
       null,
     );
     expect(teaser.state).toBe('queued');

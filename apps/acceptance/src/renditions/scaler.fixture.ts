@@ -20,20 +20,20 @@ export function scalerOf(worker: string): Scaler {
   };
 }
 
-/** What its query makes of the series that several pods tell; throws where a queue has none. */
+/** What its query makes of the series that several pods report; throws where a queue has none. */
 export function asked({ query }: Scaler, scrapes: readonly string[]): number {
   const [, figure, names] = QUERY.exec(query) ?? [];
   if (figure === undefined || names === undefined) throw new Error(`this test cannot evaluate ${query}`);
   return names
     .split('|')
     .map((queue) => {
-      const told = scrapes.flatMap((text) =>
+      const scraped = scrapes.flatMap((text) =>
         [...text.matchAll(new RegExp(`^${figure}\\{queue="${queue}"\\} (\\S+)$`, 'gm'))].map(([, value]) =>
           Number(value),
         ),
       );
-      if (told.length === 0) throw new Error(`nobody tells ${figure} of ${queue}`);
-      return Math.max(...told);
+      if (scraped.length === 0) throw new Error(`nobody tells ${figure} of ${queue}`);
+      return Math.max(...scraped);
     })
     .reduce((sum, depth) => sum + depth, 0);
 }

@@ -4,7 +4,7 @@ import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { PollyProtocolServer, soundOf } from '@tidings/testing/polly-protocol-server.ts';
 import type { PollyScript } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { AudioHouse } from './audio-house.fixture.ts';
+import { AudioHarness } from './audio-harness.fixture.ts';
 
 const basicOnly: PollyScript = ({ Engine }) => (Engine === 'neural' ? 'silent' : 'whole');
 const storyOf = (mark: string, paragraphs = 12) =>
@@ -18,7 +18,7 @@ const storyOf = (mark: string, paragraphs = 12) =>
         'these years. Those who come late sit on the pier until it is back, and look at the boats that lie there.',
     })),
   });
-const askerOf = (name: string) => ({
+const requesterOf = (name: string) => ({
   accountId: null,
   listener: name,
   waiting: { wide: `wide of ${name}`, network: `network of ${name}`, listener: name },
@@ -26,45 +26,45 @@ const askerOf = (name: string) => ({
 
 describe('sound that somebody waits for', () => {
   let server: PollyProtocolServer;
-  let house: AudioHouse;
+  let harness: AudioHarness;
   beforeAll(async () => {
     server = await new PollyProtocolServer(() => 'whole').listen();
-    house = await AudioHouse.open(await createTestDatabase(), {
+    harness = await AudioHarness.open(await createTestDatabase(), {
       speech: new PollySpeech({ endpoint: server.address }),
     });
-    await house.startWorker();
+    await harness.startWorker();
   });
   beforeEach(() => {
     server.script = () => 'whole';
   });
   afterAll(async () => {
-    await house.close();
+    await harness.close();
     await server.close();
   });
 
   const rowOf = async (id: string) => {
-    const [row]: { engine: string; awaited: boolean; keys: string[]; from: number }[] = await house.database.query(
+    const [row]: { engine: string; awaited: boolean; keys: string[]; from: number }[] = await harness.database.query(
       'SELECT engine, awaited, chunk_keys AS keys, from_sentence AS from FROM rendition WHERE id = $1',
       [id],
     );
     return row!;
   };
   const renditionsOf = (article: string): Promise<{ id: string; engine: string; awaited: boolean }[]> =>
-    house.database.query('SELECT id, engine, awaited FROM rendition WHERE article_id = $1 ORDER BY engine, id', [
+    harness.database.query('SELECT id, engine, awaited FROM rendition WHERE article_id = $1 ORDER BY engine, id', [
       article,
     ]);
-  const bytesOf = async (url: string) => Buffer.from(await (await fetch(house.url + url)).arrayBuffer());
+  const bytesOf = async (url: string) => Buffer.from(await (await fetch(harness.url + url)).arrayBuffer());
 
   it('begins with the sentence asked for, and shares the rest with the whole', async () => {
     const narration = storyOf('the whole');
-    const article = await house.article(narration);
+    const article = await harness.article(narration);
     const middle = narration.sentences[16]!;
-    const inside = await house.renditions.request(article, 'Joanna', null, askerOf('one'), {
+    const inside = await harness.renditions.request(article, 'Joanna', null, requesterOf('one'), {
       from: middle.index,
       isAhead: true,
     });
     expect(inside.from).toBe(middle.index);
-    const timeline = await house.untilReady(inside.id);
+    const timeline = await harness.untilReady(inside.id);
     expect(timeline.sentences[0]).toMatchObject({ ...middle, ms: 0 });
     expect(timeline.sentences.map(({ index }) => index)).toEqual(
       narration.sentences.slice(middle.index).map(({ index }) => index),
@@ -72,35 +72,35 @@ describe('sound that somebody waits for', () => {
     const first = narration.blocks[middle.block]!.text.slice(middle.start, middle.end);
     const sound = await bytesOf(inside.audioUrl);
     expect(sound.length).toBeGreaterThan(soundOf(first).length);
-    const whole = await house.renditions.request(article, 'Joanna', null, askerOf('one'), { isAhead: true });
-    await house.untilReady(whole.id);
+    const whole = await harness.renditions.request(article, 'Joanna', null, requesterOf('one'), { isAhead: true });
+    await harness.untilReady(whole.id);
     const [some, all] = [(await rowOf(inside.id)).keys, (await rowOf(whole.id)).keys];
     expect(some.filter((key) => all.includes(key)).length).toBeGreaterThan(some.length / 2);
   });
 
   it('is the whole where the whole is there', async () => {
-    const article = await house.article(storyOf('what is there', 2));
-    const whole = await house.renditions.request(article, 'Matthew', null, askerOf('two'));
-    await house.untilReady(whole.id);
-    expect(await house.renditions.request(article, 'Matthew', null, askerOf('two'), { from: 3 })).toMatchObject({
+    const article = await harness.article(storyOf('what is there', 2));
+    const whole = await harness.renditions.request(article, 'Matthew', null, requesterOf('two'));
+    await harness.untilReady(whole.id);
+    expect(await harness.renditions.request(article, 'Matthew', null, requesterOf('two'), { from: 3 })).toMatchObject({
       id: whole.id,
       from: 0,
     });
-    expect(await house.renditions.request(article, 'Amy', null, askerOf('two'), { from: 10_000 })).toMatchObject({
+    expect(await harness.renditions.request(article, 'Amy', null, requesterOf('two'), { from: 10_000 })).toMatchObject({
       from: 0,
     });
   });
 
-  it('is paid, and made, whole where it costs', async () => {
-    const article = await house.article(storyOf('the price', 2));
+  it('is charged and rendered whole where the voice costs credit', async () => {
+    const article = await harness.article(storyOf('the price', 2));
     const paid: number[] = [];
-    const view = await house.renditions.request(
+    const view = await harness.renditions.request(
       article,
       'Joanna',
       async (_tx, { characters }) => {
         paid.push(characters);
       },
-      askerOf('three'),
+      requesterOf('three'),
       { from: 3 },
     );
     expect(view.from).toBe(0);
@@ -109,11 +109,11 @@ describe('sound that somebody waits for', () => {
 
   it('is basic where the natural voice does not begin in time, and natural is made for the next time', async () => {
     server.script = basicOnly;
-    const article = await house.article(storyOf('haste', 2));
-    const view = await house.renditions.request(article, 'Joanna', null, askerOf('four'));
+    const article = await harness.article(storyOf('haste', 2));
+    const view = await harness.renditions.request(article, 'Joanna', null, requesterOf('four'));
     expect(await rowOf(view.id)).toMatchObject({ engine: 'standard', awaited: true });
     expect((await bytesOf(view.audioUrl)).length).toBeGreaterThan(0);
-    expect((await house.untilReady(view.id)).state).toBe('ready');
+    expect((await harness.untilReady(view.id)).state).toBe('ready');
     expect(await renditionsOf(article)).toMatchObject([
       { engine: 'neural', awaited: false },
       { engine: 'standard', awaited: true },
@@ -122,42 +122,43 @@ describe('sound that somebody waits for', () => {
 
   it('is natural where nobody waits for it yet, however long that takes', async () => {
     server.script = basicOnly;
-    const article = await house.article(storyOf('patience', 2));
-    const view = await house.renditions.request(article, 'Joanna', null, askerOf('five'), { isAhead: true });
+    const article = await harness.article(storyOf('patience', 2));
+    const view = await harness.renditions.request(article, 'Joanna', null, requesterOf('five'), { isAhead: true });
     expect(await rowOf(view.id)).toMatchObject({ engine: 'neural', awaited: true });
   });
 
   it('from one sentence after another is made for the last alone, and is gone a day later', async () => {
-    await house.stopWorker();
-    const article = await house.article(storyOf('impatience'));
-    for (const from of [5, 10, 15, 20]) await house.renditions.request(article, 'Emma', null, askerOf('six'), { from });
+    await harness.stopWorker();
+    const article = await harness.article(storyOf('impatience'));
+    for (const from of [5, 10, 15, 20])
+      await harness.renditions.request(article, 'Emma', null, requesterOf('six'), { from });
     const inside = (): Promise<{ from: number }[]> =>
-      house.database.query(
+      harness.database.query(
         'SELECT from_sentence AS from FROM rendition WHERE article_id = $1 AND awaited AND from_sentence > 0',
         [article],
       );
     expect(await inside()).toEqual([{ from: 20 }]);
-    await house.keeper(1e9).tidy();
+    await harness.retention(1e9).cleanUp();
     expect(await inside()).toEqual([{ from: 20 }]);
-    await house.database.query("UPDATE rendition SET created_at = now() - interval '2 days'");
-    await house.keeper(1e9).tidy();
+    await harness.database.query("UPDATE rendition SET created_at = now() - interval '2 days'");
+    await harness.retention(1e9).cleanUp();
     expect(await inside()).toEqual([]);
-    await house.startWorker();
+    await harness.startWorker();
   });
 
-  it('is not waited for any more by who began the story anew in another voice, but by who still listens', async () => {
-    await house.stopWorker();
-    const article = await house.article(storyOf('two voices'));
-    const [one, other] = [askerOf(randomUUID()), askerOf(randomUUID())];
-    const brian = await house.renditions.request(article, 'Brian', null, one);
-    const emma = await house.renditions.request(article, 'Emma', null, one, { isAhead: true });
-    await house.renditions.request(article, 'Emma', null, other, { isAhead: true });
-    await house.renditions.request(article, 'Amy', null, one, { isAhead: true });
+  it('restarting in another voice drops the earlier request, unless somebody else listens', async () => {
+    await harness.stopWorker();
+    const article = await harness.article(storyOf('two voices'));
+    const [one, other] = [requesterOf(randomUUID()), requesterOf(randomUUID())];
+    const brian = await harness.renditions.request(article, 'Brian', null, one);
+    const emma = await harness.renditions.request(article, 'Emma', null, one, { isAhead: true });
+    await harness.renditions.request(article, 'Emma', null, other, { isAhead: true });
+    await harness.renditions.request(article, 'Amy', null, one, { isAhead: true });
     expect((await rowOf(brian.id)).awaited).toBe(true);
-    await house.renditions.request(article, 'Amy', null, one, { isAhead: false });
+    await harness.renditions.request(article, 'Amy', null, one, { isAhead: false });
     const awaited = (await renditionsOf(article)).filter((row) => row.awaited).map(({ id }) => id);
     expect(awaited).toContain(emma.id);
     expect(awaited).not.toContain(brian.id);
-    await house.startWorker();
+    await harness.startWorker();
   });
 });

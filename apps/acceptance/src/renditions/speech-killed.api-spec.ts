@@ -4,7 +4,7 @@ import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { AudioHouse } from './audio-house.fixture.ts';
+import { AudioHarness } from './audio-harness.fixture.ts';
 
 /** `SPEECH_KILLS=50` for a long look. */
 const KILLS = Number(process.env['SPEECH_KILLS'] ?? 4);
@@ -28,7 +28,7 @@ const paragraph = (index: number) => ({
 it(
   'the speech server killed again and again: a listener waits, then hears all, and nothing cut is kept',
   async () => {
-    const house = await AudioHouse.open(await createTestDatabase(), {
+    const harness = await AudioHarness.open(await createTestDatabase(), {
       speechProcess: {
         firstBackoffMs: 20,
         lastBackoffMs: 20,
@@ -37,17 +37,17 @@ it(
     });
     try {
       const isOffered = async () =>
-        (await house.speech.voices()).some((voice) => voice.id === 'Joanna' && voice.engine === engine) &&
-        (NATURAL === undefined || (await house.speech.naturalVoices())?.isRealTime === true);
+        (await harness.speech.voices()).some((voice) => voice.id === 'Joanna' && voice.engine === engine) &&
+        (NATURAL === undefined || (await harness.speech.naturalVoices())?.isRealTime === true);
       while (!(await isOffered())) await sleep(100);
       const narration = narrate({
         title: 'The bridge closes',
         language: 'en',
         blocks: Array.from({ length: (NATURAL === undefined ? 4 : 1) * KILLS + 6 }, (_, index) => paragraph(index)),
       });
-      const { id, audioUrl } = await house.renditions.request(await house.article(narration), null);
-      await house.startWorker();
-      const listening = fetch(house.url + audioUrl).then((answer) => answer.arrayBuffer());
+      const { id, audioUrl } = await harness.renditions.request(await harness.article(narration), null);
+      await harness.startWorker();
+      const listening = fetch(harness.url + audioUrl).then((answer) => answer.arrayBuffer());
       listening.catch(() => undefined);
       const look = async () => {
         const [row]: {
@@ -57,7 +57,7 @@ it(
           ms: number | null;
           failure: string | null;
           engine: string;
-        }[] = await house.database.query(
+        }[] = await harness.database.query(
           `SELECT state, chunks_done AS done, chunk_bytes AS bytes, duration_ms AS ms,
             failure_code AS failure, engine FROM rendition WHERE id = $1`,
           [id],
@@ -73,12 +73,12 @@ it(
         const done = row?.done ?? 0;
         // Two more chunks between kills, so that the audio grows and the test ends.
         if (killed < KILLS && done >= killed * 2) {
-          await house.server.address();
+          await harness.server.address();
           await sleep(KILL_WAIT_MS);
-          if (house.server.pid !== undefined) process.kill(house.server.pid, 'SIGKILL');
+          if (harness.server.pid !== undefined) process.kill(harness.server.pid, 'SIGKILL');
           killed += 1;
           midChunk += (
-            (await house.database.query("SELECT 1 FROM speech_chunk WHERE state = 'rendering'")) as unknown[]
+            (await harness.database.query("SELECT 1 FROM speech_chunk WHERE state = 'rendering'")) as unknown[]
           ).length;
         }
         await sleep(20);
@@ -88,9 +88,9 @@ it(
         { engine, state: 'ready', failure: null, killed: KILLS, midChunk: true },
       );
       const total = (row?.bytes ?? []).reduce((sum, size) => sum + size, 0);
-      const heard = new Uint8Array(await listening);
-      const whole = new Uint8Array(await (await fetch(house.url + audioUrl)).arrayBuffer());
-      expect([heard.length, whole.length, Buffer.compare(heard, whole)]).toEqual([total, total, 0]);
+      const played = new Uint8Array(await listening);
+      const whole = new Uint8Array(await (await fetch(harness.url + audioUrl)).arrayBuffer());
+      expect([played.length, whole.length, Buffer.compare(played, whole)]).toEqual([total, total, 0]);
 
       const decoder = new MPEGDecoder();
       await decoder.ready;
@@ -98,10 +98,10 @@ it(
       decoder.free();
       expect([errors, Math.abs((samplesDecoded / sampleRate) * 1000 - (row?.ms ?? 0)) <= 24]).toEqual([[], true]);
       // What was made between two deaths is what is made in peace.
-      const engineBuild = await house.speech.engineBuild('Joanna', engine);
+      const engineBuild = await harness.speech.engineBuild('Joanna', engine);
       let at = 0;
       for (const [index, chunk] of chunksOf(narration, chunkPlanOf(engine)).slice(0, 6).entries()) {
-        const { bytes } = await renderChunk(house.speech, chunk, {
+        const { bytes } = await renderChunk(harness.speech, chunk, {
           voiceId: 'Joanna',
           locale: 'en-US',
           engine,
@@ -111,7 +111,7 @@ it(
         at += bytes.length;
       }
     } finally {
-      await house.close();
+      await harness.close();
     }
   },
   300_000 + KILLS * 10_000 * PATIENCE,

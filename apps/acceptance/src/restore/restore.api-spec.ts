@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ownerWithThings } from '@tidings/api/testing/owner-with-things.ts';
+import { ownerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
@@ -15,7 +15,7 @@ import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { readCard, sealed } from '@tidings/standalone/backup/backup-format.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import { AudioHouse } from '../renditions/audio-house.fixture.ts';
+import { AudioHarness } from '../renditions/audio-harness.fixture.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const LINE = /^(\d+) rows, (\d+) pictures, sha256 ([0-9a-f]{64})$/m;
@@ -52,9 +52,9 @@ const run = (args: string[], database: TestDatabase, data: string) =>
 
 const blobsIn = (data: string) => new FileBlobStore(join(folder, data, 'blobs'));
 
-async function soundOf(house: AudioHouse, path: string): Promise<Buffer> {
+async function soundOf(harness: AudioHarness, path: string): Promise<Buffer> {
   for (let patience = 4800; patience > 0; patience -= 1) {
-    const answer = await fetch(house.url + path);
+    const answer = await fetch(harness.url + path);
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (answer.status === 200 && answer.headers.get('content-length') !== null) return bytes;
     await sleep(50);
@@ -64,29 +64,29 @@ async function soundOf(house: AudioHouse, path: string): Promise<Buffer> {
 
 it('what was backed up is there again: every row, what is found, what is heard', async () => {
   if (!before || !after) throw new Error('there is no database');
-  const house = await AudioHouse.open({ ...before, close: async () => undefined });
+  const harness = await AudioHarness.open({ ...before, close: async () => undefined });
   const api = await TestApi.start(
     { dataSource: before.dataSource, close: async () => undefined },
     {},
     { providers: [{ provide: BLOB_STORE, useValue: blobsIn('first') }] },
   );
-  await ownerWithThings(
+  await ownerWithResources(
     api,
     await api.publish(
       { title: 'Kestrels over the harbour', url: 'https://news.example/kestrels' },
       { title: 'Another story' },
     ),
   );
-  const article = await house.article(story);
-  await house.startWorker();
-  const { audioUrl } = await house.renditions.request(article, null);
-  const sound = await soundOf(house, audioUrl);
-  await house.stopWorker();
+  const article = await harness.article(story);
+  await harness.startWorker();
+  const { audioUrl } = await harness.renditions.request(article, null);
+  const sound = await soundOf(harness, audioUrl);
+  await harness.stopWorker();
 
   const backup = join(folder, 'backup');
   const saved = run(['backup', backup], before, 'first');
   expect([saved.status, saved.stderr]).toEqual([0, '']);
-  await house.close();
+  await harness.close();
   await api.app.close();
 
   await after.dataSource.query('SELECT 1');
@@ -109,7 +109,7 @@ it('what was backed up is there again: every row, what is found, what is heard',
   expect(found.hits).toHaveLength(1);
   const [{ image }]: [{ image: string }] = await dataSource.query('SELECT image FROM profile WHERE image IS NOT NULL');
   expect((await blobsIn('second').head(avatarKey(image) ?? ''))?.size).toBeGreaterThan(0);
-  const again = await AudioHouse.open({ dataSource, url: after.url, close: () => dataSource.destroy() });
+  const again = await AudioHarness.open({ dataSource, url: after.url, close: () => dataSource.destroy() });
   await again.startWorker();
   expect((await soundOf(again, audioUrl)).equals(sound)).toBe(true);
   await again.close();

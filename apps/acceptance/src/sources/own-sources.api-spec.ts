@@ -13,26 +13,26 @@ import {
   subscribe,
   titles,
 } from './own-sources.fixture.ts';
-import { SourceHouse, eventually, rss } from './source-house.ts';
+import { SourceHarness, eventually, rss } from './source-harness.ts';
 
 const site = new FeedServer();
-let house: SourceHouse;
+let harness: SourceHarness;
 beforeAll(async () => {
   await site.listen();
-  house = await SourceHouse.open(await createTestDatabase(), site);
+  harness = await SourceHarness.open(await createTestDatabase(), site);
 });
 afterAll(async () => {
-  await house.close();
+  await harness.close();
   await site.close();
 });
 // A source that trickles would hold up the others of its site in the next test.
-beforeEach(() => house.api.database.query('TRUNCATE attempt, source_subscription'));
+beforeEach(() => harness.api.database.query('TRUNCATE attempt, source_subscription'));
 
-const someone = () => newPerson(house.api, `reader-${Math.random()}@example.org`);
+const someone = () => newPerson(harness.api, `reader-${Math.random()}@example.org`);
 const html = (path: string, body: string) => site.serve(path, { contentType: 'text/html', body });
 
 it('finds the feed behind the address of a site, lists its stories to who subscribed, and to nobody else', async () => {
-  house.feed('/blog/atom', 'The Quiet Blog', 'Herons', 'Harbours');
+  harness.feed('/blog/atom', 'The Quiet Blog', 'Herons', 'Harbours');
   const page = html(
     '/blog/',
     '<html><head><link rel="alternate" type="application/atom+xml" href="atom"></head><body>Hello</body></html>',
@@ -52,11 +52,11 @@ it('finds the feed behind the address of a site, lists its stories to who subscr
 
   expect(await titles(other)).toEqual([]);
   const everybodys = await ask<object>(
-    new Visitor(house.api),
+    new Visitor(harness.api),
     '{ feed { articles { title } } feedSections { count } searchArticles(query: "Herons") { id } }',
   );
   expect(everybodys).toEqual({ feed: { articles: [] }, feedSections: [], searchArticles: [] });
-  const [{ n }]: [{ n: number }] = await house.api.database.query(
+  const [{ n }]: [{ n: number }] = await harness.api.database.query(
     'SELECT count(*)::int AS n FROM article WHERE canonical_url IS NOT NULL OR listed OR NOT private',
   );
   expect(n).toBe(0);
@@ -84,18 +84,18 @@ it('says in words why an address cannot be followed', async () => {
     const answer = await subscribe(person, address);
     expect([address.slice(0, 40), answer.code, answer.message.length > 20]).toEqual([address.slice(0, 40), code, true]);
   }
-  house.feed('/feed', 'At a usual place', 'Usual');
+  harness.feed('/feed', 'At a usual place', 'Usual');
   expect(await subscribe(person, nothing)).toMatchObject({ address: `${site.origin}/feed` });
   expect(await subscribe(person, nothing, 'x'.repeat(61))).toMatchObject({ code: 'FOLDER_INVALID' });
   expect(await sources(person)).toHaveLength(1);
-  expect((await house.api.database.query('SELECT count(*)::int AS n FROM source_search'))[0]).toEqual({ n: 0 });
+  expect((await harness.api.database.query('SELECT count(*)::int AS n FROM source_search'))[0]).toEqual({ n: 0 });
 });
 
 it('moves, mutes and removes; a muted word hides stories that have it as a word', async () => {
   const person = await someone();
   const [first, second] = [
-    await subscribe(person, house.feed('/a.xml', 'A', 'Golf tonight', 'Golfers’ rest')),
-    await subscribe(person, house.feed('/b.xml', 'B', '東京の天気', 'Sea & sky'), 'Weather'),
+    await subscribe(person, harness.feed('/a.xml', 'A', 'Golf tonight', 'Golfers’ rest')),
+    await subscribe(person, harness.feed('/b.xml', 'B', '東京の天気', 'Sea & sky'), 'Weather'),
   ];
   await eventually(async () => (await titles(person)).length === 4);
   const golf = await muteWord(person, '  GOLF ');
@@ -118,10 +118,10 @@ it('moves, mutes and removes; a muted word hides stories that have it as a word'
     [['B', true]],
   ]);
   const asked = site.seenAt('/a.xml').length;
-  await house.visitNow();
+  await harness.visitNow();
   await eventually(async () => site.seenAt('/b.xml').length > 1);
   expect(site.seenAt('/a.xml')).toHaveLength(asked);
-  const facts: { what: string }[] = await house.api.database.query(
+  const facts: { what: string }[] = await harness.api.database.query(
     `SELECT data->>'what' AS what, data::text AS data FROM event
       WHERE type = 'profile.sources-changed.v1' AND data->>'accountId' = $1 ORDER BY id`,
     [person.id],
@@ -134,14 +134,14 @@ it('moves, mutes and removes; a muted word hides stories that have it as a word'
 
 it('follows a source that moves, says when one is gone or is no feed, and gives up one that trickles', async () => {
   const person = await someone();
-  const moving = await subscribe(person, house.feed('/old.xml', 'Moving', 'Before'));
-  const dying = await subscribe(person, house.feed('/dying.xml', 'Dying', 'Last words'));
-  const casino = await subscribe(person, house.feed('/casino.xml', 'Turning', 'Decent'));
-  const slow = await subscribe(person, house.feed('/slow.xml', 'Slow', 'Once'));
-  const sold = await subscribe(person, house.feed('/sold.xml', 'The Harbour Times', 'Ferries', 'Herring', 'Gulls'));
+  const moving = await subscribe(person, harness.feed('/old.xml', 'Moving', 'Before'));
+  const dying = await subscribe(person, harness.feed('/dying.xml', 'Dying', 'Last words'));
+  const casino = await subscribe(person, harness.feed('/casino.xml', 'Turning', 'Decent'));
+  const slow = await subscribe(person, harness.feed('/slow.xml', 'Slow', 'Once'));
+  const sold = await subscribe(person, harness.feed('/sold.xml', 'The Harbour Times', 'Ferries', 'Herring', 'Gulls'));
   await eventually(async () => (await titles(person)).length === 7);
-  house.feed('/sold.xml', 'Lucky Spin Casino', 'Win today', 'Free spins');
-  house.feed('/new.xml', 'Moved', 'Before', 'After');
+  harness.feed('/sold.xml', 'Lucky Spin Casino', 'Win today', 'Free spins');
+  harness.feed('/new.xml', 'Moved', 'Before', 'After');
   site.answer('/old.xml', (_request, response) => void response.writeHead(301, { location: '/new.xml' }).end());
   site.answer('/dying.xml', (_request, response) => void response.writeHead(410).end());
   html('/casino.xml', '<html><body>Spin and win</body></html>');
@@ -150,7 +150,7 @@ it('follows a source that moves, says when one is gone or is no feed, and gives 
     const drip = setInterval(() => response.write('<'), 200);
     response.on('close', () => clearInterval(drip));
   });
-  await house.visitNow();
+  await harness.visitNow();
   const byId = async () => new Map((await sources(person)).map((source) => [source.id, source]));
   const now = await eventually(async () => {
     const found = await byId();
@@ -186,48 +186,48 @@ it('follows a source that moves, says when one is gone or is no feed, and gives 
 
 it('what the operator lists is public, whoever subscribed; off the list, it stays with who subscribed', async () => {
   const person = await someone();
-  const url = house.feed('/both.xml', 'Both', 'Common');
+  const url = harness.feed('/both.xml', 'Both', 'Common');
   await subscribe(person, url);
   await eventually(async () => (await titles(person)).length === 1);
-  await house.list([url]);
-  house.feed('/both.xml', 'Both', 'Common', 'Public');
-  await house.visitNow();
-  await eventually(async () => (await everybodysTitles(house.api)).length === 2);
-  await house.list([]);
-  house.feed('/both.xml', 'Both', 'Common', 'Public', 'Own');
-  await house.visitNow();
+  await harness.list([url]);
+  harness.feed('/both.xml', 'Both', 'Common', 'Public');
+  await harness.visitNow();
+  await eventually(async () => (await everybodysTitles(harness.api)).length === 2);
+  await harness.list([]);
+  harness.feed('/both.xml', 'Both', 'Common', 'Public', 'Own');
+  await harness.visitNow();
   await eventually(async () => (await titles(person)).length === 3);
-  expect((await everybodysTitles(house.api)).toSorted()).toEqual(['Common', 'Public']);
+  expect((await everybodysTitles(harness.api)).toSorted()).toEqual(['Common', 'Public']);
 });
 
 it('forgets a source nobody follows, and its stories but for what somebody keeps or what was public', async () => {
   const person = await someone();
   const urls = [
-    house.feed('/secret-token.xml', 'Secret', 'Lost', 'Kept'),
-    house.feed('/followed.xml', 'Followed', 'Still there'),
+    harness.feed('/secret-token.xml', 'Secret', 'Lost', 'Kept'),
+    harness.feed('/followed.xml', 'Followed', 'Still there'),
   ];
   const [left] = [await subscribe(person, urls[0] ?? ''), await subscribe(person, urls[1] ?? '')];
   await eventually(async () => (await titles(person)).length === 3);
   const stored = async () => ({
     titles: (
-      await house.api.database.query<{ title: string }[]>(
+      await harness.api.database.query<{ title: string }[]>(
         "SELECT title FROM article WHERE title IN ('Lost', 'Kept', 'Still there', 'Public') ORDER BY title",
       )
     ).map(({ title }) => title),
-    sources: await house.api.database.query<unknown[]>('SELECT 1 FROM source WHERE url = ANY($1)', [urls]),
+    sources: await harness.api.database.query<unknown[]>('SELECT 1 FROM source WHERE url = ANY($1)', [urls]),
   });
-  const kept = await house.api.database.query<{ id: string }[]>("SELECT id FROM article WHERE title = 'Kept'");
+  const kept = await harness.api.database.query<{ id: string }[]>("SELECT id FROM article WHERE title = 'Kept'");
   await ask(person, 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename } }', {
     input: { articleId: kept[0]?.id },
   });
   await ask(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: left.id });
-  await house.api.database.transaction(removeLeftSources);
+  await harness.api.database.transaction(removeLeftSources);
   expect(await stored()).toMatchObject({ titles: ['Kept', 'Public', 'Still there'], sources: [{}] });
 });
 
 it('takes sources along as OPML and brings them back; of ten thousand it takes what fits, and says so', async () => {
   const [person, other] = [await someone(), await someone()];
-  await subscribe(person, house.feed('/one.xml', 'One &amp; only', 'x'), 'News & more');
+  await subscribe(person, harness.feed('/one.xml', 'One &amp; only', 'x'), 'News & more');
   const { exportSources: opml } = await ask<{ exportSources: string }>(person, '{ exportSources }');
   expect(await importSources(other, opml)).toMatchObject({
     added: 1,
@@ -249,7 +249,7 @@ it('takes sources along as OPML and brings them back; of ten thousand it takes w
     '/only-the-site',
     '<html><head><link rel="alternate" type="application/rss+xml" href="/behind.xml"></head></html>',
   );
-  house.feed('/behind.xml', 'Behind', 'Found on the way');
+  harness.feed('/behind.xml', 'Behind', 'Found on the way');
   expect(
     await importSources(
       person,
@@ -279,9 +279,9 @@ it('takes sources along as OPML and brings them back; of ten thousand it takes w
       `${OWN_SOURCES_MAX - 1} feeds added. 1 feed had no usable address. ${10_001 - OWN_SOURCES_MAX} feeds left ` +
       `out: you may have ${OWN_SOURCES_MAX}.`,
   });
-  expect(await subscribe(other, house.feed('/more.xml', 'More', 'x'))).toMatchObject({ code: 'SOURCES_FULL' });
+  expect(await subscribe(other, harness.feed('/more.xml', 'More', 'x'))).toMatchObject({ code: 'SOURCES_FULL' });
   await eventually(async () => (await sources(other)).some(({ problemCode }) => problemCode === 'ADDRESS_BLOCKED'));
-  await house.api.database.query(
+  await harness.api.database.query(
     `INSERT INTO muted_word (id, account_id, word) SELECT gen_random_uuid(), $1, 'w' || n
       FROM generate_series(1, $2::int) n`,
     [other.id, MUTED_WORDS_MAX],

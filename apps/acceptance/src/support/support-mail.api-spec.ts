@@ -6,14 +6,14 @@ import { wasSent } from '@tidings/contracts/support/support-answer.ts';
 import { lineEnders } from '@tidings/testing/naughty-strings.ts';
 import { readMail } from '@tidings/testing/read-mail.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHouse, eventually, filesIn } from '../privacy/person-house.ts';
+import { PersonHarness, eventually, filesIn } from '../privacy/person-harness.ts';
 
-let house: PersonHouse;
+let harness: PersonHarness;
 beforeAll(async () => {
-  house = await PersonHouse.open(await createTestDatabase());
+  harness = await PersonHarness.open(await createTestDatabase());
 });
-afterAll(() => house.close());
-beforeEach(() => house.api.database.query('TRUNCATE attempt'));
+afterAll(() => harness.close());
+beforeEach(() => harness.api.database.query('TRUNCATE attempt'));
 
 const SEND = `mutation S($name: String, $email: String, $phone: String, $subject: String, $message: String) {
     sendSupportEmail(name: $name, email: $email, phone: $phone, subject: $subject, message: $message) }`;
@@ -27,12 +27,12 @@ const letter = {
 type Field = keyof typeof letter;
 
 const send = async (written: Partial<typeof letter>): Promise<boolean> =>
-  wasSent((await house.api.graphql(SEND, { ...letter, ...written })).data?.['sendSupportEmail'] ?? '');
+  wasSent((await harness.api.graphql(SEND, { ...letter, ...written })).data?.['sendSupportEmail'] ?? '');
 const idsKept = async (): Promise<string[]> =>
-  ((await house.api.database.query('SELECT id FROM support_message')) as { id: string }[]).map(({ id }) => id);
+  ((await harness.api.database.query('SELECT id FROM support_message')) as { id: string }[]).map(({ id }) => id);
 const mailOf = (id: string): Promise<string> =>
   eventually(async () => {
-    const path = filesIn(house.folder).find((name) => name.endsWith(`${id}.eml`));
+    const path = filesIn(harness.folder).find((name) => name.endsWith(`${id}.eml`));
     return path && readFileSync(path, 'utf8');
   });
 /** The mail of the message that is sent. */
@@ -127,7 +127,7 @@ it.each<Field>(['name', 'email', 'phone', 'subject', 'message'])(
     const before = new Set(await idsKept());
     const sent: string[] = [];
     for (const value of endings) {
-      await house.api.database.query('TRUNCATE attempt');
+      await harness.api.database.query('TRUNCATE attempt');
       if (await send({ [field]: value })) sent.push(value);
     }
     const ids = (await idsKept()).filter((id) => !before.has(id));
@@ -149,11 +149,11 @@ it.each<Field>(['name', 'email', 'phone', 'subject', 'message'])(
 
 it('what was written is forgotten in time', async () => {
   await mailed({});
-  await house.api.database.query('UPDATE support_message SET created_at = now() - make_interval(days => $1)', [
+  await harness.api.database.query('UPDATE support_message SET created_at = now() - make_interval(days => $1)', [
     MESSAGE_KEPT_DAYS + 1,
   ]);
   const recent = await mailed({});
-  await house.anHourLater();
+  await harness.anHourLater();
   const [left, ...more] = await idsKept();
   expect(more).toEqual([]);
   expect(readMail(recent).headers['message-id']).toContain(left);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
-import { PictureAddresses } from '@tidings/api/news/images/picture-addresses.service.ts';
+import { PictureAddressesService } from '@tidings/api/news/images/picture-addresses.service.ts';
 import { newPerson } from '@tidings/api/testing/visitor.ts';
 import type { Visitor } from '@tidings/api/testing/visitor.ts';
-import { createPageHeads } from '@tidings/api/web/pages/head/story-heads.ts';
+import { createPageHeads } from '@tidings/api/web/pages/head/article-heads.ts';
 import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { askForExtract } from '@tidings/database/news/extract-job.query.ts';
+import { requestExtract } from '@tidings/database/news/extract-job.query.ts';
 import { wantRendition } from '@tidings/database/speech/rendition.query.ts';
 import { chunkBlob, chunkRights, completeChunk } from '@tidings/database/speech/speech-chunk.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
@@ -16,9 +16,9 @@ import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { IndexModule } from '@tidings/workers/index/index.module.ts';
 import { StoriesModule } from '@tidings/workers/stories/stories.module.ts';
-import { TakedownOffice } from '@tidings/workers/takedown/takedown-office.ts';
+import { TakedownAdmin } from '@tidings/workers/takedown/takedown-admin.ts';
 import type { DataSource } from 'typeorm';
-import { PersonHouse, eventually } from '../privacy/person-house.ts';
+import { PersonHarness, eventually } from '../privacy/person-harness.ts';
 
 /** Words that stand nowhere but in what is taken down. */
 const MARKS = ['Quillfeather', 'zanderwick', 'pictures.elsewhere.example', 'kestrel-path'];
@@ -45,29 +45,29 @@ const story = (name: string, host: string, more: object = {}) => ({
   ...more,
 });
 
-let house: PersonHouse;
+let harness: PersonHarness;
 let database: DataSource;
 let workers: INestMicroservice[];
 let closeWorkers: () => Promise<void>;
 let person: Visitor & { id: string };
 beforeAll(async () => {
   const test = await createTestDatabase();
-  house = await PersonHouse.open(test);
-  database = house.api.database;
-  const config = loadConfig({ TIDINGS_DATA: house.folder, LOG_LEVEL: 'error' });
+  harness = await PersonHarness.open(test);
+  database = harness.api.database;
+  const config = loadConfig({ TIDINGS_DATA: harness.folder, LOG_LEVEL: 'error' });
   const dataSource = await createDataSource(test.url).initialize();
-  const parts = { config, dataSource, blobStore: house.blobs, logger: createLogger(config) };
+  const parts = { config, dataSource, blobStore: harness.blobs, logger: createLogger(config) };
   workers = [await startWorker('index', IndexModule, parts), await startWorker('stories', StoriesModule, parts)];
   closeWorkers = async () => {
     for (const worker of workers) await worker.close();
     await dataSource.destroy();
   };
-  person = await newPerson(house.api, 'reader@example.org');
+  person = await newPerson(harness.api, 'reader@example.org');
   await person.ask('mutation { initializeAccount { created } }');
 });
 afterAll(async () => {
   await closeWorkers();
-  await house.close();
+  await harness.close();
 });
 
 /** Audio as the renderer leaves it: a rendition and its stored chunks. */
@@ -89,7 +89,7 @@ async function sound(articleId: string, ...keys: string[]): Promise<string> {
     }),
   );
   for (const key of keys) {
-    await house.blobs.put(chunkBlob(key), Buffer.from('sound of Quillfeather'), 'audio/mpeg');
+    await harness.blobs.put(chunkBlob(key), Buffer.from('sound of Quillfeather'), 'audio/mpeg');
     const held = await chunkRights.claimKey(database, key, 1_000);
     if (held) await completeChunk(database, held, { bytes: 21, frames: 1, marks: { parts: [] } });
   }
@@ -98,21 +98,21 @@ async function sound(articleId: string, ...keys: string[]): Promise<string> {
 const article = async (id: string) =>
   (
     (
-      await house.api.graphql(
+      await harness.api.graphql(
         'query A($id: ID!) { article(id: $id) { title content contentState contentCode url description author } }',
         { id },
       )
     ).data as unknown as { article: Record<string, string> }
   ).article;
 const extract = async (url: string) =>
-  (await house.api.graphql('query E($url: String!) { articleExtractor(url: $url) { id } }', { url })).errors[0]
+  (await harness.api.graphql('query E($url: String!) { articleExtractor(url: $url) { id } }', { url })).errors[0]
     ?.extensions.code;
 const rows = async (sql: string, values: unknown[] = []) =>
   (await database.query(sql, values)) as Record<string, unknown>[];
 const hasEvery = (places: string[], wanted: string[]) => expect(places).toEqual(expect.arrayContaining(wanted));
 
 it('removes a domain from every store, says so to who opens it, takes it in no more, and no other', async () => {
-  const [mine = '', sister = '', other = ''] = await house.api.publish(
+  const [mine = '', sister = '', other = ''] = await harness.api.publish(
     story('one', 'news.daily.example'),
     story('two', 'daily.example', {
       title: 'Zanderwick: ferry adrift off Quillfeather, harbour closed',
@@ -137,13 +137,13 @@ it('removes a domain from every store, says so to who opens it, takes it in no m
   await sound(sister, 'b1');
   const kept = await sound(other, 'shared', 'c1');
   await database.query("UPDATE rendition SET narration = '{}' WHERE id = $1", [kept]);
-  await house.blobs.put(chunkBlob('shared'), Buffer.from('sound of the sea'), 'audio/mpeg');
-  await house.blobs.put(chunkBlob('c1'), Buffer.from('sound of the sea'), 'audio/mpeg');
+  await harness.blobs.put(chunkBlob('shared'), Buffer.from('sound of the sea'), 'audio/mpeg');
+  await harness.blobs.put(chunkBlob('c1'), Buffer.from('sound of the sea'), 'audio/mpeg');
   // What an engine of before had spoken of it.
   await database.query(
     "INSERT INTO speech_chunk (key, owner, lease_until, state) VALUES ('old', gen_random_uuid(), now(), 'ready')",
   );
-  await house.blobs.put(chunkBlob('old'), Buffer.from('sound of Quillfeather'), 'audio/mpeg');
+  await harness.blobs.put(chunkBlob('old'), Buffer.from('sound of Quillfeather'), 'audio/mpeg');
   await person.ask(
     'mutation S($a: ID!) { saveArticle(input: { articleId: $a, notes: "mine to keep" }) { __typename } }',
     { a: mine },
@@ -161,7 +161,7 @@ it('removes a domain from every store, says so to who opens it, takes it in no m
   await database.query(
     "INSERT INTO search_cache VALUES ('q', '{\"title\": \"Quillfeather\"}', now() + interval '1 hour')",
   );
-  hasEvery(await house.placesOf(...MARKS), [
+  hasEvery(await harness.placesOf(...MARKS), [
     'table article',
     'table rendition',
     'table search_document',
@@ -169,19 +169,19 @@ it('removes a domain from every store, says so to who opens it, takes it in no m
     'file blobs/chunk/a1.mp3',
     'file blobs/chunk/old.mp3',
   ]);
-  const addresses = house.api.app.get(PictureAddresses);
+  const addresses = harness.api.app.get(PictureAddressesService);
   const picture = (await addresses.of('https://pictures.elsewhere.example/ferry.jpg')) ?? '';
 
-  const office = new TakedownOffice(database);
-  const ordered = await office.order('https://daily.example/');
+  const admin = new TakedownAdmin(database);
+  const ordered = await admin.order('https://daily.example/');
   expect(ordered).toMatchObject({ kind: 'domain', target: 'daily.example', doneAt: null });
   const done = await eventually(async () => {
-    const state = await office.state(ordered!.id);
+    const state = await admin.state(ordered!.id);
     return state?.doneAt && state;
   });
   expect(done).toMatchObject({ articles: 2, sounds: 3 });
-  await eventually(async () => (await house.placesOf(...MARKS)).length === 0).catch(() => undefined);
-  expect(await house.placesOf(...MARKS)).toEqual([]);
+  await eventually(async () => (await harness.placesOf(...MARKS)).length === 0).catch(() => undefined);
+  expect(await harness.placesOf(...MARKS)).toEqual([]);
   await eventually(
     async () =>
       (
@@ -193,7 +193,7 @@ it('removes a domain from every store, says so to who opens it, takes it in no m
       ).length === 0,
   );
   for (const key of [chunkBlob('a1'), chunkBlob('b1'), chunkBlob('old'), `exports/${String(exported['id'])}.zip`])
-    expect(await house.blobs.head(key)).toBeNull();
+    expect(await harness.blobs.head(key)).toBeNull();
 
   expect(await article(mine)).toEqual({
     title: TAKEN_DOWN_TITLE,
@@ -212,39 +212,41 @@ it('removes a domain from every store, says so to who opens it, takes it in no m
     savedArticles: { items: [{ notes: 'mine to keep', article: { title: TAKEN_DOWN_TITLE } }] },
   });
   await eventually(async () => (await extract('https://daily.example/anything/else')) === 'TAKEN_DOWN');
-  expect((await house.api.app.inject(picture)).json()).toMatchObject({ code: 'TAKEN_DOWN' });
-  expect(await house.api.publish(story('one', 'news.daily.example'), story('new', 'sub.daily.example'))).toEqual([
+  expect((await harness.api.app.inject(picture)).json()).toMatchObject({ code: 'TAKEN_DOWN' });
+  expect(await harness.api.publish(story('one', 'news.daily.example'), story('new', 'sub.daily.example'))).toEqual([
     '',
     '',
   ]);
   expect(await rows("SELECT type FROM event WHERE type = 'news.takedown-done.v1'")).toHaveLength(1);
 
   // An event of before comes late: nothing of it is read again.
-  await database.transaction((tx) => askForExtract(tx, mine, 9));
+  await database.transaction((tx) => requestExtract(tx, mine, 9));
   expect(await rows('SELECT 1 FROM extract_job WHERE article_id = $1', [mine])).toEqual([]);
 
   expect((await article(other))['title']).toBe('A quiet day at sea');
   expect(await rows('SELECT id FROM rendition')).toEqual([{ id: kept }]);
-  for (const key of ['shared', 'c1']) expect(await house.blobs.head(chunkBlob(key))).not.toBeNull();
+  for (const key of ['shared', 'c1']) expect(await harness.blobs.head(chunkBlob(key))).not.toBeNull();
 });
 
 it('removes one page by any spelling of its address, until the operator lets it be taken in again', async () => {
-  const [page = '', neighbour = ''] = await house.api.publish(
+  const [page = '', neighbour = ''] = await harness.api.publish(
     story('page', 'weekly.example'),
     story('neighbour', 'weekly.example'),
   );
-  const office = new TakedownOffice(database);
-  expect(await office.order('nonsense')).toBeNull();
-  await office.order('http://www.weekly.example/kestrel-path/page/');
+  const admin = new TakedownAdmin(database);
+  expect(await admin.order('nonsense')).toBeNull();
+  await admin.order('http://www.weekly.example/kestrel-path/page/');
   await eventually(async () => (await article(page))['contentCode'] === 'TAKEN_DOWN');
   expect((await article(neighbour))['contentState']).toBe('ready');
-  expect(await house.api.publish(story('page', 'weekly.example'))).toEqual(['']);
-  expect(await office.lift('http://www.weekly.example/kestrel-path/page/')).toMatchObject({
+  expect(await harness.api.publish(story('page', 'weekly.example'))).toEqual(['']);
+  expect(await admin.lift('http://www.weekly.example/kestrel-path/page/')).toMatchObject({
     liftedAt: expect.any(Date),
   });
-  expect(await office.lift('http://www.weekly.example/kestrel-path/page/')).toBeNull();
-  expect(await house.api.publish(story('page', 'weekly.example'))).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
-  expect((await office.list()).map(({ kind, liftedAt }) => [kind, liftedAt !== null])).toEqual([
+  expect(await admin.lift('http://www.weekly.example/kestrel-path/page/')).toBeNull();
+  expect(await harness.api.publish(story('page', 'weekly.example'))).toEqual([
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
+  ]);
+  expect((await admin.list()).map(({ kind, liftedAt }) => [kind, liftedAt !== null])).toEqual([
     ['page', true],
     ['domain', false],
   ]);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PictureAddresses } from '@tidings/api/news/images/picture-addresses.service.ts';
+import { PictureAddressesService } from '@tidings/api/news/images/picture-addresses.service.ts';
 import { gif } from '@tidings/api/testing/picture-files.fixture.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
@@ -12,7 +12,7 @@ import { openParts } from '@tidings/standalone/product/open-parts.ts';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { AudioHouse } from '../renditions/audio-house.fixture.ts';
+import { AudioHarness } from '../renditions/audio-harness.fixture.ts';
 import { KINDS, RecordedCalls, VERSION, begun, watchedDatabase } from './recorded-calls.fixture.ts';
 
 const SECRET = 'a-token-nobody-else-may-read';
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const picture = async (path: string, headers: Record<string, string>) => {
-  const url = await api.app.get(PictureAddresses).of(`${site.origin}${path}?key=${SECRET}`);
+  const url = await api.app.get(PictureAddressesService).of(`${site.origin}${path}?key=${SECRET}`);
   return api.app.inject({ url: url ?? '', headers });
 };
 const port = () => Number(site.hostAndPort.split(':')[1]);
@@ -144,7 +144,7 @@ it('waiting for a connection is a step too, and who waits keeps what it asks', a
   expect(under('article').at(-1)).toBe('SELECT article');
 });
 
-it('of a step that is not kept, and of probes, no call is told; of thousands a part', async () => {
+it('calls of unsampled spans and probes are not recorded, of thousands a part', async () => {
   await calls.record(0);
   await api.graphql('{ voices { id } }', {}, begun().headers);
   expect(await calls.all()).toEqual([]);
@@ -160,14 +160,14 @@ it('of a step that is not kept, and of probes, no call is told; of thousands a p
 });
 
 it('speech is asked for as a step of the rendition that wants it, until it was heard', async () => {
-  const house = await AudioHouse.open(await watchedDatabase());
-  await house.startWorker();
-  const article = await house.article(
+  const harness = await AudioHarness.open(await watchedDatabase());
+  await harness.startWorker();
+  const article = await harness.article(
     narrate({ title: 'The bridge closes', language: 'en', blocks: [{ kind: 'para', text: 'It opens in spring.' }] }),
   );
-  const { id } = await house.renditions.request(article, 'Joanna');
-  expect((await house.untilReady(id)).state).toBe('ready');
-  await house.close();
+  const { id } = await harness.renditions.request(article, 'Joanna');
+  expect((await harness.untilReady(id)).state).toBe('ready');
+  await harness.close();
   const spans = await calls.all();
   const spoken = spans.find(({ name }) => name === 'Polly.SynthesizeSpeech');
   expect(spoken).toMatchObject({

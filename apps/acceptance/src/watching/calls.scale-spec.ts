@@ -9,7 +9,7 @@ import { StoredArticles } from '@tidings/platform/search-index/stored-articles.a
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { inSpan } from '@tidings/platform/telemetry/trace.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
-import { AudioHouse } from '../renditions/audio-house.fixture.ts';
+import { AudioHarness } from '../renditions/audio-harness.fixture.ts';
 import { KINDS, RecordedCalls, begun, watchedDatabase } from './recorded-calls.fixture.ts';
 
 const { S3_BUCKET: bucket, AWS_ENDPOINT_URL_S3: endpoint, OPENSEARCH_URL: search } = process.env;
@@ -29,16 +29,18 @@ it('what a rendition asks of speech and of the bucket are steps of one trace', a
   const polly = await new PollyProtocolServer(() => 'whole', 20).listen();
   const { address } = polly;
   const store = new S3BlobStore({ bucket, endpoint });
-  const house = await AudioHouse.open(await watchedDatabase(), {
+  const harness = await AudioHarness.open(await watchedDatabase(), {
     blobStore: store,
     speech: new PollySpeech({ endpoint: address }),
   });
   const text = `The bridge closes ${Date.now().toString(36)}.`;
-  const article = await house.article(narrate({ title: 'A bridge', language: 'en', blocks: [{ kind: 'para', text }] }));
-  await house.startWorker();
-  const { id } = await house.renditions.request(article, 'Joanna');
-  expect((await house.untilReady(id)).state).toBe('ready');
-  await house.close();
+  const article = await harness.article(
+    narrate({ title: 'A bridge', language: 'en', blocks: [{ kind: 'para', text }] }),
+  );
+  await harness.startWorker();
+  const { id } = await harness.renditions.request(article, 'Joanna');
+  expect((await harness.untilReady(id)).state).toBe('ready');
+  await harness.close();
   await store.close();
   await polly.close();
   const spans = await calls.all();

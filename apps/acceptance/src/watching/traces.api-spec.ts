@@ -2,30 +2,30 @@ import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { startOtlpTraces } from '@tidings/platform/telemetry/otlp-traces.ts';
 import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHouse, eventually } from '../privacy/person-house.ts';
+import { PersonHarness, eventually } from '../privacy/person-harness.ts';
 
 const SEND = `mutation S { sendSupportEmail(name: "Wren", email: "", phone: "", subject: "The ferry",
     message: "Where does it go?") }`;
 const logger = createLogger({ logLevel: 'error' }, false);
 const ASKED = '0af7651916cd43dd8448eb211c80319c';
 
-let house: PersonHouse;
+let harness: PersonHarness;
 let collector: OtlpReceiver;
 let stop: () => Promise<void> = async () => undefined;
 beforeAll(async () => {
-  house = await PersonHouse.open(await createTestDatabase());
+  harness = await PersonHarness.open(await createTestDatabase());
   collector = await new OtlpReceiver().listen();
 });
 afterEach(() => stop());
 afterAll(async () => {
   await collector.close();
-  await house.close();
+  await harness.close();
 });
 
 const record = (share: number) => {
   stop = startOtlpTraces({ endpoint: collector.address, share, service: 'tidings', version: '1.2.3', logger });
 };
-const send = (traceparent?: string) => house.api.graphql(SEND, {}, traceparent === undefined ? {} : { traceparent });
+const send = (traceparent?: string) => harness.api.graphql(SEND, {}, traceparent === undefined ? {} : { traceparent });
 const handled = () =>
   eventually(async () => collector.spans.find(({ name }) => name === 'process support.message-received.v1'));
 
@@ -57,8 +57,8 @@ it('leaves out what is not to be recorded: by the share, by who asked, and probe
   await stop();
   record(1);
   await send(`00-${ASKED.replaceAll('0', '1')}-b7ad6b7169203331-00`);
-  await house.api.app.inject({ url: '/healthz/live' });
-  await house.api.app.inject({ url: '/feed' });
+  await harness.api.app.inject({ url: '/healthz/live' });
+  await harness.api.app.inject({ url: '/feed' });
   await stop();
   expect(collector.spans.filter(({ kind }) => kind === 2).map(({ name }) => name)).toEqual(['GET nothing here']);
 });
@@ -76,16 +76,16 @@ it('a collector that is away holds nobody up', async () => {
 });
 
 it('every answer is counted and timed by what was asked; a fault of ours is one though GraphQL says 200', async () => {
-  const before = await house.api.app.inject({ url: '/metrics' });
+  const before = await harness.api.app.inject({ url: '/metrics' });
   const count = (text: string, labels: string) =>
     Number(new RegExp(`tidings_request_seconds_count\\{${labels}\\} (\\d+)`).exec(text)?.[1] ?? 0);
-  await house.api.graphql('{ voices { id } }');
-  await house.api.graphql('{ searchSuggestions(prefix: "fe") { __typename } }');
-  await house.api.graphql('{ nothingOfTheKind }');
-  await house.api.database.query('ALTER TABLE support_message RENAME TO support_message_away');
+  await harness.api.graphql('{ voices { id } }');
+  await harness.api.graphql('{ searchSuggestions(prefix: "fe") { __typename } }');
+  await harness.api.graphql('{ nothingOfTheKind }');
+  await harness.api.database.query('ALTER TABLE support_message RENAME TO support_message_away');
   await send();
-  await house.api.database.query('ALTER TABLE support_message_away RENAME TO support_message');
-  const { body } = await house.api.app.inject({ url: '/metrics' });
+  await harness.api.database.query('ALTER TABLE support_message_away RENAME TO support_message');
+  const { body } = await harness.api.app.inject({ url: '/metrics' });
   const grew = (labels: string) => count(body, labels) - count(before.body, labels);
   expect(body).not.toContain('nothingOfTheKind');
   expect([

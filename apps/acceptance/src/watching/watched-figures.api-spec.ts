@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { collectDefaultMetrics } from 'prom-client';
-import { PersonHouse } from '../privacy/person-house.ts';
+import { PersonHarness } from '../privacy/person-harness.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 /** Everything that asks for our figures: alerts, promises, panels. */
 const DASHBOARDS = 'k8s/components/monitoring/dashboards';
-const askers = [
+const requesters = [
   'k8s/components/monitoring/rules.yaml',
   'k8s/components/monitoring/promises.yaml',
   ...readdirSync(join(ROOT, DASHBOARDS)).map((file) => `${DASHBOARDS}/${file}`),
@@ -16,15 +16,15 @@ const askers = [
 /** The speech server's own are asked of it in its own tests. */
 const FIGURE = /(?<![\w:])(?:tidings(?!_speech_(?!characters))|process|nodejs)_[a-z_]+(?:\{[^}]*\})?/g;
 
-let house: PersonHouse;
+let harness: PersonHarness;
 beforeAll(async () => {
   collectDefaultMetrics();
-  house = await PersonHouse.open(await createTestDatabase());
+  harness = await PersonHarness.open(await createTestDatabase());
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** `{ name → its labels }` of what Prometheus is given, histograms by each of their series. */
-function told(text: string): Map<string, Set<string>> {
+function metricsIn(text: string): Map<string, Set<string>> {
   const figures = new Map<string, Set<string>>();
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm))
     for (const one of type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name])
@@ -35,9 +35,9 @@ function told(text: string): Map<string, Set<string>> {
 }
 
 it('every figure that an alert or a panel asks for is one that a running product gives', async () => {
-  await house.api.graphql('{ voices { id } }');
-  const given = told((await house.api.app.inject({ url: '/metrics' })).body);
-  const asked = askers.flatMap((file) =>
+  await harness.api.graphql('{ voices { id } }');
+  const given = metricsIn((await harness.api.app.inject({ url: '/metrics' })).body);
+  const asked = requesters.flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').replaceAll('\\"', '"').matchAll(FIGURE)].map(([figure]) => figure),
   );
   const names = [...new Set(asked.map((figure) => figure.replace(/\{.*/, '')))];

@@ -3,47 +3,55 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './identity/access/access.guard.ts';
 import { MembersOnly } from './identity/access/members-only.ts';
 import { AccountResolver } from './identity/account.resolver.ts';
-import { CodeLimit } from './identity/code-limit.service.ts';
-import { Codes } from './identity/codes.service.ts';
-import { FairShares } from './identity/fair-shares.service.ts';
-import { HttpListeners } from './identity/http-listeners.service.ts';
-import { MailLimit } from './identity/mail-limit.service.ts';
-import { NetworkLimit } from './identity/network-limit.service.ts';
-import { PasswordCheck } from './identity/passwords/password-check.service.ts';
+import { CodeLimitService } from './identity/code-limit.service.ts';
+import { CodesService } from './identity/codes.service.ts';
+import { FairSharesService } from './identity/fair-shares.service.ts';
+import { HttpListenersService } from './identity/http-listeners.service.ts';
+import { MailLimitService } from './identity/mail-limit.service.ts';
+import { NetworkLimitService } from './identity/network-limit.service.ts';
+import { PasswordCheckService } from './identity/passwords/password-check.service.ts';
 import { PasswordHash } from './identity/passwords/password-hash.ts';
-import { ProviderAccounts } from './identity/provider/provider-accounts.service.ts';
-import { ProviderTokens } from './identity/provider/provider-tokens.service.ts';
+import { ProviderAccountsService } from './identity/provider/provider-accounts.service.ts';
+import { ProviderTokensService } from './identity/provider/provider-tokens.service.ts';
 import { ProviderController } from './identity/provider/provider.controller.ts';
-import { SignInProvider } from './identity/provider/sign-in-provider.service.ts';
+import { SignInProviderService } from './identity/provider/sign-in-provider.service.ts';
 import { ProxyController } from './identity/proxy/proxy.controller.ts';
-import { NewEmail } from './identity/recovery/new-email.service.ts';
-import { NewPassword } from './identity/recovery/new-password.service.ts';
-import { Devices } from './identity/sessions/devices.service.ts';
+import { EmailChangeService } from './identity/recovery/email-change.service.ts';
+import { PasswordChangeService } from './identity/recovery/password-change.service.ts';
+import { DevicesService } from './identity/sessions/devices.service.ts';
 import { SessionResolver } from './identity/sessions/session.resolver.ts';
-import { Sessions } from './identity/sessions/session.service.ts';
-import { PasswordWay } from './identity/sign-in/password-way.service.ts';
-import { SignIn } from './identity/sign-in/sign-in.service.ts';
-import { SignUpRule } from './identity/sign-up/sign-up-rule.service.ts';
-import { SignUp } from './identity/sign-up/sign-up.service.ts';
-import { Throttle } from './identity/throttle.service.ts';
-import { AccessTokens } from './identity/tokens/access-tokens.service.ts';
+import { SessionsService } from './identity/sessions/session.service.ts';
+import { PasswordSignInService } from './identity/sign-in/password-sign-in.service.ts';
+import { SignInService } from './identity/sign-in/sign-in.service.ts';
+import { SignUpRuleService } from './identity/sign-up/sign-up-rule.service.ts';
+import { SignUpService } from './identity/sign-up/sign-up.service.ts';
+import { ThrottleService } from './identity/throttle.service.ts';
+import { AccessTokensService } from './identity/tokens/access-tokens.service.ts';
 import { AccessStrategy } from './identity/tokens/access.strategy.ts';
-import { Secrets } from './identity/tokens/secrets.service.ts';
-import { Departure } from './privacy/departure.service.ts';
+import { SecretsService } from './identity/tokens/secrets.service.ts';
+import { AccountDeletionService } from './privacy/account-deletion.service.ts';
 import { ExportController } from './privacy/export.controller.ts';
-import { Exports } from './privacy/exports.service.ts';
+import { ExportsService } from './privacy/exports.service.ts';
 import { PrivacyResolver } from './privacy/privacy.resolver.ts';
 import { AvatarController } from './profile/avatar/avatar.controller.ts';
-import { Avatars } from './profile/avatar/avatar.service.ts';
-import { OwnProfile } from './profile/own-profile.service.ts';
+import { AvatarService } from './profile/avatar/avatar.service.ts';
+import { OwnProfileService } from './profile/own-profile.service.ts';
 import { PaymentResolver } from './profile/payment.resolver.ts';
-import { OwnPreferences } from './profile/preferences/own-preferences.service.ts';
+import { OwnPreferencesService } from './profile/preferences/own-preferences.service.ts';
 import { PreferencesResolver } from './profile/preferences/preferences.resolver.ts';
 import { ProfileResolver } from './profile/profile.resolver.ts';
 import { UserAttributesResolver } from './profile/user-attributes.resolver.ts';
 
 /** What later rooms ask: who somebody is, and how much they may have. */
-const asked = [AccessStrategy, FairShares, HttpListeners, MembersOnly, NetworkLimit, Secrets, Throttle];
+const asked = [
+  AccessStrategy,
+  FairSharesService,
+  HttpListenersService,
+  MembersOnly,
+  NetworkLimitService,
+  SecretsService,
+  ThrottleService,
+];
 
 /**
  * Who people are: accounts, passwords, sessions, the tokens that speak for them, and what belongs to each: profile,
@@ -53,34 +61,34 @@ const asked = [AccessStrategy, FairShares, HttpListeners, MembersOnly, NetworkLi
   controllers: [AvatarController, ExportController, ProviderController, ProxyController],
   providers: [
     ...asked,
-    AccessTokens,
+    AccessTokensService,
     AccountResolver,
-    Avatars,
-    CodeLimit,
-    Codes,
-    Departure,
-    Devices,
-    Exports,
-    MailLimit,
-    NewEmail,
-    NewPassword,
-    OwnPreferences,
-    OwnProfile,
-    PasswordCheck,
+    AvatarService,
+    CodeLimitService,
+    CodesService,
+    AccountDeletionService,
+    DevicesService,
+    ExportsService,
+    MailLimitService,
+    EmailChangeService,
+    PasswordChangeService,
+    OwnPreferencesService,
+    OwnProfileService,
+    PasswordCheckService,
     PasswordHash,
-    PasswordWay,
+    PasswordSignInService,
     PaymentResolver,
     PreferencesResolver,
     PrivacyResolver,
     ProfileResolver,
-    ProviderAccounts,
-    ProviderTokens,
+    ProviderAccountsService,
+    ProviderTokensService,
     SessionResolver,
-    Sessions,
-    SignIn,
-    SignInProvider,
-    SignUp,
-    SignUpRule,
+    SessionsService,
+    SignInService,
+    SignInProviderService,
+    SignUpService,
+    SignUpRuleService,
     UserAttributesResolver,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

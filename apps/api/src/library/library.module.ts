@@ -6,21 +6,21 @@ import { AccountModule } from '../account/account.module.ts';
 import { ListeningModule } from '../listening/listening.module.ts';
 import { NewsModule } from '../news/news.module.ts';
 import { BlogAuthorResolver } from './blog/blog-author.resolver.ts';
-import { BlogTokens } from './blog/blog-tokens.service.ts';
+import { BlogTokensService } from './blog/blog-tokens.service.ts';
 import { BlogResolver } from './blog/blog.resolver.ts';
-import { Blogs } from './blog/blogs.service.ts';
+import { BlogsService } from './blog/blogs.service.ts';
 import { ConversionController } from './conversion/conversion.controller.ts';
-import { Conversions } from './conversion/conversions.service.ts';
+import { ConversionsService } from './conversion/conversions.service.ts';
 import { InterpretationResolver } from './conversion/interpretation.resolver.ts';
 import { TranslationResolver } from './conversion/translation.resolver.ts';
-import { Translations } from './conversion/translations.service.ts';
-import { FeedTokens } from './podcast/feed-token.service.ts';
-import { PodcastAudio } from './podcast/podcast-audio.service.ts';
+import { TranslationsService } from './conversion/translations.service.ts';
+import { FeedTokensService } from './podcast/feed-token.service.ts';
+import { PodcastAudioService } from './podcast/podcast-audio.service.ts';
 import { PodcastFeedController } from './podcast/podcast-feed.controller.ts';
 import { PodcastFeedResolver } from './podcast/podcast-feed.resolver.ts';
-import { PodcastFeeds } from './podcast/podcast-feeds.service.ts';
+import { PodcastFeedsService } from './podcast/podcast-feeds.service.ts';
 import { PodcastResolver } from './podcast/podcast.resolver.ts';
-import { SavedArticles } from './saved/saved-articles.service.ts';
+import { SavedArticlesService } from './saved/saved-articles.service.ts';
 import { SavedResolver } from './saved/saved.resolver.ts';
 import { DeleteTextResolver } from './texts/delete-text.resolver.ts';
 import { ExtractorResolver } from './texts/extractor.resolver.ts';
@@ -28,7 +28,7 @@ import { PageArticleService } from './texts/page-article.service.ts';
 import { ReadTextResolver } from './texts/read-text.resolver.ts';
 import { ReadTextService } from './texts/read-text.service.ts';
 import { SentPageController } from './texts/sent-page.controller.ts';
-import { SentPages } from './texts/sent-pages.service.ts';
+import { SentPagesService } from './texts/sent-pages.service.ts';
 
 /** What people bring, keep and publish: texts of their own, saved articles, blogs, podcasts. */
 @Module({
@@ -37,26 +37,26 @@ import { SentPages } from './texts/sent-pages.service.ts';
   providers: [
     BlogAuthorResolver,
     BlogResolver,
-    BlogTokens,
-    Blogs,
-    Conversions,
+    BlogTokensService,
+    BlogsService,
+    ConversionsService,
     DeleteTextResolver,
     ExtractorResolver,
-    FeedTokens,
+    FeedTokensService,
     InterpretationResolver,
     OwnTexts,
     PageArticleService,
-    PodcastAudio,
+    PodcastAudioService,
     PodcastFeedResolver,
-    PodcastFeeds,
+    PodcastFeedsService,
     PodcastResolver,
     ReadTextResolver,
     ReadTextService,
-    SavedArticles,
+    SavedArticlesService,
     SavedResolver,
-    SentPages,
+    SentPagesService,
     TranslationResolver,
-    Translations,
+    TranslationsService,
     { provide: CONVERSION, useFactory: createConversion, inject: [CONFIG, SPEECH] },
   ],
 })

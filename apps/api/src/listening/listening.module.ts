@@ -5,11 +5,11 @@ import { AudioBytesService } from './audio/audio-bytes.service.ts';
 import { AudioController } from './audio/audio.controller.ts';
 import { ChaptersController } from './audio/chapters.controller.ts';
 import { CreditService } from './audio/credit.service.ts';
-import { FeedKeys } from './audio/feed-keys.service.ts';
-import { OfferedVoices } from './audio/offered-voices.service.ts';
-import { OpenStreams } from './audio/open-streams.service.ts';
+import { FeedKeysService } from './audio/feed-keys.service.ts';
+import { OfferedVoicesService } from './audio/offered-voices.service.ts';
+import { OpenStreamsService } from './audio/open-streams.service.ts';
 import { RenditionEventsController } from './audio/rendition-events.controller.ts';
-import { RenditionWatch } from './audio/rendition-watch.service.ts';
+import { RenditionProgressService } from './audio/rendition-progress.service.ts';
 import { RenditionResolver } from './audio/rendition.resolver.ts';
 import { RenditionService } from './audio/rendition.service.ts';
 import { TimelineController } from './audio/timeline.controller.ts';
@@ -28,19 +28,19 @@ import { QueueResolver } from './listener/queue.resolver.ts';
     AudioAccess,
     AudioBytesService,
     CreditService,
-    FeedKeys,
+    FeedKeysService,
     HistoryResolver,
     LexiconResolver,
-    OfferedVoices,
-    OpenStreams,
+    OfferedVoicesService,
+    OpenStreamsService,
     ProgressResolver,
     QueueResolver,
     RenditionResolver,
     RenditionService,
-    RenditionWatch,
+    RenditionProgressService,
     TimelineService,
     VoicesResolver,
   ],
-  exports: [CreditService, FeedKeys, RenditionService],
+  exports: [CreditService, FeedKeysService, RenditionService],
 })
 export class ListeningModule {}

@@ -8,13 +8,13 @@ import { FeedResolver } from './feed/feed.resolver.ts';
 import { LanguagesResolver } from './feed/languages.resolver.ts';
 import { EditionArtController } from './images/edition-art.controller.ts';
 import { ImagesController } from './images/images.controller.ts';
-import { PictureAddresses } from './images/picture-addresses.service.ts';
-import { Pictures } from './images/pictures.service.ts';
-import { FoundStories } from './search/found-stories.service.ts';
+import { PictureAddressesService } from './images/picture-addresses.service.ts';
+import { PicturesService } from './images/pictures.service.ts';
+import { FoundStoriesService } from './search/found-stories.service.ts';
 import { SearchResolver } from './search/search.resolver.ts';
-import { Searches } from './search/searches.service.ts';
-import { FeedSearch } from './sources/feed-search.service.ts';
-import { OwnSources } from './sources/own-sources.service.ts';
+import { SearchesService } from './search/searches.service.ts';
+import { FeedSearchService } from './sources/feed-search.service.ts';
+import { OwnSourcesService } from './sources/own-sources.service.ts';
 import { SourceResolver } from './sources/source.resolver.ts';
 
 /** What there is to read: articles with their pictures, the feed, searches, and the sources of each person. */
@@ -24,17 +24,17 @@ import { SourceResolver } from './sources/source.resolver.ts';
   providers: [
     ArticleResolver,
     FeedResolver,
-    FeedSearch,
-    FoundStories,
+    FeedSearchService,
+    FoundStoriesService,
     LanguagesResolver,
-    OwnSources,
-    PictureAddresses,
-    Pictures,
+    OwnSourcesService,
+    PictureAddressesService,
+    PicturesService,
     SearchResolver,
-    Searches,
+    SearchesService,
     SourceResolver,
     { provide: SEARCH_INDEX, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
   ],
-  exports: [PictureAddresses],
+  exports: [PictureAddressesService],
 })
 export class NewsModule {}

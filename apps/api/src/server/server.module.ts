@@ -4,8 +4,8 @@ import { ApiErrorFilter } from './graphql/api-error.filter.ts';
 import { ApiGraphqlModule } from './graphql/api-graphql.module.ts';
 import { ApiHttp } from './graphql/api-http.ts';
 import { Admission } from './http/admission.ts';
+import { BasePathStripper } from './http/base-path-stripper.ts';
 import { NoConnectionFilter } from './http/no-connection.filter.ts';
-import { PathDoor } from './http/path-door.ts';
 import { DevMailKey } from './operations/dev-mail/dev-mail-key.ts';
 import { DevMailController } from './operations/dev-mail/dev-mail.controller.ts';
 import { HealthController } from './operations/health.controller.ts';
@@ -17,7 +17,7 @@ import { SchemaController } from './operations/schema.controller.ts';
   controllers: [DevMailController, HealthController, SchemaController],
   providers: [
     Admission,
-    PathDoor,
+    BasePathStripper,
     ApiHttp,
     DevMailKey,
     // The one that catches everything comes first: Nest asks the last first.

@@ -18,7 +18,7 @@ import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { DataSource } from 'typeorm';
 import { ApiModule } from '../api.module.ts';
-import { openFrontDoor } from '../front-door.ts';
+import { installRequestChecks } from '../request-checks.ts';
 
 @Global()
 @Module({})
@@ -55,7 +55,7 @@ export async function startBareApi(
     ...(more.providers ?? []),
   ]);
   const adapter = new FastifyAdapter();
-  openFrontDoor(adapter.getInstance(), config, more.onProxy ?? (() => undefined));
+  installRequestChecks(adapter.getInstance(), config, more.onProxy ?? (() => undefined));
   const app = await NestFactory.create<NestFastifyApplication>(
     { module: ApiModule, imports: [platform, ...(more.imports ?? [])] },
     adapter,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endExtract, leaseUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
+import { finishExtract, leaseUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
 import { storeExtractFailure, storeExtracted } from '@tidings/database/news/extracted.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { TestApi } from './test-api.ts';
@@ -23,7 +23,7 @@ export function readingWorker({ database }: TestApi, find: (url: string) => Foun
       for (let job; (job = await leaseUrgentExtract(database, LEASE_MS));) {
         const found = find(job.url ?? '');
         await database.transaction(async (tx) => {
-          if (!(await endExtract(tx, job))) return;
+          if (!(await finishExtract(tx, job))) return;
           if ('failed' in found) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE', found.failed);
           else {
             await storeExtracted(tx, job.articleId, {

@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.ts';
 import { AnalyticsResolver } from './reports/analytics.resolver.ts';
 import { FailuresController } from './reports/failures.controller.ts';
-import { SliceFailures } from './reports/slice-failures.service.ts';
-import { SupportMessages } from './reports/support-messages.service.ts';
+import { SliceFailuresService } from './reports/slice-failures.service.ts';
+import { SupportMessagesService } from './reports/support-messages.service.ts';
 import { SupportResolver } from './reports/support.resolver.ts';
 
 /** What the API is for the web: where pages and the people before them tell the operator something. */
 @Module({
   imports: [AccountModule],
   controllers: [FailuresController],
-  providers: [AnalyticsResolver, SliceFailures, SupportMessages, SupportResolver],
+  providers: [AnalyticsResolver, SliceFailuresService, SupportMessagesService, SupportResolver],
 })
 export class WebModule {}

@@ -44,7 +44,7 @@ async function edition(url: string): Promise<Story[]> {
   return look();
 }
 
-/** The edition is dated back from when the product began; the page is told it began before now. */
+/** The edition is dated back from when the product began; the page takes it as begun before now. */
 async function dateBack(page: Page, url: string, byMs: number): Promise<void> {
   const shifted = (text: string) => text.replace(MOMENT, (at) => new Date(Date.parse(at) + byMs).toISOString());
   await page.route(

@@ -64,15 +64,15 @@ export default async function bench() {
         Array.from({ length: 500 }, (_, index) => `k${(from + index) % KEYS}`),
       );
 
-    const heard = { events: 0, last: (_articleId: unknown): void => undefined };
+    const received = { events: 0, last: (_articleId: unknown): void => undefined };
     const consumers: Consumers = new Map([
       [
         contract.type,
         {
           contract,
           handle({ articleId }: Record<string, unknown>) {
-            heard.events += 1;
-            heard.last(articleId);
+            received.events += 1;
+            received.last(articleId);
           },
         },
       ],
@@ -87,7 +87,7 @@ export default async function bench() {
     await new Promise<void>((resolve, reject) => {
       server.listen((error) => (error ? reject(error) : resolve()));
     });
-    while (heard.events < BACKLOG) await sleep(2);
+    while (received.events < BACKLOG) await sleep(2);
     const drained = BACKLOG / ((performance.now() - started) / 1000);
 
     const idle = async (source: DataSource) => {
@@ -96,7 +96,7 @@ export default async function bench() {
         await sleep(5 + ((index * 37) % 90));
         const id = randomUUID();
         const got = Promise.withResolvers<number>();
-        heard.last = (articleId) => {
+        received.last = (articleId) => {
           if (articleId === id) got.resolve(performance.now());
         };
         await publish(source, [id]);

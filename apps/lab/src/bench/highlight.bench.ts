@@ -87,8 +87,8 @@ function errorsOf(jobs: readonly Job[], aligned: Aligned) {
     if (found.length !== words.length) continue;
     words.forEach(({ word, start }, index) => {
       const mark = job.marks.find((one) => one.start === start);
-      const [heard, at] = found[index]!;
-      if (!mark || heard !== word) return;
+      const [played, at] = found[index]!;
+      if (!mark || played !== word) return;
       marked.push(mark.time - at * 1000);
       even.push(((start / job.source.length) * job.seconds - at) * 1000);
     });

@@ -2,8 +2,8 @@ import type { Product } from '../../../../tools/product/product.ts';
 import { percentile, startProduct } from '../../../../tools/product/product.ts';
 import { registeredPerson } from '../../../../tools/product/registered-person.ts';
 // What one hostile network costs everybody else: the worst answer of `/healthz/live`, and a listener's first sound,
-// page and picture, during each attack of the security review, beside the same listener at rest in the same run.
-// `npm run bench -- hostile` (`TIDINGS_BENCH_ATTACKS=S3`: these alone). Visitors are told apart by the proxy they come
+// page and picture, during each attack of the security review, beside the same listener at rest in the same run. `npm
+// run bench -- hostile` (`TIDINGS_BENCH_ATTACKS=S3`: these alone). Visitors are distinguished by the proxy they come
 // through, which is this program.
 import type { Scene } from '../hostile/attacks.ts';
 import { attacks } from '../hostile/attacks.ts';

@@ -71,19 +71,19 @@ async function record(address: string, { id, locale, engine }: Voice, Text: stri
 }
 
 /** Share of misheard words (of signs in Japanese and Chinese) in per cent, and against the next sentence's text. */
-async function heardIn(server: Server, voice: Voice, texts: readonly string[], language: string, folder: string) {
+async function recognisedIn(server: Server, voice: Voice, texts: readonly string[], language: string, folder: string) {
   const jobs: Recording[] = [];
   for (const [index, text] of texts.entries()) {
     const pcm = join(folder, `${index}.pcm`);
     await record(server.address, voice, text, pcm);
     jobs.push({ id: String(index), pcm, lang: language });
   }
-  const heard = await recognised(jobs);
+  const transcripts = await recognised(jobs);
   const share = (shift: number) => {
     let [wrong, all] = [0, 0];
     texts.forEach((_, index) => {
       const said = tokensOf(texts[(index + shift) % texts.length] ?? '', language);
-      wrong += errorsBetween(said, tokensOf(heard.get(String(index)) ?? '', language));
+      wrong += errorsBetween(said, tokensOf(transcripts.get(String(index)) ?? '', language));
       all += said.length;
     });
     return (100 * wrong) / all;
@@ -106,9 +106,12 @@ async function voiceRows(natural: Server, basic: Server, folder: string): Promis
     if (!table || !engine || (chosen().length > 0 && !chosen().includes(id))) continue;
     const [name, language, target] = table;
     const texts = sentencesOf(name);
-    const { percent, control } = await heardIn(natural, { id, locale, engine }, texts, language, folder);
+    const { percent, control } = await recognisedIn(natural, { id, locale, engine }, texts, language, folder);
     if (!basics.has(name))
-      basics.set(name, (await heardIn(basic, { id, locale, engine: 'standard' }, texts, language, folder)).percent);
+      basics.set(
+        name,
+        (await recognisedIn(basic, { id, locale, engine: 'standard' }, texts, language, folder)).percent,
+      );
     const anchor = basics.get(name) ?? Number.NaN;
     console.error(
       `${id} ${locale} ${engine}: ${percent.toFixed(1)} %, basic ${anchor.toFixed(1)} %, wrong text ` +
@@ -158,7 +161,7 @@ async function hardRows(server: Server, folder: string): Promise<Row[]> {
     const inWords = (text: string) => spokenOf({ text, kind: 'para', ordered: undefined }, locale, undefined).text;
     const sentences = hardSentences[language];
     const expected = sentences.map(([, said]) => said);
-    const heard = async (texts: readonly string[]) => {
+    const transcripts = async (texts: readonly string[]) => {
       const jobs: Recording[] = [];
       for (const [index, text] of texts.entries()) {
         const pcm = join(folder, `${index}.pcm`);
@@ -178,8 +181,8 @@ async function hardRows(server: Server, folder: string): Promise<Row[]> {
       return (100 * wrong) / all;
     };
     const [after, before] = [
-      await heard(sentences.map(([written]) => inWords(written))),
-      await heard(sentences.map(([written]) => written)),
+      await transcripts(sentences.map(([written]) => inWords(written))),
+      await transcripts(sentences.map(([written]) => written)),
     ];
     console.error(
       `${sentences.length} hard sentences, ${locale}, ${id}: ${after.toFixed(1)} %, as they stand ` +

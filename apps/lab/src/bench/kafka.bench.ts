@@ -27,7 +27,7 @@ async function openBrokers() {
 
 /** kafkajs alone: it parses each value, notes each batch in the database in a transaction, then commits the offsets. */
 async function rawRate(kafka: Kafka, topic: string, dataSource: DataSource) {
-  let heard = 0;
+  let received = 0;
   let started: number | undefined;
   const done = Promise.withResolvers<void>();
   const consumer = kafka.consumer({
@@ -44,7 +44,7 @@ async function rawRate(kafka: Kafka, topic: string, dataSource: DataSource) {
       started ??= performance.now();
       await dataSource.transaction(async (tx) => {
         for (const { value } of batch.messages) {
-          if ((JSON.parse(String(value)) as { articleId?: string }).articleId) heard += 1;
+          if ((JSON.parse(String(value)) as { articleId?: string }).articleId) received += 1;
         }
         await tx.query(
           'INSERT INTO anchor VALUES ($1, $2, $3) ON CONFLICT (topic, part) DO UPDATE SET done = EXCLUDED.done',
@@ -54,7 +54,7 @@ async function rawRate(kafka: Kafka, topic: string, dataSource: DataSource) {
       await consumer.commitOffsets([
         { topic, partition: batch.partition, offset: String(BigInt(batch.lastOffset()) + 1n) },
       ]);
-      if (heard >= BACKLOG) done.resolve();
+      if (received >= BACKLOG) done.resolve();
     },
   });
   await done.promise;
@@ -123,7 +123,7 @@ export default async function bench() {
     while ((await lagOf(dataSource, 'relay')) > 0) await sleep(5);
     const carried = BACKLOG / ((performance.now() - began) / 1000);
 
-    const heard: { events: number; first: number | undefined; last(articleId: unknown): void } = {
+    const received: { events: number; first: number | undefined; last(articleId: unknown): void } = {
       events: 0,
       first: undefined,
       last: () => undefined,
@@ -134,9 +134,9 @@ export default async function bench() {
         {
           contract,
           handle({ articleId }: Record<string, unknown>) {
-            heard.first ??= performance.now();
-            heard.events += 1;
-            heard.last(articleId);
+            received.first ??= performance.now();
+            received.events += 1;
+            received.last(articleId);
           },
         },
       ],
@@ -156,22 +156,22 @@ export default async function bench() {
     const ours: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       raw.push(await rawRate(kafka, contract.type, dataSource));
-      heard.events = 0;
-      heard.first = undefined;
+      received.events = 0;
+      received.first = undefined;
       const server = await listen(consumer());
-      while (heard.events < BACKLOG) await sleep(1);
-      ours.push(BACKLOG / ((performance.now() - (heard.first ?? 0)) / 1000));
+      while (received.events < BACKLOG) await sleep(1);
+      ours.push(BACKLOG / ((performance.now() - (received.first ?? 0)) / 1000));
       await server.close();
     }
 
     const server = await listen(consumer());
-    while (heard.events < BACKLOG * 2) await sleep(5);
+    while (received.events < BACKLOG * 2) await sleep(5);
     const waits: number[] = [];
     for (let index = 0; index < IDLE_EVENTS; index += 1) {
       await sleep(5 + ((index * 37) % 90));
       const id = randomUUID();
       const got = Promise.withResolvers<number>();
-      heard.last = (articleId) => {
+      received.last = (articleId) => {
         if (articleId === id) got.resolve(performance.now());
       };
       await publish(elsewhere, [id]);

@@ -46,7 +46,8 @@ type Spent = Record<string, number>;
 /** Events by group: all, and those handled within a second. */
 type Handled = Record<string, { all: number; soon: number }>;
 const failuresOf = ({ failures }: Seen) => [...failures.values()].reduce((sum, count) => sum + count, 0);
-const told = ({ failures }: Seen) => [...failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ');
+const listFailures = ({ failures }: Seen) =>
+  [...failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ');
 
 /** Runs for so long; answers what was seen, and the memory at each second. */
 async function watch(load: Listeners, pid: number | undefined, ms: number): Promise<Watched> {
@@ -159,7 +160,7 @@ async function steady(load: Listeners, product: Product, idle: number): Promise<
   console.log(
     `load: ${LISTENERS} listeners, ${(seen.asked / seen.seconds).toFixed(0)} requests/s, ` +
       `${load.present} there at the end: ${waits.join(', ')}; shed ${seen.shed}; ` +
-      `failures ${failuresOf(seen)} ${told(seen)}`,
+      `failures ${failuresOf(seen)} ${listFailures(seen)}`,
   );
   const tenth = Math.max(1, Math.floor(seen.memory.length / 10));
   const tenths = Array.from({ length: 10 }, (_, at) => median(seen.memory.slice(at * tenth, (at + 1) * tenth)));
@@ -223,9 +224,8 @@ async function overload(load: Listeners, product: Product, idle: number): Promis
     const goodput = seen.useful / seen.seconds;
     console.log(
       `load: ${listeners} listeners: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} ` +
-        `useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ` +
-        `${seen.latencies.read?.within(0.99).toFixed(0)} ms, failures ${failuresOf(seen)} ${told(seen)}; cores: ` +
-        `${seen.cores}`,
+        `useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, ` +
+        `read p99 ${seen.latencies.read?.within(0.99).toFixed(0)} ms, failures ${failuresOf(seen)} ${listFailures(seen)}; cores: ${seen.cores}`,
     );
     const before = Math.max(0, ...steps.map((one) => one.goodput));
     steps.push({ goodput, listeners });
@@ -242,7 +242,7 @@ async function overload(load: Listeners, product: Product, idle: number): Promis
       `load: ${many} listeners for ${seen.seconds} s: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ` +
         `${goodput.toFixed(0)} useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ` +
         `${p99.toFixed(0)} ms, audio ${seen.latencies.audio?.count} (p99 ` +
-        `${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${failuresOf(seen)} ${told(seen)}; ` +
+        `${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${failuresOf(seen)} ${listFailures(seen)}; ` +
         `${Math.max(...seen.memory).toFixed(0)} MB; cores: ${seen.cores}`,
     );
     return { ...seen, goodput, p99 };

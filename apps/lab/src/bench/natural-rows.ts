@@ -58,7 +58,7 @@ export async function firstChunkRow(
   empty: number,
 ): Promise<Row> {
   await say('Joanna', firstChunks[0] ?? '', 'neural');
-  const heard: number[] = [];
+  const recognised: number[] = [];
   for (let round = 0; round < 24; round += 1) {
     const started = performance.now();
     await say(
@@ -67,7 +67,7 @@ export async function firstChunkRow(
         `${'one two three four five six'.split(' ')[round % 6]}.`,
       'neural',
     );
-    heard.push(performance.now() - started);
+    recognised.push(performance.now() - started);
   }
-  return row('natural: first chunk of at most 60 characters, p95', percentile(heard, 0.95), 'ms', empty, 1_500);
+  return row('natural: first chunk of at most 60 characters, p95', percentile(recognised, 0.95), 'ms', empty, 1_500);
 }

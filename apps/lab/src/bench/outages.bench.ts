@@ -15,7 +15,7 @@ const CATCH_UP_MS = 30_000;
 /**
  * What waited is spoken on top of what is asked for now: two cores that are busy speaking anyway would never catch up.
  */
-const HEARD_EVERY = 8;
+const LISTENER_EVERY = 8;
 
 type Sample = Awaited<ReturnType<Awaited<ReturnType<typeof openFleet>>['sample']>>;
 const features: Readonly<Record<string, (url: string, sample: Sample) => Promise<unknown>>> = {
@@ -54,7 +54,7 @@ export default async function bench() {
   try {
     const sample = await fleet.sample();
     for (const name of ENGINES) {
-      const load = startWorkload(fleet.url, { loops: 1, heardEvery: HEARD_EVERY });
+      const load = startWorkload(fleet.url, { loops: 1, listenerEvery: LISTENER_EVERY });
       const words: string[] = [];
       await sleep(2_000);
       const engine = fleet.engines[name as EngineName];

@@ -75,7 +75,7 @@ function byOurs(xml: string) {
   return read.feed.entries.map(({ id, title }) => ({ guid: id, title }));
 }
 
-/** The items as a parser of events tells them, and whether it found the document to be in order. */
+/** The items as a parser of events reports them, and whether it found the document to be in order. */
 function byEvents(read: (feed: Feed) => void): Item[] {
   const items: Item[] = [];
   const path: string[] = [];

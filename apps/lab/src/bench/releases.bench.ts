@@ -16,7 +16,7 @@ const ROLLBACK_TARGET_S = 60;
 /** Longer than this the clock of the sound never stands inside one story. */
 const SILENCE_TARGET_S = 1;
 /** For whatever a busy machine has to do first. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const ANCHOR_LOADS = 50;
 /** A tab opens its second page so many releases after its first. */
 const TAB_STAYS = 3;
@@ -35,7 +35,7 @@ const go = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 const stands = (page: Page) =>
-  page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
+  page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor({ timeout: TIMEOUT_MS });
 
 type Counted = { loaded: number; failed: string[] };
 /** A page, the version it began with, and where it goes next. */
@@ -62,7 +62,7 @@ function watchChunks(page: Page, counted: Counted): void {
  */
 function listenInPage() {
   const LOOK_MS = 50;
-  const heard = { paused: 0, stoodMs: 0, ranMs: 0 };
+  const played = { paused: 0, stoodMs: 0, ranMs: 0 };
   const heardNow: { sounding?: HTMLMediaElement } = {};
   let last: { currentSrc: string; currentTime: number; at: number } | null = null;
   const watched = new WeakSet<HTMLMediaElement>();
@@ -71,7 +71,7 @@ function listenInPage() {
     Object.assign(heardNow, { sounding: this });
     if (!watched.has(this))
       this.addEventListener('pause', () => {
-        if (!this.ended) heard.paused += 1;
+        if (!this.ended) played.paused += 1;
       });
     watched.add(this);
     return play.call(this);
@@ -85,11 +85,11 @@ function listenInPage() {
     const { currentSrc, currentTime } = sounding;
     const at = performance.now();
     if (last?.currentSrc !== currentSrc || last.currentTime !== currentTime) {
-      if (last?.currentSrc === currentSrc) heard.ranMs += at - last.at;
+      if (last?.currentSrc === currentSrc) played.ranMs += at - last.at;
       last = { currentSrc, currentTime, at };
-    } else heard.stoodMs = Math.max(heard.stoodMs, at - last.at);
+    } else played.stoodMs = Math.max(played.stoodMs, at - last.at);
   }, LOOK_MS);
-  Object.assign(globalThis, { heard });
+  Object.assign(globalThis, { heard: played });
 }
 
 /** What a listener has queued. */
@@ -159,9 +159,9 @@ export default async function bench() {
     .getByRole('region', { name: /player/i })
     .getByRole('button', { name: /^(Play|Resume)/ })
     .first()
-    .click({ timeout: PATIENCE_MS });
+    .click({ timeout: TIMEOUT_MS });
   await old.waitForFunction(() => (globalThis as unknown as Listening).heard.ranMs > 0, undefined, {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   });
 
   const anchors: number[] = [];
@@ -184,7 +184,7 @@ export default async function bench() {
       const [, of] = FILE.exec(request.url()) ?? [];
       if (of) asked.add(of);
     });
-    const [request] = await Promise.all([page.waitForRequest(FILE, { timeout: PATIENCE_MS }), go(page, path)]);
+    const [request] = await Promise.all([page.waitForRequest(FILE, { timeout: TIMEOUT_MS }), go(page, path)]);
     await (await request.response())?.finished();
     await stands(page);
     if (asked.size !== 1 || !asked.has(version)) {
@@ -222,7 +222,7 @@ export default async function bench() {
   const { now } = await rollBack(openReleasePlace(place), 'mf-feed');
   await until(now ?? '');
   const rollback = seconds(since);
-  const heard = await old.evaluate(() => (globalThis as unknown as Listening).heard);
+  const played = await old.evaluate(() => (globalThis as unknown as Listening).heard);
   const took = seconds(began);
   await browser.close();
   await product.stop();
@@ -243,18 +243,18 @@ export default async function bench() {
       row(`chunks that did not load, of ${counted.loaded}`, counted.failed.length, '', 0, counted.failed.length === 0),
       row('tabs that got another version than theirs', wrong, '', 0, wrong === 0),
       row(
-        `times the sound was paused in ${Math.round(took)} s, of which it ran ${Math.round(heard.ranMs / 1000)} s`,
-        heard.paused,
+        `times the sound was paused in ${Math.round(took)} s, of which it ran ${Math.round(played.ranMs / 1000)} s`,
+        played.paused,
         '',
         0,
-        heard.paused === 0,
+        played.paused === 0,
       ),
       row(
         'longest silence inside a story',
-        heard.stoodMs / 1000,
+        played.stoodMs / 1000,
         's',
         SILENCE_TARGET_S,
-        heard.stoodMs / 1000 <= SILENCE_TARGET_S,
+        played.stoodMs / 1000 <= SILENCE_TARGET_S,
       ),
       row('release → in service, p99', percentile(waits, 0.99), 's', IN_SERVICE_MS / 1000, true),
       row('rollback → in service', rollback, 's', ROLLBACK_TARGET_S, rollback <= ROLLBACK_TARGET_S),

@@ -1,4 +1,4 @@
-// Every process of the product is told to stop, one after the other, while listeners are at it: two of the API, of the
+// Every process of the product is asked to stop, one after the other, while listeners are at it: two of the API, of the
 // workers and of the voices behind a gateway that obeys readiness. Nobody may notice. TIDINGS_BENCH_LISTENERS: how many
 // are there. TIDINGS_BENCH_ROUNDS: how often everything is restarted.
 import '@nestjs/common';
@@ -24,7 +24,7 @@ const BETWEEN_MS = 3_000;
 const DOWN_LIMIT_MS = 10_000;
 const READ_P99_MS = 300;
 
-/** Two speech servers behind a gateway of their own; `replace(n)` starts another before it tells the n-th to stop. */
+/** Two speech servers behind a gateway of their own; `replace(n)` starts another before it asks the n-th to stop. */
 async function startSpeech() {
   const servers = [await startVoices(), await startVoices()];
   const gateway = await startGateway(() => servers.map(({ url }) => url), { readyPath: '/healthz' });
@@ -43,7 +43,7 @@ async function startSpeech() {
   };
 }
 
-/** Tells the process to stop and waits until the fleet has started it anew; answers how long it took to go. */
+/** Asks the process to stop and waits until the fleet has started it anew; answers how long it took to go. */
 async function restart(one: One) {
   const began = performance.now();
   const gone = new Promise<{ code: number | null; ms: number }>((resolve) => {

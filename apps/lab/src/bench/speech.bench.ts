@@ -133,14 +133,14 @@ async function cost({ address, child }: Server, voice: keyof typeof paragraphs) 
 
 async function firstByte({ address }: Server, voice: string): Promise<Row> {
   const empty: number[] = [];
-  const heard: number[] = [];
+  const spoken: number[] = [];
   for (let round = 0; round < 20; round += 1) {
     const started = performance.now();
     await (await fetch(`${address}/healthz`)).text();
     empty.push(performance.now() - started);
-    heard.push((await say(address, voice, `${round}. ${FIRST_SENTENCE}`)).firstMs);
+    spoken.push((await say(address, voice, `${round}. ${FIRST_SENTENCE}`)).firstMs);
   }
-  const [figure, anchor] = [percentile(heard, 0.95), percentile(empty, 0.95)];
+  const [figure, anchor] = [percentile(spoken, 0.95), percentile(empty, 0.95)];
   return {
     name: `first byte p95, ${voice}, ${FIRST_SENTENCE.length + 3} characters`,
     figure,

@@ -1,16 +1,17 @@
-// One story, once: how well tellings of one event are told from others (the self-written set, both halves), and how
-// fast 10,000 stories of a window are gathered through their keys. Anchor of the speed: comparing each with 200 others.
+// One story, once: how well articles of one event are distinguished from others (the self-written set, both halves),
+// and how fast 10,000 stories of a window are gathered through their keys. Anchor of the speed: comparing each with 200
+// others.
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
+import type { StoryPair, StoryTopic } from '@tidings/extraction/stories/pairs/story-pairs.fixture.ts';
 import type { storyTerms } from '@tidings/extraction/stories/story-terms.ts';
-import type { ToldPair, ToldTopic } from '@tidings/extraction/stories/told/told-pairs.fixture.ts';
 
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ko'];
 const STORIES = 10_000;
 const PRECISION = 0.97;
 const RECALL = 0.85;
 const SECONDS = 20;
-const told = new URL('../../../../libs/extraction/src/stories/told/', import.meta.url);
+const pairsFolder = new URL('../../../../libs/extraction/src/stories/pairs/', import.meta.url);
 const row = (name: string, figure: number, unit: string, anchor: number, target: number, ok: boolean) => ({
   name,
   figure,
@@ -27,19 +28,19 @@ const spent = (since: NodeJS.CpuUsage) => {
 };
 
 /** Common words that hold for an anchor: what sharing half of the title's words would have answered. */
-const titlesAlike = ({ a, b }: ToldPair) => {
+const titlesAlike = ({ a, b }: StoryPair) => {
   const shared = [...a.title.keys()].filter((term) => b.title.has(term)).length;
   return shared * 2 >= Math.min(a.title.size, b.title.size);
 };
 
-/** Stories made of the told ones: names and figures changed, so that each is an event of its own, told twice. */
-function manyStories(topics: readonly ToldTopic[], termsOf: typeof storyTerms) {
-  const tellings = topics.flatMap(({ events }) =>
+/** Articles made of the stored ones: names and figures changed, so that each is an event of its own, reported twice. */
+function manyStories(topics: readonly StoryTopic[], termsOf: typeof storyTerms) {
+  const storyArticles = topics.flatMap(({ events }) =>
     events.flatMap((event) => event.slice(0, 2).map(([title, text]) => ({ title, text }))),
   );
   return Array.from({ length: STORIES }, (_, index) => {
-    const { title, text } = tellings[index % tellings.length]!;
-    const turn = Math.floor(index / tellings.length);
+    const { title, text } = storyArticles[index % storyArticles.length]!;
+    const turn = Math.floor(index / storyArticles.length);
     const own = (words: string) =>
       words
         .replace(/\b\p{L}{6,}\b/gu, (word: string, at: number) =>
@@ -54,14 +55,14 @@ export default async function bench() {
   const { sameStory } = await import('@tidings/extraction/stories/same-story.ts');
   const { storyKeys, KEYS_SHARED_MIN } = await import('@tidings/extraction/stories/story-keys.ts');
   const { storyTerms: termsOf } = await import('@tidings/extraction/stories/story-terms.ts');
-  const { toldPairs, judge } = await import('@tidings/extraction/stories/told/told-pairs.fixture.ts');
+  const { storyPairs, judge } = await import('@tidings/extraction/stories/pairs/story-pairs.fixture.ts');
   const topics = new Map(
     LANGUAGES.map((language) => [
       language,
-      JSON.parse(readFileSync(new URL(`${language}.json`, told), 'utf8')) as ToldTopic[],
+      JSON.parse(readFileSync(new URL(`${language}.json`, pairsFolder), 'utf8')) as StoryTopic[],
     ]),
   );
-  const pairs = LANGUAGES.flatMap((language) => toldPairs(language, topics.get(language) ?? []));
+  const pairs = LANGUAGES.flatMap((language) => storyPairs(language, topics.get(language) ?? []));
   const rows = ['develop', 'held out'].flatMap((half) => {
     const here = pairs.filter((pair) => pair.half === half);
     const ours = judge(here, ({ a, b }) => sameStory(a, b) > 0);

@@ -1,4 +1,4 @@
-// What a visit to a feed of sixty whole texts costs when it tells nothing new: a feed without validators is sent whole
+// What a visit to a feed of sixty whole texts costs when it has nothing new: a feed without validators is sent whole
 // every time. Anchor: a visit at which every text was rewritten, and is narrated anew.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
@@ -66,7 +66,7 @@ export default async function visits() {
       const before = process.cpuUsage();
       const answer = await source.visit(address, state, AbortSignal.timeout(60_000));
       if (answer.outcome !== 'articles') throw new Error(`the visit ended as ${answer.outcome}`);
-      const changed = await store.saveTold(answer.drafts, async () => undefined);
+      const changed = await store.saveChanged(answer.drafts, async () => undefined);
       const { user, system } = process.cpuUsage(before);
       return { changed, ms: (user + system) / 1000 };
     };

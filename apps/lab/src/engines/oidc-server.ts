@@ -1,7 +1,7 @@
 // `oidc-server.mjs PORT FILE`: keys are kept in FILE, so that tokens outlive a restart. A token request may carry
 // `claims`, a JSON object put over the usual ones (null leaves one out): the way for a test to be anybody, of any
-// group, or expired; its `userinfo` is what the userinfo endpoint tells of the token's person. There is no login page:
-// who signs in is the `login_hint` of the authorize request, or `reader`; its `groups` are theirs, a comma list.
+// group, or expired; its `userinfo` is what the userinfo endpoint answers about the token's person. There is no login
+// page: who signs in is the `login_hint` of the authorize request, or `reader`; its `groups` are theirs, a comma list.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 

@@ -1,5 +1,5 @@
 // Started beside the engines, with a pipe from their starter. However that one ends, the pipe ends with it: then this
-// kills what it was told of and removes the run's folder. Lines: `watch PID`, `forget PID`, `litter PATH` (a file
+// kills what was registered and removes the run's folder. Lines: `watch PID`, `forget PID`, `litter PATH` (a file
 // elsewhere), `keep` (leave the folder).
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';

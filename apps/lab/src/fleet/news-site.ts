@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-// A newspaper whose feed gains a story whenever it is told to: each has a word no other text has.
+// A newspaper whose feed gains an article whenever it is asked to: each has a word no other text has.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

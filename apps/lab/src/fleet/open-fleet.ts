@@ -62,7 +62,7 @@ export async function openFleet({
     opened.push(() => fleet.stop());
     const query = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> => {
       const client = new pg.Client({ connectionString: env.DATABASE_URL });
-      // A server that dies tells its clients once more after their question.
+      // A server that dies answers its clients once more after their question.
       client.on('error', () => undefined);
       await client.connect();
       try {

@@ -1,4 +1,4 @@
-// Listeners at work through the front door, with a journal of what was acknowledged, and the audit of it afterwards.
+// Listeners at work through the public API, with a journal of what was acknowledged, and the audit of it afterwards.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -62,9 +62,9 @@ const paper = (word: string, hour: string, quay: number) => {
 
 /**
  * `{ journal, refused, stop() }`: texts pasted, audio asked for and places saved, as fast as they are answered.
- * Speaking takes a processor's time, so one text in `heardEvery` is also heard.
+ * Speaking takes a processor's time, so one text in `listenerEvery` is also heard.
  */
-export function startWorkload(url: string, { loops = 2, heardEvery = 4 } = {}) {
+export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}) {
   // Named beforehand: two loops that begin at once would be given a name each.
   const listener = { cookie: `tidings_listener=${randomBytes(16).toString('base64url')}` };
   const journal: Journal = { texts: [], renditions: [], places: new Map(), listener };
@@ -81,7 +81,7 @@ export function startWorkload(url: string, { loops = 2, heardEvery = 4 } = {}) {
           listener,
         );
         journal.texts.push({ id: readText.id, word });
-        if (turn % heardEvery === 0)
+        if (turn % listenerEvery === 0)
           journal.renditions.push(
             (
               await ask<{ requestRendition: Journal['renditions'][number] }>(

@@ -1,4 +1,4 @@
-// What a hostile visitor does, each without end until it is told to stop. `begin` answers what stops it.
+// What a hostile visitor does, each without end until it is asked to stop. `begin` answers what stops it.
 import { randomBytes } from 'node:crypto';
 import { visitorFrom } from './visitors.ts';
 

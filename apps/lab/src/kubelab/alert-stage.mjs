@@ -37,7 +37,7 @@ const series = (queue, pod, namespace, values) => ({
 });
 
 /**
- * What Prometheus answers to the query of each scaler: two pods tell of a hundred pieces in each of its queues, and
+ * What Prometheus answers to the query of each scaler: two pods report a hundred pieces in each of its queues, and
  * somebody else's installation of more; then all is done.
  */
 function scalerTests(objects) {
@@ -68,7 +68,7 @@ const suites = ['monitoring', 'postgres-watched', 'kafka-watched'].map((componen
 );
 
 /** `byName`: may fetch promtool, and takes the time to take every alert away once. */
-export async function alertStage({ tell, skip, byName }) {
+export async function alertStage({ tell: emit, skip, byName }) {
   const spec = {
     groups: [
       ...parsed(golden('prod'))
@@ -78,7 +78,7 @@ export async function alertStage({ tell, skip, byName }) {
     ],
   };
   const rules = spec.groups.flatMap((group) => group.rules);
-  tell('every section of docs/runbook.md is of an alert', sectionProblems(rules));
+  emit('every section of docs/runbook.md is of an alert', sectionProblems(rules));
   const promtool = await findPromtool(byName);
   if (!promtool) {
     skip('unit tests of the alerts', 'there is no promtool; npm run check:k8s -- alerts fetches Debian’s');
@@ -101,11 +101,11 @@ export async function alertStage({ tell, skip, byName }) {
   };
   try {
     writeFileSync(join(folder, 'rules.test.yml'), JSON.stringify(scrapedSuites(suites)));
-    tell('alerts fire when they should', run(spec));
+    emit('alerts fire when they should', run(spec));
     writeFileSync(join(folder, 'scalers.test.yml'), JSON.stringify(scalerTests(parsed(golden('prod')))));
-    tell('scalers count every queue once, however many pods report it', run(spec, 'scalers.test.yml'));
+    emit('scalers count every queue once, however many pods report it', run(spec, 'scalers.test.yml'));
     for (const [what, alert, expr] of alertMistakes)
-      tell(
+      emit(
         `alerts finds: ${what}`,
         without(
           rules.findIndex((rule) => rule.alert === alert),
@@ -117,7 +117,7 @@ export async function alertStage({ tell, skip, byName }) {
     console.log(`alerts: ${alertMistakes.length} planted mistakes`);
     if (!byName) return;
     for (const [at, { alert, record, labels }] of rules.entries())
-      tell(
+      emit(
         `the tests miss ${alert ?? `${record} of ${labels.slo}`} when it is silent`,
         without(at, 'vector(0) > 1').length > 0 ? [] : ['they do not'],
       );

@@ -48,7 +48,7 @@ const isMust = !process.argv.includes(TRY);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** One line of the report; `problems` none means passed. */
-function tell(what, problems) {
+function emit(what, problems) {
   counts[problems.length === 0 ? 'passed' : 'failed'] += 1;
   if (problems.length > 0) console.log(`FAILED ${what}\n${problems.map((problem) => `       ${problem}`).join('\n')}`);
 }
@@ -59,23 +59,23 @@ const skip = (what, why) => {
 
 function freshness() {
   const stale = committedSum() === sourcesSum() ? [] : ['k8s/goldens are not of these sources: npm run k8s:goldens'];
-  tell('goldens are of these sources', stale);
+  emit('goldens are of these sources', stale);
   const kubectl = findKubectl();
   if (!kubectl) {
     skip('goldens anew', 'there is no kubectl with kustomize 5; the sum of the sources was compared');
     return;
   }
   for (const [at, text] of render(kubectl, overlays).entries())
-    tell(
+    emit(
       `golden of ${overlays[at]}`,
       text === golden(overlays[at])
         ? []
         : [`k8s/goldens/${overlays[at]}.yaml is not what kustomize makes: npm run k8s:goldens`],
     );
   const whole = parsed(renderTaken(kubectl, SPOILT));
-  tell(`${SPOILT} with what was taken`, whole.flatMap(schemaChecker()));
+  emit(`${SPOILT} with what was taken`, whole.flatMap(schemaChecker()));
   for (const slice of slices)
-    tell(`${slice} alone`, sliceProblems(whole, parsed(renderTaken(kubectl, `${SPOILT}/${slice}`)), slice));
+    emit(`${slice} alone`, sliceProblems(whole, parsed(renderTaken(kubectl, `${SPOILT}/${slice}`)), slice));
 }
 
 /** A slice's release touches its own objects and nothing else. */
@@ -98,7 +98,7 @@ function plant(stage, mistakes, problemsOf) {
     const { objects, spoilt } = planted(clean, spoil);
     const problems = problemsOf(objects, spoilt);
     const isNamed = !words || problems.some((problem) => words.test(problem));
-    tell(`${stage} finds: ${what}`, problems.length > 0 && isNamed ? [] : ['not found', ...problems]);
+    emit(`${stage} finds: ${what}`, problems.length > 0 && isNamed ? [] : ['not found', ...problems]);
   }
   console.log(`${stage}: ${mistakes.length} planted mistakes`);
 }
@@ -110,51 +110,51 @@ const readCode = () => (reading ??= codeFacts());
 const stages = {
   schemas() {
     freshness();
-    for (const slice of slices) tell(`what was taken of ${slice}`, takenProblems(slice));
+    for (const slice of slices) emit(`what was taken of ${slice}`, takenProblems(slice));
     const check = schemaChecker();
-    for (const overlay of overlays) tell(`schemas of ${overlay}`, parsed(golden(overlay)).flatMap(check));
+    for (const overlay of overlays) emit(`schemas of ${overlay}`, parsed(golden(overlay)).flatMap(check));
     plant('schemas', schemaMistakes, (_, spoilt) => spoilt.flatMap(check));
   },
   async references() {
     const code = await readCode();
     for (const overlay of overlays) {
       const objects = parsed(golden(overlay));
-      tell(`references of ${overlay}`, referenceProblems(objects, code));
+      emit(`references of ${overlay}`, referenceProblems(objects, code));
       console.log(`${overlay}: ${connectionsSaid(findings(objects), code)}`);
     }
     plant('references', referenceMistakes, (objects) => referenceProblems(objects, code));
   },
   orders() {
-    for (const overlay of overlays) tell(`orders of ${overlay}`, orderProblems(parsed(golden(overlay))));
+    for (const overlay of overlays) emit(`orders of ${overlay}`, orderProblems(parsed(golden(overlay))));
     plant('orders', orderMistakes, orderProblems);
   },
-  variants: async () => variantStage({ tell, skip, code: await readCode() }),
-  alerts: () => alertStage({ tell, skip, byName: wanted.includes('alerts') }),
-  server: () => serverStage({ tell, build: wanted.includes('server') }),
+  variants: async () => variantStage({ tell: emit, skip, code: await readCode() }),
+  alerts: () => alertStage({ tell: emit, skip, byName: wanted.includes('alerts') }),
+  server: () => serverStage({ tell: emit, build: wanted.includes('server') }),
   nodes: () =>
     wanted.includes('nodes')
-      ? nodesStage({ tell })
+      ? nodesStage({ tell: emit })
       : skip(
           'rollouts, drains and scaling on simulated nodes',
           'minutes of waiting; npm run check:k8s -- nodes builds a cluster and does it',
         ),
   staged: () =>
     wanted.includes('staged')
-      ? stagedStage({ tell })
+      ? stagedStage({ tell: emit })
       : skip(
           'what images hold, run as processes with the cards of the manifests',
           'a minute of building; npm run check:k8s -- staged does it',
         ),
   stranger: () =>
     wanted.includes('stranger')
-      ? strangerStage({ tell })
+      ? strangerStage({ tell: emit })
       : skip(
           'a release brought by hand, by Argo CD and by Flux',
           'minutes of waiting; npm run check:k8s -- stranger builds a cluster and does it',
         ),
   image: () =>
     wanted.includes('image')
-      ? imageStage({ tell })
+      ? imageStage({ tell: emit })
       : skip(
           'built images, run from their manifests',
           'minutes of work; npm run check:k8s -- image builds and runs them',
@@ -174,7 +174,7 @@ for (const [name, run] of Object.entries(stages)) {
     await run();
   } catch (error) {
     if (!(error instanceof EngineMissing)) throw error;
-    if (wanted.includes(name) && isMust) tell(name, [error.message]);
+    if (wanted.includes(name) && isMust) emit(name, [error.message]);
     else skip(name, error.message);
   }
   console.log(

@@ -56,8 +56,8 @@ const asking =
     });
 
 /**
- * Tells of everything that is at a path, and of whatever changes there, until it is stopped. `onOpen` comes before all
- * of it is told, also when the server ended it and it began anew.
+ * Lists everything that is at a path, and of whatever changes there, until it is stopped. `onOpen` comes before all
+ * of it is reported, also when the server ended it and it began anew.
  */
 const watching = (url, token) => (path, onOpen, onEvent) => {
   let isOver = false;

@@ -72,7 +72,7 @@ const mistakes = [
 ];
 
 /** Builds the images and runs them. Throws `EngineMissing` where there is no podman that may. */
-export async function imageStage({ tell }) {
+export async function imageStage({ tell: emit }) {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-images-'));
   const podman = podmanIn(folder);
   runProgram('node', [join(root, 'tools/images/build.mjs'), ...new Set(Object.values(imageOf))], {
@@ -84,9 +84,9 @@ export async function imageStage({ tell }) {
   try {
     const database = postgres.env.DATABASE_URL.replace('127.0.0.1', HOST_FROM_POD);
     for (const name of Object.keys(imageOf))
-      tell(`${name} from its image, as its manifest says`, await lab.problems(name, { database }));
+      emit(`${name} from its image, as its manifest says`, await lab.problems(name, { database }));
     for (const [what, name, spoil] of mistakes)
-      tell(`image finds: ${what}`, (await lab.problems(name, { database, spoil })).length > 0 ? [] : ['not found']);
+      emit(`image finds: ${what}`, (await lab.problems(name, { database, spoil })).length > 0 ? [] : ['not found']);
     console.log(`image: ${mistakes.length} planted mistakes`);
   } finally {
     await postgres.stop();

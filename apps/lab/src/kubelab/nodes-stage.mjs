@@ -16,14 +16,14 @@ import { badReleaseProblems, releaseProblems, standingProblems } from './nodes/r
 import { scalingProblems, startMetrics } from './nodes/scaling.mjs';
 import { simulateNodes } from './nodes/simulated-nodes.mjs';
 import { buildPrograms, built } from './programs.ts';
-import { timedTell } from './timed-tell.ts';
+import { timedReport } from './timed-report.ts';
 
 const OVERLAY = 'prod';
 const PLANTED_SECONDS = 12;
 
 /** Builds the programs when they are not there. Throws `EngineMissing`. */
-export async function nodesStage({ tell: tellWhole }) {
-  const tell = timedTell(tellWhole);
+export async function nodesStage({ tell: reportWhole }) {
+  const emit = timedReport(reportWhole);
   for (const set of ['definitions', 'server', 'nodes']) await buildPrograms(set, console.log);
   const started = [await startCluster()];
   try {
@@ -37,41 +37,41 @@ export async function nodesStage({ tell: tellWhole }) {
     const book = openBook(cluster);
     await lab.apply(JSON.parse(readFileSync(built('definitions.json'), 'utf8')));
     await lab.must(['wait', '--for=condition=Established', '--timeout=60s', 'crd', '--all']);
-    tell('installed by the book', await book.follow('Install'));
+    emit('installed by the book', await book.follow('Install'));
     await holdAsKeda(lab, whole);
     const servers = objects
       .filter(({ kind, metadata }) => kind === 'Deployment' && !metadata.name.startsWith('web-'))
       .map(({ metadata }) => metadata.name);
-    tell(
+    emit(
       'every deployment rolls out, in two zones, behind its Service and its budget',
       await standingProblems(lab, objects),
     );
-    tell('a release of the server leaves nobody without pods', await releaseProblems(lab, servers, 'a'));
+    emit('a release of the server leaves nobody without pods', await releaseProblems(lab, servers, 'a'));
     for (const slice of slices)
-      tell(`a release of ${slice} touches nothing else`, await releaseProblems(lab, [`web-${slice}`], 'b'));
-    tell('rolled back by the book', await book.follow('Roll back'));
-    tell('everything stands after it', await standingProblems(lab, objects));
+      emit(`a release of ${slice} touches nothing else`, await releaseProblems(lab, [`web-${slice}`], 'b'));
+    emit('rolled back by the book', await book.follow('Roll back'));
+    emit('everything stands after it', await standingProblems(lab, objects));
     book.pin('e');
-    tell('upgraded by the book, after a rollback', await book.follow('Upgrade'));
-    tell('everything stands on the new images', await standingProblems(lab, objects));
-    tell('a slice released by the book', await book.follow('One slice'));
+    emit('upgraded by the book, after a rollback', await book.follow('Upgrade'));
+    emit('everything stands on the new images', await standingProblems(lab, objects));
+    emit('a slice released by the book', await book.follow('One slice'));
     for (const name of ['api', 'web-mf-feed'])
-      tell(
+      emit(
         `a bad release of ${name} keeps the old pods serving, and is undone`,
         await badReleaseProblems(lab, name, 'c'),
       );
     for (const zone of ['a', 'b', 'c'])
-      tell(`zone ${zone} is drained within the budgets`, await drainProblems(lab, zone));
-    tell('a second pod is not given while the first is away', await evictionProblems(lab, 'api'));
+      emit(`zone ${zone} is drained within the budgets`, await drainProblems(lab, zone));
+    emit('a second pod is not given while the first is away', await evictionProblems(lab, 'api'));
     for (const name of ['api', 'speech'])
-      tell(`${name} scales with its load, to its most`, await scalingProblems(lab, metrics, name));
-    await plantAll(lab, metrics, objects, tell);
+      emit(`${name} scales with its load, to its most`, await scalingProblems(lab, metrics, name));
+    await plantAll(lab, metrics, objects, emit);
   } finally {
     for (const one of started.toReversed()) await one.stop();
   }
 }
 
-async function plantAll(lab, metrics, clean, tell) {
+async function plantAll(lab, metrics, clean, emit) {
   const looks = {
     stands: (objects) => standingProblems(lab, objects, PLANTED_SECONDS),
     'bad release': () => badReleaseProblems(lab, 'api', 'f'),
@@ -90,7 +90,7 @@ async function plantAll(lab, metrics, clean, tell) {
     );
     await afresh(lab, spoilt);
     const found = await looks[look](spoilt);
-    tell(
+    emit(
       `nodes find: ${what}`,
       found.some((problem) => words.test(problem))
         ? []

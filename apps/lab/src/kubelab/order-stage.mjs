@@ -13,7 +13,9 @@ const orders = [
 ];
 const CONFIG = /^tidings-config-/;
 
-/** The same overlay with one value of its configuration changed: a ConfigMap of another name, told to the same pods. */
+/**
+ * The same overlay with one value of its configuration changed: a ConfigMap of another name, given to the same pods.
+ */
 function reconfigured(objects) {
   const { name } = objects.find(({ kind, metadata }) => kind === 'ConfigMap' && CONFIG.test(metadata.name)).metadata;
   return JSON.parse(JSON.stringify(objects).replaceAll(`"${name}"`, '"tidings-config-changed"'));

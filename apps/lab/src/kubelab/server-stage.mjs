@@ -19,7 +19,7 @@ const policies = join(root, 'k8s/policies');
 const isNamespace = ({ kind }) => kind === 'Namespace';
 
 /** `build`: may take its time to build the programs; otherwise throws `EngineMissing` when they are not there. */
-export async function serverStage({ tell, build }) {
+export async function serverStage({ tell: emit, build }) {
   if (build) for (const set of ['definitions', 'server']) await buildPrograms(set, console.log);
   if (!built('kube-apiserver') || !built('definitions.json'))
     throw new EngineMissing(
@@ -36,7 +36,7 @@ export async function serverStage({ tell, build }) {
     };
     await settled(() => said(JSON.parse(readFileSync(built('definitions.json'), 'utf8'))));
     const [{ resources }] = parsed(readFileSync(join(policies, 'kustomization.yaml'), 'utf8'));
-    tell(
+    emit(
       'policies are what the server takes',
       await said(resources.flatMap((file) => parsed(readFileSync(join(policies, file), 'utf8')))),
     );
@@ -54,16 +54,16 @@ export async function serverStage({ tell, build }) {
         problems = await whole();
         return problems.filter((problem) => problem.startsWith('there is no '));
       });
-      tell(`the server takes ${overlay}`, problems);
+      emit(`the server takes ${overlay}`, problems);
       const made = madeByOperators(objects);
       await said(made.flatMap(({ by, object }) => [mayMakeAll(by), ...accountOf(object)]));
       for (const { by, object } of made)
-        tell(
+        emit(
           `the server takes the ${object.kind} ${object.metadata.name} that ${by} makes for ${overlay}`,
           await apply(object, { dry: true, by }),
         );
     }
-    await plantAll({ apply, said, tell });
+    await plantAll({ apply, said, tell: emit });
   } finally {
     await cluster.stop();
   }
@@ -95,7 +95,7 @@ const mayMakeAll = (namespace) => ({
   subjects: [{ kind: 'Group', apiGroup: 'rbac.authorization.k8s.io', name: `system:serviceaccounts:${namespace}` }],
 });
 
-async function plantAll({ apply, said, tell }) {
+async function plantAll({ apply, said, tell: emit }) {
   const clean = parsed(golden(SPOILT));
   const spoilt = serverMistakes.map(([what, spoil, words]) => ({ what, words, objects: planted(clean, spoil).spoilt }));
   // The server learns of new policies within a moment.
@@ -105,7 +105,7 @@ async function plantAll({ apply, said, tell }) {
   for (const { what, words, objects } of spoilt) {
     const problems = await said(objects, { dry: true });
     for (const { by, object } of madeByOperators(objects)) problems.push(...(await apply(object, { dry: true, by })));
-    tell(
+    emit(
       `server finds: ${what}`,
       problems.some((problem) => words.test(problem))
         ? []
@@ -114,7 +114,7 @@ async function plantAll({ apply, said, tell }) {
   }
   for (const { object } of madeByOperators(clean).filter(({ object: { kind } }) => kind !== 'Pod')) {
     const refused = await apply(object, { dry: true });
-    tell(
+    emit(
       `server finds: a ${object.kind} as an operator makes it, made by somebody else`,
       refused.length > 0 ? [] : ['not found'],
     );

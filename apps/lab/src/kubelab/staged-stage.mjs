@@ -17,12 +17,12 @@ import { runProgram } from '../../../../tools/programs/programs.ts';
 const OVERLAY = 'dev';
 const READY_MS = 60_000;
 const LOOK_MS = 200;
-const DOOR = 'tools/bin/tidings.mjs';
+const ENTRY_POINT = 'tools/bin/tidings.mjs';
 /** Of a cluster's engines, which are not here: files and our own PostgreSQL stand for them. */
 const clustersOwn = ['AWS_ENDPOINT_URL_POLLY', 'AWS_ENDPOINT_URL_S3', 'S3_BUCKET', 'TIDINGS_METRICS_PORT'];
 
 /** Lays out server and slices and runs them. */
-export async function stagedStage({ tell }) {
+export async function stagedStage({ tell: emit }) {
   const images = ['server', ...slices];
   runProgram(process.execPath, [join(root, 'tools/build.mjs'), ...new Set(images.flatMap(buildsOf))], {
     stdio: ['ignore', 2, 2],
@@ -32,12 +32,15 @@ export async function stagedStage({ tell }) {
   const postgres = await startEngines(['postgres']);
   try {
     for (const name of images) stage(name, join(place, name), process.versions.node);
-    const house = { place, objects: parsed(golden(OVERLAY)), database: postgres.env.DATABASE_URL };
-    tell('the schema, by the job of the manifests', migrated(house));
-    for (const [name, problems] of Object.entries(await loaded(house))) tell(`${name}, by its card`, problems);
+    const harness = { place, objects: parsed(golden(OVERLAY)), database: postgres.env.DATABASE_URL };
+    emit('the schema, by the job of the manifests', migrated(harness));
+    for (const [name, problems] of Object.entries(await loaded(harness))) emit(`${name}, by its card`, problems);
     const [first] = slices;
-    const spoilt = await loaded(house, (card) => ({ ...card, entry: card.entry.replace(card.version, '0.0.0-none') }));
-    tell('staged finds: a card of another build', spoilt[first].length > 0 ? [] : ['not found']);
+    const spoilt = await loaded(harness, (card) => ({
+      ...card,
+      entry: card.entry.replace(card.version, '0.0.0-none'),
+    }));
+    emit('staged finds: a card of another build', spoilt[first].length > 0 ? [] : ['not found']);
   } finally {
     await postgres.stop();
     rmSync(place, { recursive: true, force: true });
@@ -74,24 +77,28 @@ function environmentOf({ objects, place, database }, container, port) {
   };
 }
 
-function migrated(house) {
-  const { container } = containerOf(house, 'Job', 'migrate');
-  const { status, stderr } = spawnSync(process.execPath, [join(house.place, 'server/app', DOOR), ...container.args], {
-    env: environmentOf(house, container, 0),
-    encoding: 'utf8',
-  });
+function migrated(harness) {
+  const { container } = containerOf(harness, 'Job', 'migrate');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(harness.place, 'server/app', ENTRY_POINT), ...container.args],
+    {
+      env: environmentOf(harness, container, 0),
+      encoding: 'utf8',
+    },
+  );
   return status === 0 ? [] : [`it ended with ${status}: ${stderr.slice(-300)}`];
 }
 
 /** What is wrong with each slice: `{ name: [problem] }`. `spoil` changes the cards. */
-async function loaded(house, spoil = (card) => card) {
-  const { place } = house;
-  const { container, volumes } = containerOf(house, 'Deployment', 'api');
+async function loaded(harness, spoil = (card) => card) {
+  const { place } = harness;
+  const { container, volumes } = containerOf(harness, 'Deployment', 'api');
   const cards = Object.fromEntries(slices.map((name) => [name, mountCard({ place, container, volumes, name, spoil })]));
   const ports = await freePorts(slices.length + 1);
-  const server = join(place, 'server/app', DOOR);
+  const server = join(place, 'server/app', ENTRY_POINT);
   const running = [
-    started([server, ...container.args], environmentOf(house, container, ports[0])),
+    started([server, ...container.args], environmentOf(harness, container, ports[0])),
     ...slices.map((name, at) => {
       const app = join(place, name, 'app');
       return started([join(app, 'file-server.mjs'), join(app, 'files')], {

@@ -15,7 +15,7 @@ import { plantAll } from './stranger/planted.mjs';
 import { webhooks } from './stranger/refusals.mjs';
 import { openRelease } from './stranger/release.mjs';
 import { openSimulatedCluster } from './stranger/simulated-cluster.mjs';
-import { timedTell } from './timed-tell.ts';
+import { timedReport } from './timed-report.ts';
 
 const SIZE = { playsPods: false, cpu: '64', memory: '512Gi' };
 /** Operators say how it is with everything; definitions that have no place for that get one. */
@@ -86,13 +86,13 @@ async function inCluster(work) {
 }
 
 /** Builds the programs when they are not there. Throws `EngineMissing`. */
-export async function strangerStage({ tell: tellWhole }) {
-  const tell = timedTell(tellWhole);
+export async function strangerStage({ tell: reportWhole }) {
+  const emit = timedReport(reportWhole);
   for (const set of ['definitions', 'server', 'nodes']) await buildPrograms(set, console.log);
   for (const who of [byHand, byArgoCd, byFlux])
-    await inCluster((place, release) => walk(place, release, who(place, release), tell));
+    await inCluster((place, release) => walk(place, release, who(place, release), emit));
   await inCluster(async (place, release) => {
     await createLab(place.cluster).must(['apply', '--server-side', '-k', join(release.folder, 'k8s/policies')]);
-    await plantAll(place, release, strangerMistakes, tellWhole);
+    await plantAll(place, release, strangerMistakes, reportWhole);
   });
 }

@@ -19,7 +19,7 @@ const variants = {
   'a drill beside it': ['prod', [], ['../prod/restore-drill']],
 };
 
-export function variantStage({ tell, skip, code }) {
+export function variantStage({ tell: emit, skip, code }) {
   const kubectl = findKubectl();
   if (!kubectl) {
     skip('components that no overlay has', 'there is no kubectl with kustomize 5');
@@ -46,9 +46,9 @@ export function variantStage({ tell, skip, code }) {
     ...referenceProblems(objects, code),
     ...orderProblems(objects),
   ];
-  for (const [name, objects] of rendered) tell(`${name}, of ${variants[name][0]}`, problemsOf(objects));
+  for (const [name, objects] of rendered) emit(`${name}, of ${variants[name][0]}`, problemsOf(objects));
   for (const [name, what, spoil] of variantMistakes)
-    tell(
+    emit(
       `variants finds: ${what}`,
       problemsOf(planted(rendered.get(name), spoil).objects).length > 0 ? [] : ['not found'],
     );

@@ -131,7 +131,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
       device: randomBytes(12).toString('base64url'),
       intended: 0,
       article: () => world.articles[random.zipf(world.articles.length)]!,
-      heard: () => world.heard[random.zipf(world.heard.length)]!,
+      played: () => world.heard[random.zipf(world.heard.length)]!,
       page: () => world.pages[random.zipf(world.pages.length)]!,
       ask: <Data>(kind: string, query: string, variables?: object) =>
         measured(kind, due(), classes, { path: '/graphql', query }, () => browser.graphql<Data>(query, variables)),

@@ -41,7 +41,7 @@ export type Visit = {
   /** When the next request should have been sent; 0 when nothing says. */
   intended: number;
   article(): string;
-  heard(): string;
+  played(): string;
   page(): string;
   ask<Data>(kind: string, query: string, variables?: object): Promise<Said<Data> | undefined>;
   get(kind: string, path: string, headers: Record<string, string>): Promise<unknown>;

@@ -63,7 +63,7 @@ function search(visit: Visit, category: string | null = null) {
 
 /** Asks for the sound of an article; what is heard from now on. */
 async function listen(visit: Visit): Promise<void> {
-  const article = visit.heard();
+  const article = visit.played();
   const answer = await visit.ask<{ requestRendition: Omit<Sound, 'article'> }>('listen', LISTEN, { article });
   if (answer) visit.sound = { article, ...answer.data.requestRendition };
 }

@@ -9,11 +9,11 @@ const missed = (sent: SentClasses) =>
     .map(({ name }) => name);
 const asRecorded = () => ({ counted: { ...recorded.counted.requests }, uncounted: { ...recorded.uncounted.requests } });
 
-it('finds nothing to say of what was recorded', () => {
+it('recorded traffic passes the comparison', () => {
   expect(missed(asRecorded())).toEqual([]);
 });
 
-it('misses a class that is sent more often, or never', () => {
+it('a request class sent more often, or never, is found', () => {
   const often = asRecorded();
   often.counted.article *= 1.3;
   expect(missed(often)).toEqual([expect.stringContaining('counted: classes sent')]);
@@ -22,10 +22,10 @@ it('misses a class that is sent more often, or never', () => {
   expect(missed(never)).toContainEqual(expect.stringContaining('uncounted: classes sent'));
 });
 
-it('misses a page that tells its place every minute', () => {
-  const told = asRecorded();
-  told.counted.place = recorded.counted.listeningMinutes;
-  expect(missed(told)).toContainEqual(expect.stringContaining('counted: writes in a listening minute'));
+it('a page that reports progress every minute is found', () => {
+  const rows = asRecorded();
+  rows.counted.place = recorded.counted.listeningMinutes;
+  expect(missed(rows)).toContainEqual(expect.stringContaining('counted: writes in a listening minute'));
 });
 
 it('deals every visit what was recorded, and besides what people do now and then', () => {

@@ -5,7 +5,7 @@ import { recorded } from './mix.ts';
 
 /** What was recorded and what is sent may differ by so much in each class. */
 const CLASSES_APART_MAX = 0.1;
-/** Places that are told, sound that is asked for, and batches of events of who is counted. */
+/** Progress that is reported, sound that is asked for, and batches of events of who is counted. */
 const WRITES = ['place', 'listen', 'write', 'analytics'];
 const WRITES_PER_MINUTE_MAX = 1.2;
 

@@ -9,15 +9,15 @@ import { startNewspaper } from './newspaper.ts';
 
 const PAGES = 100;
 const STORIES_MIN = 30;
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const PASSWORD = 'kettles boil slowly';
 
 async function until<Value>(what: string, attempt: () => Promise<Value | false | null>): Promise<Value> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(500)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(500)) {
     const value = await attempt().catch(() => null);
     if (value) return value;
   }
-  throw new Error(`${what} took longer than ${PATIENCE_MS / 1000} s`);
+  throw new Error(`${what} took longer than ${TIMEOUT_MS / 1000} s`);
 }
 
 /** The environment of a product that reads the newspaper and believes what the load says about addresses. */
@@ -37,7 +37,7 @@ export async function openWorld({ stories }: { stories?: number } = {}) {
      */
     async prepare(
       url: string,
-      { data, heard = 20, people = 10 }: { data: string | string[]; heard?: number; people?: number },
+      { data, heard: played = 20, people = 10 }: { data: string | string[]; heard?: number; people?: number },
     ): Promise<World> {
       const agent = openAgent();
       const browser = new Browser(agent, url, '10.255.0.1');
@@ -54,7 +54,7 @@ export async function openWorld({ stories }: { stories?: number } = {}) {
           return ready.length >= STORIES_MIN && ready.map(({ id }) => id);
         });
         const sounds: Sound[] = [];
-        for (const article of articles.slice(0, heard))
+        for (const article of articles.slice(0, played))
           sounds.push({
             ...(await until<Omit<Sound, 'article'>>('speaking the stories', async () => {
               const { requestRendition: sound } = await ask<{
@@ -69,7 +69,7 @@ export async function openWorld({ stories }: { stories?: number } = {}) {
           accounts.push(await register(new Browser(agent, url, `10.254.0.${number}`), data, number));
         return {
           articles,
-          heard: articles.slice(0, heard),
+          heard: articles.slice(0, played),
           sounds,
           pages: Array.from({ length: PAGES }, (_, page) => newspaper.page(page)),
           people: accounts,

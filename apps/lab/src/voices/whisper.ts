@@ -36,15 +36,15 @@ function joinModel(into: string) {
  */
 export async function recognised(jobs: readonly Recording[]): Promise<Map<string, string>> {
   const folder = await pythonWith('whisper-base-1', packages, joinModel);
-  const heard = spawnSync(pythonIn(folder), [script, join(folder, 'model')], {
+  const result = spawnSync(pythonIn(folder), [script, join(folder, 'model')], {
     input: jobs.map((job) => `${JSON.stringify(job)}\n`).join(''),
     encoding: 'utf8',
     maxBuffer: 1e8,
   });
-  if (heard.status !== 0)
-    throw new Error(`The recogniser ended with ${heard.status}: ${heard.stderr.trim().split('\n').at(-1)}`);
+  if (result.status !== 0)
+    throw new Error(`The recogniser ended with ${result.status}: ${result.stderr.trim().split('\n').at(-1)}`);
   return new Map(
-    heard.stdout
+    result.stdout
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { id: string; text: string })

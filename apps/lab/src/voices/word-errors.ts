@@ -20,12 +20,12 @@ export function tokensOf(text: string, language: string): string[] {
 }
 
 /** Tokens inserted, dropped and replaced between what was said and what was heard. */
-export function errorsBetween(said: readonly string[], heard: readonly string[]): number {
-  let row = heard.map((_, index) => index + 1);
+export function errorsBetween(said: readonly string[], recognised: readonly string[]): number {
+  let row = recognised.map((_, index) => index + 1);
   row.unshift(0);
   for (const [index, word] of said.entries()) {
     const next = [index + 1];
-    heard.forEach((other, at) =>
+    recognised.forEach((other, at) =>
       next.push(Math.min(next[at]! + 1, row[at + 1]! + 1, row[at]! + (word === other ? 0 : 1))),
     );
     row = next;

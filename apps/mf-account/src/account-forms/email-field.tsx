@@ -29,7 +29,7 @@ export function EmailField({ label, value, onChange, error, autoComplete = 'user
   );
 }
 
-/** Tells a password manager whose password a form without an email field sets. */
+/** Shows a password manager whose password a form without an email field sets. */
 export const AccountName = ({ email }: { email: string }) => (
   <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
 );

@@ -1,4 +1,4 @@
-import { LEAVING_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import { ACCOUNT_DELETION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
@@ -11,7 +11,7 @@ import { useFormChecks } from '../account-forms/use-form-checks.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
 import { usePageWords } from '../page.words.ts';
 import { dayOf } from '../words/day-of.ts';
-import { deleteAccount } from './leaving.query.ts';
+import { deleteAccount } from './pending-deletion.query.ts';
 import css from './privacy-section.module.css';
 import { usePrivacyWords } from './privacy.words.ts';
 
@@ -24,7 +24,7 @@ export function DeletionPart({ email, hasPassword }: Props) {
   return (
     <div className={css.part}>
       <h3>{words.remove}</h3>
-      <p>{words.removeHow(LEAVING_DAYS)}</p>
+      <p>{words.removeHow(ACCOUNT_DELETION_DAYS)}</p>
       {open ? (
         <DeletionForm email={email} hasPassword={hasPassword} onBack={() => setOpen(false)} />
       ) : (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import { hintSession, stage } from '../stage.fixture.tsx';
+import { hintSession, harness } from '../harness.fixture.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 
 const VIEWER = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
@@ -34,7 +34,7 @@ async function open(answers: Answers) {
     ExportState: { exportState: null },
     ...answers,
   });
-  return stage(
+  return harness(
     <Routes>
       <Route path="/user-info" element={<PrivacySection />} />
       <Route path="*" element={<p>elsewhere</p>} />
@@ -114,7 +114,7 @@ it('deletes the account of who knows the password, and says until when it can be
   );
 });
 
-it('lets somebody who leaves stay', async () => {
+it('a pending account deletion can be cancelled', async () => {
   const { said } = await open({ Leaving: { leaving: LEAVING }, CancelDeletion: { cancelDeletion: true } });
   expect(await screen.findByText(/On 21 December 2026 everything about you will be gone/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
@@ -123,7 +123,7 @@ it('lets somebody who leaves stay', async () => {
   expect(said).toEqual([{ kind: 'success', message: 'Your account stays, with everything in it.' }]);
 });
 
-it('asks nobody for a password they do not have', async () => {
+it('an account without a password is not asked for one', async () => {
   await open({
     Viewer: { viewer: { ...VIEWER, hasPassword: false } },
     DeleteAccount: () => {

@@ -1,8 +1,8 @@
 import { useViewer } from '@tidings/api-client/operations/viewer.query.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
+import { DeletionNotice } from './deletion-notice.tsx';
 import { DeletionPart } from './deletion-part.tsx';
 import { ExportPart } from './export-part.tsx';
-import { LeavingNotice } from './leaving-notice.tsx';
 import css from './privacy-section.module.css';
 import { usePrivacyWords } from './privacy.words.ts';
 
@@ -19,7 +19,7 @@ function Privacy({ id, email }: { id: string; email: string }) {
     <section className={css.privacy} aria-labelledby="privacy">
       <h2 id="privacy">{words.heading}</h2>
       <ExportPart viewer={id} />
-      <LeavingNotice
+      <DeletionNotice
         viewer={id}
         level={3}
         otherwise={<DeletionPart email={email} hasPassword={data?.hasPassword ?? true} />}

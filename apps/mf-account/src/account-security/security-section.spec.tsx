@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import { hintSession, stage } from '../stage.fixture.tsx';
+import { hintSession, harness } from '../harness.fixture.tsx';
 import { SecuritySection } from './security-section.tsx';
 
 const VIEWER = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
@@ -21,7 +21,7 @@ let browsers: ReturnType<typeof browser>[];
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers) {
   edge = await apiEdge({ Viewer: { viewer: VIEWER }, Sessions: () => ({ sessions: browsers }), ...answers });
-  return stage(
+  return harness(
     <Routes>
       <Route path="/user-info" element={<SecuritySection />} />
       <Route path="*" element={<p>elsewhere</p>} />
@@ -114,7 +114,7 @@ it('changes the address with the password and a code sent there', async () => {
   });
 });
 
-it('offers neither to who signs in with a provider, and shows nothing to nobody', async () => {
+it('password and address forms are hidden for provider accounts and anonymous visitors', async () => {
   await open({ Viewer: { viewer: { ...VIEWER, hasPassword: false } } });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull());
   await edge.close();

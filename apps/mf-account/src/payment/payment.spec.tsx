@@ -13,7 +13,7 @@ const NO_GROUP = 'No group defined! You need to put the card part inside a card 
 
 let provider: CardProviderServer;
 beforeEach(async () => {
-  // jsdom tells of every script that fails on purpose.
+  // jsdom logs every script that fails on purpose.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   delete (globalThis as { Stripe?: unknown }).Stripe;
   provider = await new CardProviderServer().listen();
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const tags = () => document.querySelectorAll(`script[src="${provider.script}"]`).length;
 const frame = () => document.querySelector('iframe');
-/** As the provider's frame tells what was typed into it. */
+/** As the provider's frame reports what was typed into it. */
 const type = (number: string) => window.postMessage({ card: new URL(frame()!.src).hash.slice(1), number }, '*');
 function Check() {
   const { loaded, tryAgain, check } = useCardGroup();
@@ -59,7 +59,7 @@ describe('the script', () => {
     expect(cardProviderLoaded()).toBe(true);
   });
 
-  it('that did not come says what to do, leaves nothing behind, and is asked for again', async () => {
+  it('that failed to load says what to do and is loaded again on retry', async () => {
     provider.instead = { status: 500, body: '' };
     const { host } = new URL(provider.script);
     await expect(loadCardProvider(provider.script)).rejects.toThrow(
@@ -141,7 +141,7 @@ describe('a card part', () => {
     expect(() => render(<CardField />)).toThrow(NO_GROUP);
   });
 
-  it('shows the provider’s field, tells what changes in it, has it checked, and goes with its page', async () => {
+  it('mounts the provider’s field, reports its changes, validates it, and unmounts with the page', async () => {
     const changes: unknown[] = [];
     const { unmount } = render(
       <PaymentRoot value={{ publishableKey: 'pk_root', script: provider.script }}>

@@ -18,7 +18,7 @@ function known(): string {
 }
 
 /** Whether these preferences are newer than what this page goes by. */
-export function isNews({ id, revision }: Revised): boolean {
+export function isNewRevision({ id, revision }: Revised): boolean {
   const [owner, applied] = known().split('#');
   return owner !== id || Number(applied) < revision;
 }

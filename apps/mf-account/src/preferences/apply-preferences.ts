@@ -36,11 +36,11 @@ const stepped = (value: number) => Math.round(value * 10) / 10;
  */
 export function deliveryOf(player: Player, stored: Pick<Preferences, 'speed'>): Delivery {
   const { rates, pitch, volume } = player.get();
-  const heard = listeningKinds.map((kind) => ({ kind, speed: stepped(rates[kind] ?? rates.news ?? 1) }));
-  const [first = 1] = heard.map(({ speed }) => speed);
-  const isOne = first <= SETTING_RANGES.speed[1] && heard.every(({ speed }) => speed === first);
+  const kindSpeeds = listeningKinds.map((kind) => ({ kind, speed: stepped(rates[kind] ?? rates.news ?? 1) }));
+  const [first = 1] = kindSpeeds.map(({ speed }) => speed);
+  const isOne = first <= SETTING_RANGES.speed[1] && kindSpeeds.every(({ speed }) => speed === first);
   const speed = isOne ? first : stored.speed;
-  const speeds = heard.filter((own) => own.speed !== speed);
+  const speeds = kindSpeeds.filter((own) => own.speed !== speed);
   return { speed, speeds, pitch: stepped(pitch), volume: stepped(volume) };
 }
 

@@ -350,7 +350,7 @@ export const words: Words = {
     credit: 'رصيد اليوم',
     creditHint: { before: (count) => `${count} حرف في اليوم. يتجدد `, after: '.' },
     charactersLeft: (count) => `متبقٍ من ${count} حرف`,
-    heardToday: (heard, perTick) => `سُمع اليوم ${heard}. كل شرطة ${perTick} حرف، أي نحو سبع ثوانٍ.`,
+    heardToday: (played, perTick) => `سُمع اليوم ${played}. كل شرطة ${perTick} حرف، أي نحو سبع ثوانٍ.`,
     loaded: 'محمَّل',
     notLoaded: 'غير محمَّل',
     notLoadedHint: 'سجّل الخروج ثم ادخل من جديد ليُحمَّل.',

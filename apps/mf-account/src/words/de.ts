@@ -329,8 +329,8 @@ export const words: Words = {
     credit: 'Guthaben heute',
     creditHint: { before: (count) => `${count} Zeichen am Tag. Neu aufgefüllt: `, after: '.' },
     charactersLeft: (count) => `von ${count} Zeichen übrig`,
-    heardToday: (heard, perTick) =>
-      `${heard} heute gehört. Ein Strich steht für ${perTick} Zeichen, etwa sieben Sekunden.`,
+    heardToday: (played, perTick) =>
+      `${played} heute gehört. Ein Strich steht für ${perTick} Zeichen, etwa sieben Sekunden.`,
     loaded: 'Geladen',
     notLoaded: 'Nicht geladen',
     notLoadedHint: 'Abmelden und wieder anmelden lädt es neu.',

@@ -324,8 +324,8 @@ export const words: Words = {
     credit: 'Crédito de hoy',
     creditHint: { before: (count) => `${count} caracteres al día. Se renueva el `, after: '.' },
     charactersLeft: (count) => `de ${count} caracteres disponibles`,
-    heardToday: (heard, perTick) =>
-      `${heard} escuchados hoy. Una marca son ${perTick} caracteres, unos siete segundos.`,
+    heardToday: (played, perTick) =>
+      `${played} escuchados hoy. Una marca son ${perTick} caracteres, unos siete segundos.`,
     loaded: 'Cargado',
     notLoaded: 'Sin cargar',
     notLoadedHint: 'Cierra la sesión y vuelve a entrar para cargarlo de nuevo.',

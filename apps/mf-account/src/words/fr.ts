@@ -325,8 +325,8 @@ export const words: Words = {
     credit: 'Crédit du jour',
     creditHint: { before: (count) => `${count} caractères par jour. Il est renouvelé : `, after: '.' },
     charactersLeft: (count) => `sur ${count} caractères restants`,
-    heardToday: (heard, perTick) =>
-      `${heard} écoutés aujourd’hui. Un trait vaut ${perTick} caractères, soit environ sept secondes.`,
+    heardToday: (played, perTick) =>
+      `${played} écoutés aujourd’hui. Un trait vaut ${perTick} caractères, soit environ sept secondes.`,
     loaded: 'Chargé',
     notLoaded: 'Non chargé',
     notLoadedHint: 'Déconnectez-vous puis reconnectez-vous pour recharger.',

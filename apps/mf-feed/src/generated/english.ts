@@ -1,6 +1,7 @@
 // Written by tools/docs/words-index.ts: everything that is said here, in English.
 
 import { english as everywhere } from '@tidings/shell-api/generated/english.ts';
+import { articleCardWords } from '../article-card/article-card.words.ts';
 import { blogsWords } from '../features/blogs/blogs.words.ts';
 import { feedEmptyWords } from '../features/feed/feed-empty.words.ts';
 import { feedEndWords } from '../features/feed/feed-end.words.ts';
@@ -13,10 +14,10 @@ import { scraperWords } from '../features/scraper/scraper.words.ts';
 import { searchWords } from '../features/search/search.words.ts';
 import { readingWords } from '../reading/reading.words.ts';
 import { waitingWords } from '../reading/waiting.words.ts';
-import { storyWords } from '../story/story.words.ts';
 
 export const english = {
   everywhere,
+  articleCard: articleCardWords,
   blogs: blogsWords,
   external: externalWords,
   feed: feedWords,
@@ -28,7 +29,6 @@ export const english = {
   redirect: redirectWords,
   scraper: scraperWords,
   search: searchWords,
-  story: storyWords,
   waiting: waitingWords,
 };
 /** The same in another language. */

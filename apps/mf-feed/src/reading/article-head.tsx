@@ -4,12 +4,12 @@ import { EMPTY_SOURCE_ID, shown } from '@tidings/contracts/news/placeholders.ts'
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import type { ReactNode } from 'react';
-import { AlsoIn } from '../story/also-in.tsx';
-import { dateLine } from '../story/published.ts';
-import { StoryTools } from '../story/story-actions.tsx';
-import { StoryChanges } from '../story/story-changes.tsx';
-import { useStoryWords } from '../story/story.words.ts';
-import { useStoryListening } from '../story/use-story-listening.ts';
+import { AlsoIn } from '../article-card/also-in.tsx';
+import { ArticleTools } from '../article-card/article-actions.tsx';
+import { useArticleCardWords } from '../article-card/article-card.words.ts';
+import { ArticleChanges } from '../article-card/article-changes.tsx';
+import { dateLine } from '../article-card/published.ts';
+import { useArticleListening } from '../article-card/use-article-listening.ts';
 import css from './article-view.module.css';
 import { useReadingWords } from './reading.words.ts';
 
@@ -23,8 +23,8 @@ type Props = {
 /** What stands above a text: where it is from, its title, who wrote it when, and what can be done with it. */
 export function ArticleHead({ article, heading: Heading, tools }: Props) {
   const words = useReadingWords();
-  const { locale } = useStoryWords();
-  const listening = useStoryListening(article);
+  const { locale } = useArticleCardWords();
+  const listening = useArticleListening(article);
   const author = shown(article.author);
   const dek = shown(article.description);
   // What no source sent, and names no section itself, is in none: it only lies where the headlines do.
@@ -38,7 +38,7 @@ export function ArticleHead({ article, heading: Heading, tools }: Props) {
       <p className={css.meta}>
         <b dir="auto">{shown(article.sourceName)}</b>
         {section !== '' && <span>{section}</span>}
-        <StoryChanges story={article} />
+        <ArticleChanges story={article} />
       </p>
       <Heading dir="auto" lang={lang} data-block={0}>
         {article.title}
@@ -67,7 +67,7 @@ export function ArticleHead({ article, heading: Heading, tools }: Props) {
       <div className={css.strip}>
         <ListenPill state={listening.state} title={article.title} onPress={listening.press} />
         <span className={css.tools}>
-          <StoryTools story={article} />
+          <ArticleTools story={article} />
           {tools}
         </span>
       </div>

@@ -4,8 +4,8 @@ import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { type ReactNode, useRef } from 'react';
-import { queueItemOf } from '../story/story-parts.ts';
-import { StoryPicture } from '../story/story-picture.tsx';
+import { ArticlePicture } from '../article-card/article-picture.tsx';
+import { queueItemOf } from '../article-card/card-article.ts';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
@@ -36,7 +36,7 @@ export function ArticleView({ article, heading, compact = false, tools, text }: 
       <ArticleNote article={article} />
       {!compact && (
         <div className={css.hero}>
-          <StoryPicture story={article} shape="wide" eager />
+          <ArticlePicture story={article} shape="wide" eager />
         </div>
       )}
       <ArticleState article={article} />

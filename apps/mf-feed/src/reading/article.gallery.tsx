@@ -4,7 +4,7 @@ import { narrationOf } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
-import { queueItemOf } from '../story/story-parts.ts';
+import { queueItemOf } from '../article-card/card-article.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { ArticleText } from './article-text.tsx';
 import { ArticleView } from './article-view.tsx';
@@ -21,7 +21,7 @@ const view = (change: Partial<ReadableArticle> = {}, player: Stand = {}) => (
     <ArticleView article={{ ...ARTICLE, ...change }} heading="h2" compact />
   </Still>
 );
-const heardBy = (is: Stand['is'], atMs = 0): Stand => ({ queue: [queueItemOf(ARTICLE)], is, atMs });
+const playedBy = (is: Stand['is'], atMs = 0): Stand => ({ queue: [queueItemOf(ARTICLE)], is, atMs });
 const block = (index: number, kind: string, text: string, more: object = {}) =>
   ({ index, kind, text, ...more }) as NonNullable<ReadableArticle['narration']>['blocks'][number];
 
@@ -30,8 +30,8 @@ const gallery: Gallery = {
   fetch: answering({ SavedIds: { savedIds: [] } }),
   states: [
     { name: 'new', show: view() },
-    { name: 'playing', show: view({}, heardBy('playing', 1600)) },
-    { name: 'sound failed', show: view({ narration: null }, heardBy('failed')) },
+    { name: 'playing', show: view({}, playedBy('playing', 1600)) },
+    { name: 'sound failed', show: view({ narration: null }, playedBy('failed')) },
     { name: 'text on its way', show: view({ contentState: 'pending', narration: null }) },
     { name: 'no text', show: view({ contentState: 'failed', contentCode: 'TIMEOUT', narration: null }) },
     { name: 'only its beginning', show: view({ verdict: 'teaser', narration: null }) },

@@ -15,12 +15,20 @@ const PAGE_SIZE = 24;
 const ASKED_REFETCH_MS = 4_000;
 
 /** What a search is narrowed to; what is absent narrows nothing. Moments are ISO 8601. */
-export type SearchNarrowing = Omit<SearchQuery['variables'], 'query' | 'category' | 'country' | 'first' | 'after'>;
+export type SearchFilterVariables = Omit<
+  SearchQuery['variables'],
+  'query' | 'category' | 'country' | 'first' | 'after'
+>;
 /**
  * What is looked for, and by whom. `category` and `country` are empty for none; a country raises its own stories and
  * leaves out none.
  */
-export type Sought = SearchNarrowing & { query: string; category: string; country: string; viewer: string | null };
+export type SearchQueryVariables = SearchFilterVariables & {
+  query: string;
+  category: string;
+  country: string;
+  viewer: string | null;
+};
 const searchDocument = operation<SearchQuery>(`
   query Search(${SEARCH_VARIABLES}) {
     searchPage(${SEARCH_ARGUMENTS}) {
@@ -33,9 +41,9 @@ const searchDocument = operation<SearchQuery>(`
  * What a search finds, best first, a page at a time; nothing is asked for an empty query. Looks once more when a news
  * service was asked.
  */
-export const useSearch = ({ query, category, country, viewer, ...narrowing }: Sought) =>
+export const useSearch = ({ query, category, country, viewer, ...filters }: SearchQueryVariables) =>
   useInfiniteQuery({
-    queryKey: ['search', viewer, query, category, country, narrowing],
+    queryKey: ['search', viewer, query, category, country, filters],
     enabled: query !== '',
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
@@ -46,7 +54,7 @@ export const useSearch = ({ query, category, country, viewer, ...narrowing }: So
             query,
             category: category || null,
             country: country || null,
-            ...narrowing,
+            ...filters,
             first: PAGE_SIZE,
             after: pageParam,
           },
@@ -87,7 +95,7 @@ export const useSearchSuggestions = (prefix: string) =>
 const similarDocument = operation<SimilarArticlesQuery>(`
   query SimilarArticles($id: ID!) { similarArticles(id: $id, first: 6) { ${ARTICLE_CARD_FIELDS} } }`);
 
-/** Stories that share telling words with this one, most alike first. */
+/** Articles that share distinctive words with this one, most alike first. */
 export const useSimilarArticles = (id: string, enabled: boolean) =>
   useQuery({
     queryKey: ['similar', id],

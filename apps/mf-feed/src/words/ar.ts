@@ -43,7 +43,7 @@ const titles = (count: number) => {
 
 export const words: Words = {
   everywhere,
-  story: {
+  articleCard: {
     locale: 'ar-u-nu-latn',
     by: (author) => `بقلم ${apart(author)}`,
     playing: 'يُسمع الآن',

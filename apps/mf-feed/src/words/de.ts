@@ -20,7 +20,7 @@ const beforeAt = (name: string) => `„${name}“ steht in dieser Adresse vor de
 
 export const words: Words = {
   everywhere,
-  story: {
+  articleCard: {
     locale: 'de',
     by: (author) => `Von ${author}`,
     playing: 'Läuft',

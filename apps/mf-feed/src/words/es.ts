@@ -20,7 +20,7 @@ const beforeAt = (name: string) => `«${name}» está delante de la @ de esta di
 
 export const words: Words = {
   everywhere,
-  story: {
+  articleCard: {
     locale: 'es',
     by: (author) => `De ${author}`,
     playing: 'Sonando',

@@ -21,7 +21,7 @@ const beforeAt = (name: string) =>
 
 export const words: Words = {
   everywhere,
-  story: {
+  articleCard: {
     locale: 'fr',
     by: (author) => `Par ${author}`,
     playing: 'En lecture',

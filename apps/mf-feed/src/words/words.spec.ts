@@ -1,20 +1,20 @@
 import { saysEverything, spokenIn } from '@tidings/shell-api/words.fixture.ts';
+import { problemOf } from '../article-card/problem-of.ts';
 import { english } from '../generated/english.ts';
-import { problemOf } from '../story/problem-of.ts';
 
 const spoken = await spokenIn(english, (language) => import(`./${language}.ts`));
 const { ar, de, en, es, fr } = spoken;
 
-saysEverything(spoken, ['story.problems.']);
+saysEverything(spoken, ['articleCard.problems.']);
 
 it.each(Object.entries(spoken).filter(([code]) => code !== 'en'))(
   'says what the player cannot say itself: %s',
   (_, words) => {
-    expect(words.story.problems).not.toBeNull();
+    expect(words.articleCard.problems).not.toBeNull();
   },
 );
 
-it('counts as people do', () => {
+it('uses the plural forms of the language', () => {
   expect([1, 2, 3, 11, 100].map((count) => ar.feed.stories(count))).toEqual([
     'خبر واحد',
     'خبران',
@@ -39,10 +39,10 @@ it('counts as people do', () => {
 
 it('says what the player reports, and its own words where there are none of ours', () => {
   const error = (code: string) => ({ code, message: 'The player says so.', retryable: true });
-  expect(problemOf(error('NOT_FOUND'), de.story)).toBe('Diesen Artikel gibt es hier nicht mehr.');
+  expect(problemOf(error('NOT_FOUND'), de.articleCard)).toBe('Diesen Artikel gibt es hier nicht mehr.');
   expect([
-    problemOf(error('NOT_FOUND'), en.story),
-    problemOf(error('SOMETHING_NEW'), de.story),
-    problemOf(null, de.story),
+    problemOf(error('NOT_FOUND'), en.articleCard),
+    problemOf(error('SOMETHING_NEW'), de.articleCard),
+    problemOf(null, de.articleCard),
   ]).toEqual(['The player says so.', 'The player says so.', null]);
 });

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /** The one button that makes one's own text sound. */
-export function OwnTextPill({ article, source, heard, onListen }: Props) {
-  if (!article) return <ListenPill state={{ kind: 'new', totalMs: null }} title={heard} onPress={onListen} />;
+export function OwnTextPill({ article, source, heard: played, onListen }: Props) {
+  if (!article) return <ListenPill state={{ kind: 'new', totalMs: null }} title={played} onPress={onListen} />;
   return <Known article={article} source={source} />;
 }
 

@@ -19,7 +19,7 @@ const nobody = { status: 'anonymous', viewer: null } as const;
 const session = { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-async function stage(speak: InterfaceLanguage): Promise<void> {
+async function harness(speak: InterfaceLanguage): Promise<void> {
   await catalogue.load(speak);
   document.documentElement.lang = speak;
   const chosen = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: speak } as const;
@@ -107,7 +107,7 @@ it.each([
 ] as const)(
   'dock, player and reader speak %s, also of what goes wrong',
   async (speak, queue, stories, characters, up, sentence, next, heading, listen, empty, problem) => {
-    await stage(speak);
+    await harness(speak);
     expect([named('heading', queue), named('button', up), named('heading', heading)]).toEqual([1, 1, 1]);
     for (const text of [stories, characters, sentence]) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('button', { name: listen }));

@@ -13,7 +13,7 @@ it.each(Object.entries(spoken).filter(([code]) => code !== 'en'))(
   },
 );
 
-it('counts as people do', () => {
+it('uses the plural forms of the language', () => {
   expect([1, 2, 3, 11, 100].map((count) => ar.player.stories(count))).toEqual([
     'خبر واحد',
     'خبران',
@@ -34,7 +34,7 @@ it('counts as people do', () => {
   expect([1, 2].map((count) => en.player.stories(count))).toEqual(['1 story', '2 stories']);
 });
 
-it('leaves out what is not known', () => {
+it('unknown values are left out of a sentence', () => {
   expect(en.player.stage.credit('Ledger', 'Joanna')).toBe('Ledger, read by Joanna');
   expect([en, de, ar].map((words) => words.player.stage.credit('', 'Joanna'))).toEqual([
     'read by Joanna',

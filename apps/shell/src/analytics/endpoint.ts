@@ -16,7 +16,7 @@ function kept(): Kept | null {
   }
 }
 
-/** What the browser tells every site of itself: its system, its language, its zone of time. */
+/** What the browser sends every site about itself: its system, its language, its zone of time. */
 function described() {
   const { platform } = (navigator as { userAgentData?: { platform?: string } }).userAgentData ?? {};
   return {

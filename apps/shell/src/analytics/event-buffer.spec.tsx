@@ -72,7 +72,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-it('lets fewer events wait, and sends them together', async () => {
+it('fewer events than a full batch wait and are sent together', async () => {
   const { add } = open({ flushMs: 200 });
   add(3);
   await pause(50);
@@ -82,7 +82,7 @@ it('lets fewer events wait, and sends them together', async () => {
   expect(requests).toEqual([[0, 1, 2, 3, 4]]);
 });
 
-it('sends a hundred without waiting, and no more than a hundred at once', async () => {
+it('a full batch of a hundred is sent at once', async () => {
   const { add } = open({ flushMs: 60_000 });
   add(99);
   await pause(30);
@@ -104,7 +104,7 @@ it('sends again what failed, in its order, and counted is sent', async () => {
   expect(requests.flat()).toEqual(Array.from({ length: 250 }, (_, place) => place));
 });
 
-it('gives a batch up after five resends, each pause twice the last, and goes on with the next', async () => {
+it('a batch is dropped after five resends with doubling pauses, and the next is sent', async () => {
   answer = 429;
   const { buffer, add } = open({ pauseMs: 20, flushMs: 1 });
   const started = performance.now();
@@ -119,7 +119,7 @@ it('gives a batch up after five resends, each pause twice the last, and goes on 
   expect(requests).toEqual([[7]]);
 });
 
-it('keeps a thousand through an outage and drops only what comes on top', async () => {
+it('an outage buffers a thousand events and drops only those beyond', async () => {
   answer = 500;
   const { add } = open({ pauseMs: 100 });
   expect(add(1_003).filter(Boolean)).toHaveLength(1_000);
@@ -146,7 +146,7 @@ it('does not count the time without network as resends', async () => {
   await until(() => takenOnce() === 1_000);
 });
 
-it('does not send again what the server cannot read', async () => {
+it('a batch the server cannot read is not resent', async () => {
   answer = 400;
   const { add } = open({ flushMs: 1 });
   add(2);
@@ -155,7 +155,7 @@ it('does not send again what the server cannot read', async () => {
   expect(tries).toHaveLength(1);
 });
 
-it('sends everything at once when the page goes, also what is on its way', async () => {
+it('leaving the page sends all events, also those in flight', async () => {
   const { buffer, add } = open({ flushMs: 60_000 });
   add(230);
   buffer.leave();

@@ -8,10 +8,10 @@ import { watchListening } from './listening-watch.ts';
 
 // A minute of the player's clock is many small steps; a loaded machine takes its time.
 let player: Player;
-let told: TrackedEvent[];
+let tracked: TrackedEvent[];
 let watch: ReturnType<typeof watchListening>;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const stretches = () => told.map(({ name, attributes }) => ({ name, ...attributes }));
+const stretches = () => tracked.map(({ name, attributes }) => ({ name, ...attributes }));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -23,9 +23,9 @@ beforeEach(() => {
     speech: new FakeSpeech() as unknown as SpeechSynthesis,
     createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement,
   });
-  told = [];
+  tracked = [];
   watch = watchListening(player, (event) => {
-    told.push(event);
+    tracked.push(event);
   });
 });
 afterEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says once how long a story was heard, in which voice, and that it was heard to its end', async () => {
+it('a finished article is tracked once with duration, voice and completion', async () => {
   player.playNow(item('a'));
   await pass(8_000);
   expect(player.get().status).toBe('ended');
@@ -43,7 +43,7 @@ it('says once how long a story was heard, in which voice, and that it was heard 
   ]);
 });
 
-it('ends a stretch with a pause, with another story and with the page; silence is none', async () => {
+it('a listening stretch ends at pause, at another article and with the page', async () => {
   player.setEngine('browser');
   player.playNow(item('a'));
   await pass(2_500);
@@ -63,9 +63,9 @@ it('ends a stretch with a pause, with another story and with the page; silence i
   ]);
 });
 
-it('tells nothing after it was stopped', async () => {
+it('nothing is tracked after stop', async () => {
   watch.stop();
   player.playNow(item('a'));
   await pass(8_000);
-  expect(told).toEqual([]);
+  expect(tracked).toEqual([]);
 });

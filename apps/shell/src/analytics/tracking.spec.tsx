@@ -5,7 +5,7 @@ import { isAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { FAILURES_PATH } from '@tidings/contracts/web/slice-failure.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { ContractMismatch } from '../remotes/contract-mismatch.ts';
-import { tellFailure } from '../remotes/tell-failure.ts';
+import { sendFailureReport } from '../remotes/send-failure-report.ts';
 import { spoken } from '../words/spoken.fixture.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
 import { consent } from './consent.ts';
@@ -175,8 +175,8 @@ it('says which slice failed, in which version, and not what the error said', asy
   dispatchEvent(
     new ErrorEvent('error', { error: new Error('elsewhere'), filename: 'https://t.example/assets/vendor.js' }),
   );
-  tellFailure({ remote: { ...feed, contract: 9 }, error: new ContractMismatch('another') });
-  tellFailure({ remote: feed, error: new Error('404') });
+  sendFailureReport({ remote: { ...feed, contract: 9 }, error: new ContractMismatch('another') });
+  sendFailureReport({ remote: feed, error: new Error('404') });
   await until(() => {
     goAway();
     return names().filter((name) => name === 'SliceFailed').length === 4;
@@ -194,7 +194,7 @@ it('says which slice failed, in which version, and not what the error said', asy
   expect(JSON.stringify(batches)).not.toContain('secret of Ann');
 });
 
-it('tells a slice that gives an event no name, and sends what else happened', async () => {
+it('an event without a name is reported to its slice, the others are sent', async () => {
   const said: unknown[] = [];
   const { error } = console;
   console.error = (...words: unknown[]) => said.push(...words);
@@ -211,7 +211,7 @@ it('tells a slice that gives an event no name, and sends what else happened', as
   expect(names().every(Boolean)).toBe(true);
 });
 
-it('falls silent when the choice is taken back, and leaves nothing in the browser', async () => {
+it('withdrawing consent stops tracking and clears the browser', async () => {
   await choose();
   opened('a');
   await until(() => {
@@ -243,7 +243,7 @@ it('takes a refusal of the server for a no', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('does not even ask where the browser has answered for all sites', async () => {
+it('consent is not asked where the browser sends Do Not Track or GPC', async () => {
   Object.assign(navigator, { globalPrivacyControl: true });
   await act(async () => {
     consent.set(true);

@@ -12,7 +12,7 @@ const titles: Record<string, string> = {
 
 const FRONT = '/';
 /** A page that has not grown by then is shorter than it was. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
@@ -57,7 +57,7 @@ export function PageMemory() {
         isBack = true;
         growth.disconnect();
       };
-      const late = setTimeout(stay, PATIENCE_MS);
+      const late = setTimeout(stay, TIMEOUT_MS);
       for (const kind of OWN_WAYS) addEventListener(kind, stay, on);
       leaving.signal.addEventListener('abort', () => {
         stay();

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AboutPage } from './about/about-page.tsx';
-import { letterStage } from './letter-stage.fixture.tsx';
+import { letterHarness } from './letter-harness.fixture.tsx';
 import { UnderConstructionPage } from './under-construction/under-construction-page.tsx';
 
 it('leads to three networks through the notice of leaving, which knows the way back', async () => {
-  const { edge } = await letterStage(<UnderConstructionPage />, '/under-construction?x=1', {});
+  const { edge } = await letterHarness(<UnderConstructionPage />, '/under-construction?x=1', {});
   const ways = screen
     .getAllByRole('link')
     .map((link) => new URL(link.getAttribute('href') ?? '', 'https://app.example'));
@@ -19,7 +19,7 @@ it('leads to three networks through the notice of leaving, which knows the way b
 
 it('the about page leads to the founder’s own pages where they are configured, and nowhere else', async () => {
   const founderLinks = ['https://mastodon.example/@ann', 'https://www.linkedin.com/in/ann', 'https://ann.example/'];
-  const { edge } = await letterStage(<AboutPage />, '/about', { FounderLinks: { founderLinks } });
+  const { edge } = await letterHarness(<AboutPage />, '/about', { FounderLinks: { founderLinks } });
   const elsewhere = await screen.findByRole('list', { name: 'The founder elsewhere' });
   expect(
     within(elsewhere)
@@ -34,7 +34,7 @@ it('the about page leads to the founder’s own pages where they are configured,
 });
 
 it('has no such links where none are configured', async () => {
-  const { edge } = await letterStage(<AboutPage />, '/about', { FounderLinks: { founderLinks: [] } });
+  const { edge } = await letterHarness(<AboutPage />, '/about', { FounderLinks: { founderLinks: [] } });
   await waitFor(() => expect(edge.asked.map(({ name }) => name)).toContain('FounderLinks'));
   expect(screen.getByText('The founder of Tidings')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'The founder elsewhere' })).toBeNull();

@@ -20,8 +20,8 @@ const networks: readonly Network[] = [
 ];
 const GLOBE = 'M12 3a9 9 0 100 18 9 9 0 000-18M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18';
 
-/** By their own front doors: an installation has no account there until its operator opens one. */
-export const frontDoors = ['https://joinmastodon.org/', 'https://www.linkedin.com/', 'https://x.com/'];
+/** By their own home pages: an installation has no account there until its operator opens one. */
+export const networkHomePages = ['https://joinmastodon.org/', 'https://www.linkedin.com/', 'https://x.com/'];
 
 /** The ways to pages on social networks, each through the notice of leaving. */
 export function NetworkLinks({ label, addresses }: { label: string; addresses: readonly string[] }) {

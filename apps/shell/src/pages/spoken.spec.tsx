@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { catalogue } from '../words/catalogue.ts';
 import { ContactPage } from './contact/contact-page.tsx';
 import { EarlyAccessPage } from './early-access/early-access-page.tsx';
-import { letterStage } from './letter-stage.fixture.tsx';
+import { letterHarness } from './letter-harness.fixture.tsx';
 import { PricingPage } from './pricing/pricing-page.tsx';
 
-let staged: Awaited<ReturnType<typeof letterStage>>;
-afterEach(() => staged.edge.close());
+let harness: Awaited<ReturnType<typeof letterHarness>>;
+afterEach(() => harness.edge.close());
 
 it('the contact page speaks German, also of what is wrong with a field', async () => {
   await catalogue.load('de');
-  staged = await letterStage(<ContactPage />, '/contact', {}, 'de');
+  harness = await letterHarness(<ContactPage />, '/contact', {}, 'de');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wir freuen uns über Post');
   expect(within(screen.getByRole('navigation', { name: 'Pfad' })).getByRole('link', { name: 'Start' })).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'E-Mail' }), 'wren');
@@ -19,20 +19,20 @@ it('the contact page speaks German, also of what is wrong with a field', async (
   expect(
     await screen.findByText('Bitte eine E-Mail-Adresse eingeben, etwa name@example.org, oder das Feld leer lassen.'),
   ).toBeTruthy();
-  expect(staged.edge.asked.filter(({ name }) => name === 'SendSupportEmail')).toEqual([]);
+  expect(harness.edge.asked.filter(({ name }) => name === 'SendSupportEmail')).toEqual([]);
 });
 
 it('early access speaks Arabic, and still writes to the operator in English', async () => {
   await catalogue.load('ar');
-  staged = await letterStage(<EarlyAccessPage />, '/early-access', {}, 'ar');
+  harness = await letterHarness(<EarlyAccessPage />, '/early-access', {}, 'ar');
   expect(document.documentElement.dir).toBe('rtl');
   await userEvent.type(screen.getByRole('textbox', { name: 'الاسم' }), 'Wren');
   await userEvent.type(screen.getByRole('textbox', { name: 'البريد الإلكتروني' }), 'wren@example.org');
   await userEvent.click(screen.getByRole('checkbox', { name: 'مستخرج الصفحات' }));
   await userEvent.click(screen.getByRole('button', { name: 'اطلب وصولًا مبكرًا' }));
   const thanks = 'شكرًا لاهتمامك! سنكتب إليك قريبًا.';
-  await waitFor(() => expect(staged.said).toEqual([{ kind: 'success', message: thanks }]));
-  expect(staged.edge.asked.map(({ variables }) => variables)).toMatchObject([
+  await waitFor(() => expect(harness.said).toEqual([{ kind: 'success', message: thanks }]));
+  expect(harness.edge.asked.map(({ variables }) => variables)).toMatchObject([
     {
       subject: 'Early Access Interest - Wren from Individual',
       message: expect.stringContaining('- Web Scraper: Paste a link.'),
@@ -52,7 +52,7 @@ it.each([
   ],
 ] as const)('the table of prices in %s', async (speak, parts) => {
   await catalogue.load(speak);
-  staged = await letterStage(<PricingPage />, '/pricing', {}, speak);
+  harness = await letterHarness(<PricingPage />, '/pricing', {}, speak);
   const table = screen.getByRole('table').textContent;
   for (const part of parts) expect(table).toContain(part);
 });

@@ -68,7 +68,7 @@ function keep(preferences: LocalPreferences): void {
 }
 
 /** Lets the server send the stories of the chosen language with the page. */
-function tellServer({ language }: LocalPreferences): void {
+function saveOnServer({ language }: LocalPreferences): void {
   if (/^[a-z]{2,3}$/.test(language))
     document.cookie = `${LANGUAGE_COOKIE}=${language}; path=${ownAddress('/')}; max-age=${COOKIE_KEPT_S}; samesite=lax`;
 }
@@ -84,7 +84,7 @@ export function createPreferenceStore(): ShellApi['preferences'] {
     set(change) {
       const next = { ...value.get(), ...change };
       keep(next);
-      tellServer(next);
+      saveOnServer(next);
       show(next);
       value.set(next);
     },

@@ -27,7 +27,7 @@ const inSlot = (card: RemoteCard, error: unknown) => reportFailure({ remote: car
 const uncaught = (error: Error) => new ErrorEvent('error', { error, message: error.message });
 const inSlice = (version: string) => `${location.origin}/mf/mf-feed/${version}/234.b75348e97c.js`;
 
-it('tells message, stack and version of a part that failed, once', async () => {
+it('a failed part is reported once with message, stack and version', async () => {
   const error = thrown('no ann@mail.example', inSlice('1'));
   for (let time = 0; time < 2; time += 1) await inSlot(remote('1'), error);
   await inSlot(remote('1'), new ContractMismatch('mf-feed 1 speaks contract 9'));
@@ -43,7 +43,7 @@ it('tells message, stack and version of a part that failed, once', async () => {
   ]);
 });
 
-it('tells what nobody caught in a slice, and not what an extension or a slice of one’s own machine threw', async () => {
+it('uncaught errors of a slice are reported, those of extensions and local slices are not', async () => {
   await reportFailure(uncaught(thrown('in a slice', inSlice('2'))));
   const rejected = Object.assign(new Event('unhandledrejection'), { reason: thrown('a promise', inSlice('2')) });
   await reportFailure(rejected);
@@ -56,17 +56,17 @@ it('tells what nobody caught in a slice, and not what an extension or a slice of
   ]);
 });
 
-it('is quiet after twenty, however many there are', async () => {
+it('at most twenty failures are reported', async () => {
   for (let number = 0; number < 40; number += 1) await inSlot(remote('3'), new Error(`no ${number}`));
   expect(sent.length).toBeLessThanOrEqual(20);
   expect(sent.length).toBeGreaterThan(10);
 });
 
-it('lets those who count know of every part that failed, until they stop', async () => {
-  const heard: string[] = [];
-  const stop = onSlotFailed(({ remote: { version } }) => heard.push(version));
+it('subscribers are notified of every failed part until they unsubscribe', async () => {
+  const reported: string[] = [];
+  const stop = onSlotFailed(({ remote: { version } }) => reported.push(version));
   for (let time = 0; time < 2; time += 1) await inSlot(remote('4'), new Error('the same'));
   stop();
   await inSlot(remote('5'), new Error('later'));
-  expect(heard).toEqual(['4', '4']);
+  expect(reported).toEqual(['4', '4']);
 });

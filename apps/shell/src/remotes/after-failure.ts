@@ -1,7 +1,7 @@
 // What a page needs once something in it failed, and not before.
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { FAILURES_OF_PAGE_MAX } from '@tidings/contracts/limits/failure-limits.ts';
-import { FAILURES_PATH, tellable } from '@tidings/contracts/web/slice-failure.ts';
+import { FAILURES_PATH, withoutPersonalData } from '@tidings/contracts/web/slice-failure.ts';
 import type { FailureKind, SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
 import { ContractMismatch } from './contract-mismatch.ts';
 import type { RemoteCard } from './remote-list.ts';
@@ -54,7 +54,7 @@ const slotFailed = ({ remote, error }: FailedSlot): SliceFailure => ({
 });
 
 /**
- * Tells the server what broke, in which version of which slice, and nothing of who was there: every visitor's page
+ * Reports to the server what broke, in which version of which slice, and nothing of who was there: every visitor's page
  * does, once for each failure. When the server is not reached nothing is tried again.
  */
 export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
@@ -62,7 +62,7 @@ export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   if (!isThrown) for (const listener of listeners) listener(failed);
   const failure = isThrown ? thrownIn(failed) : slotFailed(failed);
   if (!failure || failure.version === '' || LOCAL.test(failure.version)) return;
-  const body = JSON.stringify(tellable(failure));
+  const body = JSON.stringify(withoutPersonalData(failure));
   if (said.has(body) || said.size >= FAILURES_OF_PAGE_MAX) return;
   said.add(body);
   const headers = { 'content-type': 'application/json' };

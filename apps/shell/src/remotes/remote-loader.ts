@@ -11,7 +11,7 @@ const CIRCUIT_MAX_MS = 30_000;
 const circuits = new Map<string, { failures: number; openUntil: number }>();
 
 // A preload that failed stays in the page and fails its file once more, without a request: the second call is the
-// real one, as soon as every file of the first has told its fate.
+// real one, as soon as every file of the first has loaded or failed.
 async function loadTwice<T>(remote: RemoteCard, module: string): Promise<T> {
   try {
     return await moduleOf<T>(remote, module);

@@ -1,4 +1,4 @@
-import { ownPages } from '../pages/later-part.tsx';
+import { ownPages } from '../pages/lazy-part.tsx';
 import { remoteOfPath } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
 import { loadRoutesAhead } from './remote-slot.tsx';
@@ -11,7 +11,7 @@ const longEnough = () =>
 
 /**
  * Waits a moment for the code of a page that is already painted, so that nothing is wiped before it can be replaced. A
- * failure is told by the page.
+ * failure is shown by the page.
  */
 export async function remoteReady(remotes: Promise<RemoteList>, path: string): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { Suspense } from 'react';
-import { ownPages } from '../pages/later-part.tsx';
+import { ownPages } from '../pages/lazy-part.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import { useListReading, useRemoteList } from './remote-list-context.tsx';
 import { remoteOfPath } from './remote-list.ts';

@@ -3,8 +3,8 @@ import { Suspense, createElement, lazy, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { RemoteCard } from './remote-list.ts';
 import { loadRemoteModule } from './remote-loader.ts';
+import { sendFailureReport } from './send-failure-report.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
-import { tellFailure } from './tell-failure.ts';
 
 type Anything = ComponentType<Record<string, unknown>>;
 type Loaded = LazyExoticComponent<Anything>;
@@ -75,7 +75,7 @@ export function RemoteSlot({ remote, part, props, waiting, renderFailure, load =
   const onError = (error: unknown) => {
     failed.add(keyOf(remote, part, attempt));
     setFailures((count) => count + 1);
-    tellFailure({ remote, error });
+    sendFailureReport({ remote, error });
   };
   const retry = () => setTry({ attempt: attempt + 1, insist: true });
   return (

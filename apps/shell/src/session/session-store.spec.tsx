@@ -1,7 +1,7 @@
 import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { tellSessionEnded } from '@tidings/api-client/session-notes.ts';
+import { announceSessionEnded } from '@tidings/api-client/session-notes.ts';
 import { forgetWithSession } from './forget-with-session.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -51,7 +51,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('asks nothing about a browser in which nobody is signed in', async () => {
+it('no request is sent for an anonymous browser', async () => {
   await open();
   expect(session.get()).toEqual({ status: 'anonymous', viewer: null });
   await new Promise((resolve) => {
@@ -105,7 +105,7 @@ it.each([
   await open({ Viewer: answer });
   await until(() => session.get().status === 'anonymous');
   expect(document.cookie).not.toContain('tidings_in');
-  tellSessionEnded();
+  announceSessionEnded();
   expect(session.get().status).toBe('anonymous');
 });
 
@@ -122,7 +122,7 @@ it('signs nobody out while the server cannot be reached, and asks again', async 
   await until(() => session.get().status === 'signed-in');
 });
 
-it('forgets what a person was told when that person leaves, and only then', async () => {
+it('cached answers are cleared when the person signs out, and only then', async () => {
   hint(true);
   await open();
   const queries = createQueryClient();

@@ -12,7 +12,7 @@ describe.each(Object.entries(spoken))('%s', (language, words) => {
     expect(words.landing.plate.split(/[\s.,]+/)).toContain(words.landing.plateLit);
   });
 
-  it('is read aloud as what it is, by a voice there is', () => {
+  it('is read aloud in its language by an existing voice', () => {
     expect([words.landing.locale, words.contact.locale, words.voices.locale]).toEqual([language, language, language]);
     expect(defaultVoiceFor(language)).toBeDefined();
   });

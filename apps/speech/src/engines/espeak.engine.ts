@@ -93,15 +93,15 @@ function wordTimes(
   origin: readonly number[],
   words: readonly WordRange[],
 ): (number | null)[] {
-  const heard = new Map<number, number>();
+  const times = new Map<number, number>();
   for (const event of events) {
     if (event.type !== 'word') continue;
     const at = origin[event.text_position - 1] ?? 0;
     const word = words.findIndex(({ start, end }) => at >= start - 1 && at < end);
-    if (word >= 0 && !heard.has(word)) heard.set(word, event.audio_position / 1000);
+    if (word >= 0 && !times.has(word)) times.set(word, event.audio_position / 1000);
   }
   return filledTimes(
-    words.map((_, index) => heard.get(index) ?? null),
+    words.map((_, index) => times.get(index) ?? null),
     words,
   );
 }

@@ -38,5 +38,5 @@ export const picoData: readonly KnownFile[] = [
 export const picoFiles: VoiceFiles = {
   version: 'pico-0.1.1',
   bytes: picoPackage.archiveBytes,
-  stage: async (...told) => (await import('./pico-install.ts')).stagePico(...told),
+  stage: async (...options) => (await import('./pico-install.ts')).stagePico(...options),
 };

@@ -116,7 +116,7 @@ class PicoSpeaker {
 }
 
 /**
- * German, Spanish, French and Italian by SVOX Pico: small, quick and clear. It tells no times; words share their
+ * German, Spanish, French and Italian by SVOX Pico: small, quick and clear. It gives no times; words share their
  * sentence by length.
  */
 export class PicoEngine implements SpeechEngine {

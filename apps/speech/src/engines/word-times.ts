@@ -1,7 +1,7 @@
 import type { Utterance, WordRange } from './speech-engine.port.ts';
 
 /**
- * Times of all words where an engine told some: one said together with its neighbours begins between theirs, by its
+ * Times of all words where an engine timed some: one said together with its neighbours begins between theirs, by its
  * place in the text.
  */
 export function filledTimes(times: readonly (number | null)[], words: readonly WordRange[]): (number | null)[] {
@@ -29,7 +29,7 @@ const weight = (stretch: string) =>
 
 /**
  * Words by their share of the letters between the first and the last sound; a comma is as long as two letters. For
- * engines that tell no times.
+ * engines that report no times.
  */
 export function sharedTimes({ text, words }: Utterance, pcm: Float32Array, sampleRate: number): (number | null)[] {
   const first = pcm.findIndex((sample) => Math.abs(sample) > LOUD);

@@ -15,7 +15,7 @@ const BUCKETS = [0.1, 0.3, 1, 3, 10, 30, 60];
 const MILLISECONDS = 1_000;
 const reasons = ['busy', 'failed'] as const;
 
-/** What Prometheus is told; by hand, since there are six of them. */
+/** The metrics for Prometheus; by hand, since there are six of them. */
 export class SpeechFigures {
   readonly #within = BUCKETS.map(() => 0);
   #count = 0;

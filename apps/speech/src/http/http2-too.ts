@@ -9,7 +9,7 @@ const PREFACE = 'PRI * HTTP/2.0';
 
 /**
  * Lets an HTTP/1.1 server answer HTTP/2 on the same port: Amazon's JavaScript client speaks HTTP/2 to Polly unless
- * told otherwise, most other clients speak HTTP/1.1. The first bytes of a connection tell which one it is.
+ * configured otherwise, most other clients speak HTTP/1.1. The first bytes of a connection show which one it is.
  */
 export function speakHttp2Too(server: Server, silent: SilentClients): Server {
   const [speakHttp1] = server.listeners('connection') as ((socket: Socket) => void)[];

@@ -49,7 +49,7 @@ it.each([
   const socket = connect(port(), '127.0.0.1');
   socket.pause();
   if (said !== '') socket.write(said);
-  // Who does not read does not see the end: the server's own side tells.
+  // Who does not read does not see the end: the server's own side shows it.
   const gone = new Promise<true>((resolve) => {
     server.once('connection', (theirs: Socket) => {
       void closed(theirs).then(resolve);

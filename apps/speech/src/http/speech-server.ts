@@ -5,7 +5,7 @@ import { RenderFailed } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import type { Repertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
-import { checkAsker } from './door.ts';
+import { checkCaller } from './caller-check.ts';
 import { SpeechFigures } from './figures.ts';
 import { speakHttp2Too } from './http2-too.ts';
 import { PollyError } from './polly-error.ts';
@@ -67,7 +67,7 @@ export function speechServer(
     response.on('close', () => left.abort(new RenderFailed('The listener left.')));
     const url = new URL(request.url ?? '/', 'http://speech');
     const route = `${request.method} ${url.pathname}`;
-    if (!OPERATORS.test(route)) checkAsker(request, key);
+    if (!OPERATORS.test(route)) checkCaller(request, key);
     if (route === 'POST /v1/speech') {
       const body = await readBody(request);
       await figures.watch(() => speech.answer(body, response, left.signal), left.signal);

@@ -1,4 +1,4 @@
-import { guestOrigin } from '@tidings/contracts/voices/guest-voice.ts';
+import { customVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
 import { ownVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { engineBuild } from '../engines/engine-table.ts';
@@ -12,9 +12,9 @@ const isSecond = ({ voice }: SpokenVoice): boolean => voice.id !== voice.pollyId
 const firstOf = (voice: CatalogueVoice): CatalogueVoice =>
   voiceCatalogue.find((first) => first.id === voice.pollyId) ?? voice;
 
-/** Polly has no field for it, so a guest's name says where it comes from. */
+/** Polly has no field for it, so a custom voice's name says where it comes from. */
 const pollyName = (voice: CatalogueVoice): string =>
-  guestOrigin(voice.id) ? `${voice.name} (${ownVoiceLabel(voice, 'neural')})` : voice.name;
+  customVoiceOrigin(voice.id) ? `${voice.name} (${ownVoiceLabel(voice, 'neural')})` : voice.name;
 
 /** `GET /v1/voices`: the voices that passed their check, as Polly lists them, one page. */
 export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoice[]): object {
@@ -67,7 +67,9 @@ export function tidingsVoicesAnswer(check: VoiceSelfCheck, supply: VoiceSupply):
       kind: engineVoice.engine,
     })),
     natural: { ...supply.state, isRealTime: supply.isRealTime, wallPerSecond: supply.wallPerSecond },
-    guests: check.offered.flatMap(({ voice: { id, name, locale } }) => (guestOrigin(id) ? [{ id, name, locale }] : [])),
+    guests: check.offered.flatMap(({ voice: { id, name, locale } }) =>
+      customVoiceOrigin(id) ? [{ id, name, locale }] : [],
+    ),
     hidden: check.hidden,
   };
 }

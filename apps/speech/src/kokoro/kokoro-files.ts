@@ -36,5 +36,5 @@ export const kokoroStyles = {
 export const kokoroFiles: VoiceFiles = {
   version: `kokoro-1.0-c${CONVERSION}`,
   bytes: kokoroModel.bytes + kokoroStyles.bytes,
-  stage: async (...told) => (await import('./kokoro-install.ts')).stageKokoro(...told),
+  stage: async (...options) => (await import('./kokoro-install.ts')).stageKokoro(...options),
 };

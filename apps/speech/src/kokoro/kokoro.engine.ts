@@ -11,7 +11,7 @@ import { joined, shortWords, withinSize } from './parts.ts';
 import type { PhoneticText } from './phonetics.ts';
 
 const SAMPLE_RATE = 24_000;
-/** The model tells the length of a sound in steps of 25 ms. */
+/** The model predicts the length of a sound in steps of 25 ms. */
 const STEP_SECONDS = 0.025;
 const STEP_SAMPLES = SAMPLE_RATE * STEP_SECONDS;
 /** Silence left before the first and after the last sound; the model makes a third of a second of each. */

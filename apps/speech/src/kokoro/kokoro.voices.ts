@@ -14,8 +14,8 @@ const kokoro = (language: KokoroVoice['language'], styles: string, speed = 1): K
 
 /**
  * The natural voice of each catalogue voice. `a+b`: both styles in equal parts, or in the parts given, so that two
- * voices of a language with one speaker are told apart. The model knows no French man: Mathieu has the register of an
- * Italian one (median 130 Hz) and the sounds of the French woman, and is understood where a man's style alone is not
+ * voices of a language with one speaker are distinguished. The model knows no French man: Mathieu has the register of
+ * an Italian one (median 130 Hz) and the sounds of the French woman, and is understood where a man's style alone is not
  * (12 % of words misheard, not 20).
  */
 export const kokoroVoices: Readonly<Record<string, KokoroVoice>> = {

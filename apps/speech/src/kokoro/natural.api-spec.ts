@@ -29,7 +29,7 @@ const natural = { Engine: 'neural' } as const;
 const WORD_FINDERS = ['Joanna', 'Mizuki', 'Zhiyu', 'Aditi'];
 /** Seconds of work for a second of speech, as on no machine. */
 const SLOW = 99;
-const told = async (server: RunningServer) =>
+const listed = async (server: RunningServer) =>
   (await (await fetch(`${server.address}/tidings/voices`)).json()) as {
     builds: Record<string, Record<string, string>>;
     natural: { state: string; message: string; isRealTime: boolean; wallPerSecond: number };
@@ -63,7 +63,7 @@ describe('natural voices', () => {
   });
 
   it('are as fast as they were when they came, until they have spoken', async () => {
-    expect((await told(server)).natural).toMatchObject({ isRealTime: false, wallPerSecond: SLOW });
+    expect((await listed(server)).natural).toMatchObject({ isRealTime: false, wallPerSecond: SLOW });
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('natural voices', () => {
   });
 
   it('are as fast as they just spoke', async () => {
-    const { wallPerSecond, isRealTime } = (await told(server)).natural;
+    const { wallPerSecond, isRealTime } = (await listed(server)).natural;
     expect([wallPerSecond < SLOW, isRealTime]).toEqual([true, wallPerSecond <= 0.7]);
   });
 
@@ -102,7 +102,7 @@ describe('natural voices', () => {
     expect(
       (await decode(await server.say('Der Stadtrat hat die Brücke erneuert.', { VoiceId: 'Vicki' }))).seconds,
     ).toBeGreaterThan(1.5);
-    const { builds } = await told(server);
+    const { builds } = await listed(server);
     expect(builds.Vicki).toEqual({ standard: expect.stringContaining('pico') as string });
     expect(builds.Joanna).toEqual({
       standard: expect.stringContaining('flite') as string,
@@ -151,10 +151,10 @@ describe('a set of voices that is not whole', () => {
     writeFileSync(heart, bytes);
     const server = await startServer({ voices: spoilt });
     try {
-      let now = await told(server);
+      let now = await listed(server);
       for (let patience = 800; now.natural.state !== 'failed' && patience > 0; patience -= 1) {
         await sleep(200);
-        now = await told(server);
+        now = await listed(server);
       }
       expect(now.natural).toMatchObject({
         state: 'failed',

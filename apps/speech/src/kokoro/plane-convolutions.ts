@@ -33,7 +33,7 @@ export function planeConvolutions(model: OnnxModel): void {
   });
 }
 
-/** What a convolution over time is told, said of a plane: nothing happens in its height. */
+/** What a convolution over time is written as one of a plane: nothing happens in its height. */
 function planeAttribute(attribute: Uint8Array): readonly Uint8Array[] {
   const name = attributeName(attribute);
   const across = { kernel_shape: [1], dilations: [1], strides: [1], pads: [0] }[name];

@@ -1,4 +1,4 @@
-import { voiceLocale } from '@tidings/contracts/voices/guest-voice.ts';
+import { voiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
 
 /** Why a file of the operator is no voice, in a sentence for the operator. */
 export class NoVoice extends Error {}
@@ -64,7 +64,7 @@ function speakersOf(fields: Fields): PiperConfig['speakers'] {
 }
 
 /**
- * Reads a Piper configuration. `fileName`: of the model, without `.onnx`; it tells what the JSON leaves out. Throws
+ * Reads a Piper configuration. `fileName`: of the model, without `.onnx`; it holds what the JSON leaves out. Throws
  * `NoVoice`.
  */
 export function readPiperConfig(json: string, fileName: string): PiperConfig {

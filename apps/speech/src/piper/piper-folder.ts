@@ -1,8 +1,8 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { guestIdOf, guestVoice } from '@tidings/contracts/voices/guest-voice.ts';
+import { customVoiceIdOf, customVoice } from '@tidings/contracts/voices/custom-voice.ts';
 import { hashOfBytes } from '../provision/checked-files.ts';
-import type { GuestSource, GuestVoice, HiddenVoice } from '../voices/guest-voices.ts';
+import type { CustomVoiceSource, CustomVoice, HiddenVoice } from '../voices/custom-voices.ts';
 import { NoVoice, readPiperConfig } from './piper-config.ts';
 import type { PiperConfig } from './piper-config.ts';
 import { lookIntoModel } from './piper-model.ts';
@@ -16,7 +16,7 @@ const CONFIG = '.onnx.json';
 
 type Examined = {
   signature: string;
-  voices: GuestVoice[];
+  voices: CustomVoice[];
   hidden: HiddenVoice[];
 };
 
@@ -24,8 +24,8 @@ type Examined = {
  * The operator's folder of Piper voices: every `NAME.onnx` with its `NAME.onnx.json` is one, or as many as it has
  * speakers.
  */
-export class PiperFolder implements GuestSource {
-  voices: readonly GuestVoice[] = [];
+export class PiperFolder implements CustomVoiceSource {
+  voices: readonly CustomVoice[] = [];
   hidden: readonly HiddenVoice[] = [];
   #examined = new Map<string, Examined>();
   readonly #folder: string;
@@ -63,14 +63,14 @@ export class PiperFolder implements GuestSource {
     }
     this.#examined = seen;
     const taken = new Set<string>();
-    const voices: GuestVoice[] = [];
+    const voices: CustomVoice[] = [];
     const hidden = [...seen.values()].flatMap((one) => one.hidden);
     for (const [name, one] of seen) {
-      for (const guest of one.voices) {
-        if (taken.has(guest.voice.id))
-          hidden.push({ name: `${name}${MODEL}`, reason: `${guest.voice.id} is the name of another one already` });
-        else voices.push(guest);
-        taken.add(guest.voice.id);
+      for (const found of one.voices) {
+        if (taken.has(found.voice.id))
+          hidden.push({ name: `${name}${MODEL}`, reason: `${found.voice.id} is the name of another one already` });
+        else voices.push(found);
+        taken.add(found.voice.id);
       }
     }
     for (const name of names.slice(PIPER_MODELS_MAX))
@@ -98,7 +98,7 @@ export class PiperFolder implements GuestSource {
       const config = readPiperConfig(json.toString('utf8'), name);
       const bytes = await readFile(file);
       lookIntoModel(bytes);
-      return guestsOf(name, file, config, hashOfBytes(bytes, json).slice(0, DIGEST_LENGTH));
+      return customVoicesOf(name, file, config, hashOfBytes(bytes, json).slice(0, DIGEST_LENGTH));
     } catch (error) {
       const reason =
         error instanceof NoVoice
@@ -112,7 +112,7 @@ export class PiperFolder implements GuestSource {
   }
 }
 
-function guestsOf(
+function customVoicesOf(
   name: string,
   file: string,
   config: PiperConfig,
@@ -121,9 +121,9 @@ function guestsOf(
   const { locale, speakers } = config;
   const stem = name.replace(/^[a-z]{2,3}[_-][A-Z]{2}[-_]/, '');
   const speakersHere = speakers.length > 0 ? speakers.slice(0, PIPER_SPEAKERS_MAX) : [{ name: '', number: null }];
-  const voices = speakersHere.flatMap((speaker): GuestVoice[] => {
-    const id = guestIdOf('piper', locale, speaker.name === '' ? stem : `${stem}-${speaker.name}`);
-    const voice = id === undefined ? undefined : guestVoice(id, [config.name, speaker.name].filter(Boolean).join(' '));
+  const voices = speakersHere.flatMap((speaker): CustomVoice[] => {
+    const id = customVoiceIdOf('piper', locale, speaker.name === '' ? stem : `${stem}-${speaker.name}`);
+    const voice = id === undefined ? undefined : customVoice(id, [config.name, speaker.name].filter(Boolean).join(' '));
     return voice ? [{ voice, engineVoice: { engine: 'piper', file, speaker: speaker.number, speed: 1, digest } }] : [];
   });
   if (voices.length === 0) throw new NoVoice('its name has no letter or figure that could name a voice');

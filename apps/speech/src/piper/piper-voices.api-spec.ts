@@ -16,7 +16,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const CROWD = PIPER_SPEAKERS_MAX + 3;
 const TEXT = 'The council agreed on Tuesday to repair the old bridge. It will cost three million pounds.';
 
-type Told = {
+type VoiceList = {
   guests: { id: string; name: string }[];
   hidden: { name: string; reason: string }[];
   builds: Record<string, Record<string, string>>;
@@ -26,10 +26,10 @@ describe("an operator's Piper voices", () => {
   const data = mkdtempSync(join(tmpdir(), 'tidings-piper-'));
   const folder = join(data, 'voices', 'piper');
   let server: RunningServer;
-  const told = async () => (await (await fetch(`${server.address}/tidings/voices`)).json()) as Told;
-  const untilTold = async (holds: (now: Told) => boolean) => {
+  const listVoices = async () => (await (await fetch(`${server.address}/tidings/voices`)).json()) as VoiceList;
+  const untilReported = async (holds: (now: VoiceList) => boolean) => {
     for (let patience = 1200; ; patience -= 1) {
-      const now = await told();
+      const now = await listVoices();
       if (holds(now) || patience === 0) return now;
       await sleep(200);
     }
@@ -70,8 +70,9 @@ describe("an operator's Piper voices", () => {
   });
 
   it('are listed as what they are when they have spoken; what cannot be one says why and hides alone', async () => {
-    const now = await untilTold(
-      ({ guests, hidden }) => guests.length > PIPER_SPEAKERS_MAX && hidden.some(({ name }) => name.includes('martian')),
+    const now = await untilReported(
+      ({ guests: customVoices, hidden }) =>
+        customVoices.length > PIPER_SPEAKERS_MAX && hidden.some(({ name }) => name.includes('martian')),
     );
     expect(now.guests.map(({ id }) => id).toSorted()).toEqual(
       [
@@ -142,11 +143,13 @@ describe("an operator's Piper voices", () => {
   });
 
   it('come and go with their files', async () => {
-    const before = (await told()).builds[hum.VoiceId]?.neural;
+    const before = (await listVoices()).builds[hum.VoiceId]?.neural;
     expect(before).toMatch(/^piper-1-[0-9a-f]{16}_/);
     writePiperVoice(folder, 'en_US-hum-x_low', tinyPiperModel(), tinyPiperConfig({ inference: { length_scale: 0.6 } }));
     renameSync(join(folder, 'choir.onnx.json'), join(folder, 'choir.txt'));
-    const now = await untilTold(({ guests, builds }) => guests.length === 1 && builds[hum.VoiceId]?.neural !== before);
+    const now = await untilReported(
+      ({ guests: customVoices, builds }) => customVoices.length === 1 && builds[hum.VoiceId]?.neural !== before,
+    );
     expect(now.guests).toEqual([expect.objectContaining({ id: hum.VoiceId })]);
     await expect(server.say('Guten Tag.', voice('piper.de-DE.choir-p0'))).rejects.toMatchObject({
       name: 'ValidationException',

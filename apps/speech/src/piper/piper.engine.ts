@@ -35,7 +35,7 @@ type Loaded = {
 };
 
 /**
- * Voices the operator brought: Piper's models, run as they are, with exact times where the model tells how long its
+ * Voices the operator brought: Piper's models, run as they are, with exact times where the model predicts how long its
  * sounds last.
  */
 export class PiperEngine implements SpeechEngine {

@@ -44,7 +44,7 @@ function run(data: string, from: string, ...args: string[]) {
   return { child, ended };
 }
 
-/** A place that answers as told and notes which part was asked for. */
+/** A source that answers as scripted and notes which part was asked for. */
 async function place(answer: (range: string | undefined) => { status: number; bytes: number; stalls?: boolean }) {
   const ranges: (string | undefined)[] = [];
   const server: Server = createServer((request, response) => {

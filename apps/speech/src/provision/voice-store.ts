@@ -9,7 +9,7 @@ export type Manifest = {
   wallPerSecond?: number;
 };
 
-/** What people are told about voices that are fetched. */
+/** What people read about voices that are fetched. */
 export type SupplyState = {
   state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
   /** 0 to 100 while they are fetched. */

@@ -14,7 +14,7 @@ export type SupplyOptions = {
   program: string;
   /** Whether missing voices are fetched without being asked, those that are there are used, or not even that. */
   wanted: 'on' | 'off' | 'none';
-  /** Tells how fast the natural voices are now. */
+  /** Measures how fast the natural voices are now. */
   pace: NaturalPace;
   /** Other voices are here now than before. */
   onChange: () => void;

@@ -1,8 +1,8 @@
-import { guestOrigin } from '@tidings/contracts/voices/guest-voice.ts';
+import { customVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
 import { ownVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { NATURAL_ENGINE, engines, fetchedEngines, isInstalled } from '../engines/engine-table.ts';
 import type { EngineName } from '../engines/speech-engine.port.ts';
-import { guestVoices } from '../voices/guests-here.ts';
+import { openCustomVoices } from '../voices/open-custom-voices.ts';
 import { Repertoire, wantsAccents } from '../voices/repertoire.ts';
 import { NO_RUNTIME, rememberedChecks, whyFailed } from '../voices/self-check.ts';
 import type { VoiceStore } from './voice-store.ts';
@@ -23,7 +23,7 @@ type Row = {
 export async function listVoices(store: VoiceStore, dataFolder: string, isJson: boolean): Promise<number> {
   const has = (name: EngineName) =>
     fetchedEngines.some((engine) => engine.name === name && store.manifest(engine) !== undefined);
-  const repertoire = new Repertoire(has, guestVoices({}, undefined), wantsAccents(process.env));
+  const repertoire = new Repertoire(has, openCustomVoices({}, undefined), wantsAccents(process.env));
   for (const row of [
     ...voiceCatalogue.map((voice): Row => {
       const spoken = (['neural', 'standard'] as const)
@@ -35,7 +35,7 @@ export async function listVoices(store: VoiceStore, dataFolder: string, isJson: 
         label: spoken ? ownVoiceLabel(voice, spoken.engine === NATURAL_ENGINE ? 'neural' : 'standard') : null,
       };
     }),
-    ...(await guestRows(dataFolder)),
+    ...(await customVoiceRows(dataFolder)),
   ])
     process.stdout.write(`${isJson ? jsonOf(row) : lineOf(row)}\n`);
   process.stderr.write(`${stateOf(store, has(NATURAL_ENGINE))}\n`);
@@ -43,11 +43,11 @@ export async function listVoices(store: VoiceStore, dataFolder: string, isJson: 
 }
 
 /** The operator's Piper voices and another server's, and those that were meant to be voices. */
-async function guestRows(dataFolder: string): Promise<Row[]> {
-  const guests = guestVoices(process.env, dataFolder);
-  await guests.look();
+async function customVoiceRows(dataFolder: string): Promise<Row[]> {
+  const customVoices = openCustomVoices(process.env, dataFolder);
+  await customVoices.look();
   const checks = rememberedChecks(dataFolder);
-  const rows = guests.voices.map(({ voice, engineVoice }): Row => {
+  const rows = customVoices.voices.map(({ voice, engineVoice }): Row => {
     const reason = isInstalled(engineVoice.engine)
       ? whyFailed(checks, { voice, engine: 'neural', engineVoice })
       : NO_RUNTIME;
@@ -58,7 +58,7 @@ async function guestRows(dataFolder: string): Promise<Row[]> {
   });
   return [
     ...rows,
-    ...guests.hidden.map(({ name, reason }): Row => ({
+    ...customVoices.hidden.map(({ name, reason }): Row => ({
       id: name,
       name,
       locale: '–',
@@ -74,9 +74,9 @@ const jsonOf = ({ id, name, locale, quality, label, reason }: Row): string =>
   JSON.stringify({ id, name, locale, quality, label, reason });
 
 function lineOf({ id, locale, languageName, quality, label, reason }: Row): string {
-  const isGuest = guestOrigin(id) !== undefined || reason !== undefined;
+  const isCustom = customVoiceOrigin(id) !== undefined || reason !== undefined;
   const cells = [id, locale, languageName, quality].map((cell, index) => cell.padEnd(columns[index] ?? 0)).join(' ');
-  return isGuest ? `${cells} ${reason ?? label ?? ''}` : cells;
+  return isCustom ? `${cells} ${reason ?? label ?? ''}` : cells;
 }
 
 function stateOf(store: VoiceStore, isThere: boolean): string {

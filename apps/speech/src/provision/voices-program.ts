@@ -68,19 +68,19 @@ async function install(store: VoiceStore, isJson: boolean): Promise<number> {
   const leave = new AbortController();
   const stop = () => leave.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const tell = teller(store, isJson);
+  const emit = teller(store, isJson);
   try {
     const missing = await missingEngines(store);
     if (missing.some(({ name }) => name === NATURAL_ENGINE)) requireRoom(store);
     const failures: string[] = [];
     for (const engine of missing) {
-      await fetchFiles(engine, missing, store, leave.signal, tell).catch((error: unknown) => {
+      await fetchFiles(engine, missing, store, leave.signal, emit).catch((error: unknown) => {
         if (leave.signal.aborted) throw error;
         failures.push(error instanceof Error ? error.message : String(error));
       });
     }
     if (failures.length > 0) throw new Error(failures.join(' '));
-    tell.state({
+    emit.state({
       state: 'ready',
       percent: 100,
       message:
@@ -93,7 +93,7 @@ async function install(store: VoiceStore, isJson: boolean): Promise<number> {
       : error instanceof Error
         ? error.message
         : String(error);
-    tell.state({ state: leave.signal.aborted ? 'absent' : 'failed', percent: 0, message });
+    emit.state({ state: leave.signal.aborted ? 'absent' : 'failed', percent: 0, message });
     return 1;
   } finally {
     unlock();
@@ -134,19 +134,19 @@ function fetchFiles(
   missing: readonly FetchedEngine[],
   store: VoiceStore,
   signal: AbortSignal,
-  tell: Teller,
+  emit: Teller,
 ): Promise<void> {
   const before = bytesOf(missing.slice(0, missing.indexOf(engine)));
   let said = '';
   return installFiles(engine, store, {
     from: process.env.TIDINGS_VOICES_FROM || undefined,
     signal,
-    note: (line) => tell.note(line),
+    note: (line) => emit.note(line),
     progress(share, doing) {
       const percent = Math.floor((99 * (before + share * engine.files.bytes)) / bytesOf(missing));
       if (said === `${percent} ${doing}`) return;
       said = `${percent} ${doing}`;
-      tell.state({ state: 'fetching', percent, message: `${doing[0]?.toUpperCase()}${doing.slice(1)}: ${percent} %` });
+      emit.state({ state: 'fetching', percent, message: `${doing[0]?.toUpperCase()}${doing.slice(1)}: ${percent} %` });
     },
   });
 }

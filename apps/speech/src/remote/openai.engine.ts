@@ -12,7 +12,7 @@ export class RemoteAway extends Error {
   readonly code = AWAY;
 }
 
-export type RemotePatience = {
+export type RemoteTimeouts = {
   /** For one answer without a sign of life. */
   silenceMs: number;
   /** For one sentence with all its attempts. */
@@ -22,14 +22,14 @@ export type RemotePatience = {
   lastPauseMs: number;
 };
 
-const patienceUsual: RemotePatience = {
+const patienceUsual: RemoteTimeouts = {
   silenceMs: 20_000,
   sentenceMs: 45_000,
   attempts: 3,
   firstPauseMs: 500,
   lastPauseMs: 8_000,
 };
-/** A WAV file tells its rate and its length; raw samples are what is asked for where there is none. */
+/** A WAV file states its rate and its length; raw samples are what is asked for where there is none. */
 const formats = ['wav', 'pcm'] as const;
 const LETTER = /[\p{L}\p{N}]/gu;
 /** Nobody speaks faster or slower; what does is not the text. */
@@ -67,10 +67,10 @@ class Passing extends Error {
 export class OpenaiEngine implements SpeechEngine {
   readonly #server: RemoteServer;
   readonly #host: string;
-  readonly #patience: RemotePatience;
+  readonly #patience: RemoteTimeouts;
   #format: (typeof formats)[number] = formats[0];
 
-  constructor(server: RemoteServer, patience: Partial<RemotePatience> = {}) {
+  constructor(server: RemoteServer, patience: Partial<RemoteTimeouts> = {}) {
     this.#server = server;
     this.#host = new URL(server.address).host;
     this.#patience = { ...patienceUsual, ...patience };
@@ -104,7 +104,7 @@ export class OpenaiEngine implements SpeechEngine {
     };
   }
 
-  /** Tries what may pass a few times within the patience for one sentence. */
+  /** Tries what may pass a few times within the time limit for one sentence. */
   async #patiently(attempt: (deadline: AbortSignal) => Promise<RemoteSound>): Promise<RemoteSound> {
     const { attempts, sentenceMs, firstPauseMs, lastPauseMs } = this.#patience;
     const [end, deadline] = [Date.now() + sentenceMs, AbortSignal.timeout(sentenceMs)];

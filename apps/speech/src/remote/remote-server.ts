@@ -1,6 +1,6 @@
-import { guestIdOf, guestVoice, voiceLocale } from '@tidings/contracts/voices/guest-voice.ts';
+import { customVoiceIdOf, customVoice, voiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
 import { hashOfBytes } from '../provision/checked-files.ts';
-import type { GuestSource, GuestVoice, HiddenVoice } from '../voices/guest-voices.ts';
+import type { CustomVoiceSource, CustomVoice, HiddenVoice } from '../voices/custom-voices.ts';
 
 /**
  * Another speech server, of OpenAI's protocol. Its key is not here: it is read from the environment where it is sent.
@@ -29,8 +29,8 @@ export function remoteServer(env: Record<string, string | undefined>): RemoteSer
 /**
  * The voices an operator lists for another server: `alloy=en-US,nova=fr-FR`. Every text they read leaves this machine.
  */
-export class RemoteVoices implements GuestSource {
-  readonly voices: readonly GuestVoice[];
+export class RemoteVoices implements CustomVoiceSource {
+  readonly voices: readonly CustomVoice[];
   readonly hidden: readonly HiddenVoice[];
 
   constructor(server: RemoteServer | undefined, list: string | undefined) {
@@ -55,13 +55,13 @@ export class RemoteVoices implements GuestSource {
   }
 }
 
-function remoteVoice({ address, model }: RemoteServer, item: string): GuestVoice | HiddenVoice {
+function remoteVoice({ address, model }: RemoteServer, item: string): CustomVoice | HiddenVoice {
   const [name = '', tag = '', ...rest] = item.split('=').map((part) => part.trim());
   const locale = voiceLocale(tag);
   if (name === '' || locale === undefined || rest.length > 0)
     return { name: item, reason: 'it is not written as name=language, such as alloy=en-US' };
-  const id = guestIdOf('remote', locale, name);
-  const voice = id === undefined ? undefined : guestVoice(id, `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`);
+  const id = customVoiceIdOf('remote', locale, name);
+  const voice = id === undefined ? undefined : customVoice(id, `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`);
   if (!voice) return { name: item, reason: 'its name has no letter or figure that could name a voice' };
   return {
     voice,

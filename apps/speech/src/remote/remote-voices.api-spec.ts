@@ -16,7 +16,7 @@ const nova = {
 } as const;
 const TEXT = 'Le conseil municipal a décidé mardi de réparer le vieux pont. Les travaux coûteront trois millions.';
 
-type Told = {
+type VoiceList = {
   guests: { id: string }[];
   hidden: { name: string; reason: string }[];
   builds: Record<string, Record<string, string>>;
@@ -24,13 +24,13 @@ type Told = {
 
 describe('another speech server behind this one', () => {
   const data = mkdtempSync(join(tmpdir(), 'tidings-remote-'));
-  let mood: SpeechAnswer = 'no key';
-  const remote = new OpenaiSpeechServer(() => mood);
+  let behaviour: SpeechAnswer = 'no key';
+  const remote = new OpenaiSpeechServer(() => behaviour);
   let server: RunningServer;
-  const told = async () => (await (await fetch(`${server.address}/tidings/voices`)).json()) as Told;
-  const untilTold = async (holds: (now: Told) => boolean) => {
+  const listVoices = async () => (await (await fetch(`${server.address}/tidings/voices`)).json()) as VoiceList;
+  const untilReported = async (holds: (now: VoiceList) => boolean) => {
     for (let patience = 800; ; patience -= 1) {
-      const now = await told();
+      const now = await listVoices();
       if (holds(now) || patience === 0) return now;
       await sleep(200);
     }
@@ -54,18 +54,17 @@ describe('another speech server behind this one', () => {
   });
 
   it('has its voices hidden with the reason until they have spoken, and then listed as what they are', async () => {
-    const refused = await untilTold(({ hidden }) => hidden.length === 3);
+    const refused = await untilReported(({ hidden }) => hidden.length === 3);
     expect(refused.guests).toEqual([]);
     expect(refused.hidden).toEqual([
       { name: 'alloy', reason: 'it is not written as name=language, such as alloy=en-US' },
       { name: nova.VoiceId, reason: expect.stringContaining('refuses the key (401)') as string },
       { name: 'remote.de.nova', reason: expect.stringContaining('refuses the key (401)') as string },
     ]);
-    mood = 'whole';
-    expect((await untilTold(({ guests }) => guests.length === 2)).guests.map(({ id }) => id)).toEqual([
-      nova.VoiceId,
-      'remote.de.nova',
-    ]);
+    behaviour = 'whole';
+    expect(
+      (await untilReported(({ guests: customVoices }) => customVoices.length === 2)).guests.map(({ id }) => id),
+    ).toEqual([nova.VoiceId, 'remote.de.nova']);
     const { Voices = [] } = await server.polly.send(new DescribeVoicesCommand({ Engine: 'neural' }));
     expect(Voices.find(({ Id }) => Id === nova.VoiceId)).toEqual({
       Id: nova.VoiceId,
@@ -94,25 +93,25 @@ describe('another speech server behind this one', () => {
   });
 
   it('fails in the protocol’s own words, never with half a sound, and the other voices go on', async () => {
-    mood = 'busy';
+    behaviour = 'busy';
     await expect(server.say('Trop vite.', nova)).rejects.toMatchObject({
       name: 'ThrottlingException',
       message: expect.stringContaining('wants fewer requests (429)') as string,
     });
-    mood = 'page';
+    behaviour = 'page';
     await expect(server.say('Une page.', nova)).rejects.toMatchObject({
       name: 'ServiceFailureException',
       message: expect.stringContaining('sent text/html instead of sound') as string,
     });
-    mood = 'half';
+    behaviour = 'half';
     await expect(server.say('La moitié.', nova)).rejects.toMatchObject({ name: 'ServiceFailureException' });
-    mood = 'no key';
+    behaviour = 'no key';
     await expect(server.say('Sans clef.', nova)).rejects.toMatchObject({
       name: 'ServiceFailureException',
       message: expect.stringContaining('TIDINGS_OPENAI_SPEECH_KEY') as string,
     });
     expect((await server.say('The basic voice goes on.')).length).toBeGreaterThan(3_000);
-    mood = 'whole';
+    behaviour = 'whole';
     expect((await server.say('Encore une fois.', nova)).length).toBeGreaterThan(3_000);
   });
 
@@ -121,7 +120,7 @@ describe('another speech server behind this one', () => {
     expect(server.said).toContain('refuses the key');
     for (const written of [
       server.said,
-      JSON.stringify(await told()),
+      JSON.stringify(await listVoices()),
       readFileSync(join(data, 'speech', 'self-check.json'), 'utf8'),
     ])
       expect(written).not.toContain(KEY);

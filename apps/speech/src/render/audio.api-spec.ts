@@ -91,11 +91,11 @@ describe('what the speech server says', () => {
       '<speak>One. <break time="900ms"/> Paper. <break time="1.2s"/> Table. <break time="800ms"/> Doctor.</speak>';
     for (const VoiceId of ['Joanna', 'Matthew', 'Hans'] as const) {
       const { samples, sampleRate } = await decode(await server.say(ssml, { VoiceId, TextType: 'ssml' }));
-      const heard = onsets(samples, sampleRate, 0.5);
+      const marks = onsets(samples, sampleRate, 0.5);
       const words = (await server.marks(ssml, { VoiceId, TextType: 'ssml' })).filter((mark) => mark.type === 'word');
       expect(words.map((word) => word.value)).toEqual(['One', 'Paper', 'Table', 'Doctor']);
-      expect(heard).toHaveLength(4);
-      words.forEach((word, index) => expect(Math.abs(word.time / 1000 - (heard[index] ?? 0))).toBeLessThan(0.075));
+      expect(marks).toHaveLength(4);
+      words.forEach((word, index) => expect(Math.abs(word.time / 1000 - (marks[index] ?? 0))).toBeLessThan(0.075));
     }
   });
 

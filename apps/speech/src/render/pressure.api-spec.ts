@@ -74,7 +74,7 @@ describe('the speech server under pressure', () => {
   it('throttles beyond its queue, keeps the rest, and recovers', async () => {
     const leave = new AbortController();
     const asked = 2 * QUEUE_MAX;
-    const told: Record<string, number> = {};
+    const counted: Record<string, number> = {};
     const outcomes = Array.from({ length: asked }, (_, index) =>
       server.polly
         .send(
@@ -90,16 +90,16 @@ describe('the speech server under pressure', () => {
           (error: Error) => error.name,
         )
         .then((name) => {
-          told[name] = (told[name] ?? 0) + 1;
+          counted[name] = (counted[name] ?? 0) + 1;
         }),
     );
     const full = await server.untilHealth((now) => now.waiting >= QUEUE_MAX, 200_000);
     expect(full.waiting).toBe(QUEUE_MAX);
-    for (let patience = 4800; (told.ThrottlingException ?? 0) <= QUEUE_MAX / 2 && patience > 0; patience -= 1)
+    for (let patience = 4800; (counted.ThrottlingException ?? 0) <= QUEUE_MAX / 2 && patience > 0; patience -= 1)
       await sleep(50);
     leave.abort();
     await Promise.all(outcomes);
-    const { served = 0, AbortError: left = 0, ThrottlingException: throttled = 0, ...others } = told;
+    const { served = 0, AbortError: left = 0, ThrottlingException: throttled = 0, ...others } = counted;
     expect(others).toEqual({});
     expect([served + left + throttled, throttled > QUEUE_MAX / 2]).toEqual([asked, true]);
     expect((await server.untilHealth((now) => now.waiting === 0, 200_000)).waiting).toBe(0);

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
-import { beBehind } from './politeness.ts';
+import { lowerPriority } from './lower-priority.ts';
 import type { FromWorker, ThreadData, ToWorker } from './render-messages.ts';
 
 /** Where sound is made: a thread or a process of its own. */
@@ -8,7 +8,7 @@ export type RenderHost = {
   post(message: ToWorker): void;
   onMessage(hear: (message: FromWorker) => void): void;
   /** Called once when it ends, for whatever reason, in words. */
-  onEnd(tell: (reason: string) => void): void;
+  onEnd(emit: (reason: string) => void): void;
   end(): Promise<void>;
 };
 
@@ -28,9 +28,9 @@ export function threadHost(data: ThreadData): RenderHost {
     onMessage: (hear) => {
       worker.on('message', hear);
     },
-    onEnd(tell) {
-      worker.on('error', (error) => tell(error.message.split('\n')[0] ?? 'The engine broke.'));
-      worker.on('exit', () => tell('The engine ended.'));
+    onEnd(emit) {
+      worker.on('error', (error) => emit(error.message.split('\n')[0] ?? 'The engine broke.'));
+      worker.on('exit', () => emit('The engine ended.'));
     },
     end: async () => {
       await worker.terminate();
@@ -46,7 +46,7 @@ export function processHost(program: string, voicesFolder: string, threads: numb
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  if (child.pid !== undefined) beBehind(child.pid);
+  if (child.pid !== undefined) lowerPriority(child.pid);
   child.unref();
   child.channel?.unref();
   child.on('error', () => undefined);
@@ -57,8 +57,8 @@ export function processHost(program: string, voicesFolder: string, threads: numb
     onMessage: (hear) => {
       child.on('message', (message) => hear(message as FromWorker));
     },
-    onEnd: (tell) => {
-      child.once('exit', () => tell('The natural engine ended.'));
+    onEnd: (emit) => {
+      child.once('exit', () => emit('The natural engine ended.'));
     },
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return;

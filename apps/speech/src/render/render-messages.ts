@@ -23,7 +23,7 @@ export type RenderDone = {
   sounds: string[];
 };
 
-/** What a thread is told at its start. */
+/** What a thread gets at its start. */
 export type ThreadData = {
   /** Where the fetched files of all engines are. */
   voicesFolder: string;

@@ -18,7 +18,7 @@ export type PoolOptions = {
   queueMax?: number;
   idleMs?: number;
   stuckMs?: number;
-  /** Told of every text that was rendered, and how long that took. */
+  /** Called for every text that was rendered, and how long that took. */
   onDone?: (job: RenderJob, done: RenderDone, workMs: number) => void;
 };
 
@@ -69,7 +69,7 @@ export class RenderPool {
 
   /** Starts one worker with an engine loaded, so that the first request finds it ready. */
   warmUp(engine: EngineName): void {
-    if (this.#members.length === 0) this.#send(this.#hire(), { type: 'load', engine });
+    if (this.#members.length === 0) this.#send(this.#startWorker(), { type: 'load', engine });
   }
 
   get waiting(): number {
@@ -109,7 +109,7 @@ export class RenderPool {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     for (const waiting of this.#queue.splice(0)) waiting.reject(new RenderFailed('The speech server is stopping.'));
-    await Promise.all(this.#members.map((member) => this.#dismiss(member, 'The speech server is stopping.')));
+    await Promise.all(this.#members.map((member) => this.#stopWorker(member, 'The speech server is stopping.')));
   }
 
   #placeFor(waiting: Waiting): Member | undefined {
@@ -124,7 +124,7 @@ export class RenderPool {
       free.find((member) => member.engines.has(engine) && member.jobs.size === 0) ??
       free.find((member) => member.jobs.size === 0);
     if (ready) return ready;
-    if (this.#members.length < this.#options.maxWorkers) return this.#hire();
+    if (this.#members.length < this.#options.maxWorkers) return this.#startWorker();
     return free[0];
   }
 
@@ -135,19 +135,20 @@ export class RenderPool {
     member.engines.add(waiting.job.voice.engine);
     member.lastWord = Date.now();
     this.#send(member, { type: 'render', id, job: waiting.job });
-    if (this.#options.keepsSpare && this.#members.every(({ jobs }) => jobs.size > 0)) this.#hireSpare(waiting.job);
+    if (this.#options.keepsSpare && this.#members.every(({ jobs }) => jobs.size > 0))
+      this.#startSpareWorker(waiting.job);
   }
 
-  #hireSpare({ voice: { engine } }: RenderJob): void {
-    if (this.#members.length < this.#options.maxWorkers) this.#send(this.#hire(), { type: 'load', engine });
+  #startSpareWorker({ voice: { engine } }: RenderJob): void {
+    if (this.#members.length < this.#options.maxWorkers) this.#send(this.#startWorker(), { type: 'load', engine });
   }
 
-  #hire(): Member {
+  #startWorker(): Member {
     const host = this.#options.hire();
     const member: Member = { host, engines: new Set(), jobs: new Map(), lastWord: Date.now(), idleSince: Date.now() };
     host.onMessage((message) => this.#hear(member, message));
     host.onEnd((reason) => {
-      void this.#dismiss(member, reason);
+      void this.#stopWorker(member, reason);
     });
     this.#members.push(member);
     return member;
@@ -209,14 +210,14 @@ export class RenderPool {
     for (const member of this.#members.slice()) {
       if (member.jobs.size > 0) {
         if (now - member.lastWord > this.#options.stuckMs)
-          void this.#dismiss(member, 'The engine did not answer in time.');
+          void this.#stopWorker(member, 'The engine did not answer in time.');
       } else if (now - member.idleSince > this.#options.idleMs) {
-        void this.#dismiss(member, '');
+        void this.#stopWorker(member, '');
       }
     }
   }
 
-  async #dismiss(member: Member, reason: string): Promise<void> {
+  async #stopWorker(member: Member, reason: string): Promise<void> {
     const index = this.#members.indexOf(member);
     if (index < 0) return;
     this.#members.splice(index, 1);

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadEngine } from '../engines/engine-table.ts';
-import { beBehind } from './politeness.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { runRenderLoop } from './render-loop.ts';
 import type { ThreadData } from './render-messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file is a worker thread of the speech server.');
 const { voicesFolder, remote, isPatient } = workerData as ThreadData;
-if (isPatient) beBehind(0);
+if (isPatient) lowerPriority(0);
 
 runRenderLoop(
   {

@@ -70,10 +70,10 @@ describe('texts that mean harm', () => {
   it('keeps its offsets behind emoji, accents in two parts and letters outside the first plane', async () => {
     const text = 'Café 🎉 zoe\u0308 👩‍👩‍👧 𝒳 Schluß';
     for (const voice of ['Joanna', 'Vicki'] as const) {
-      const heard = (await server.marks(text, { VoiceId: voice })).filter((mark) => mark.type === 'word');
-      for (const mark of heard) expect(Buffer.from(text).subarray(mark.start, mark.end).toString()).toBe(mark.value);
-      expect(heard.at(-1)?.value).toBe('Schluß');
-      expect(heard.map((mark) => mark.value)).toEqual(expect.arrayContaining(['Café', 'zoe\u0308']));
+      const spoken = (await server.marks(text, { VoiceId: voice })).filter((mark) => mark.type === 'word');
+      for (const mark of spoken) expect(Buffer.from(text).subarray(mark.start, mark.end).toString()).toBe(mark.value);
+      expect(spoken.at(-1)?.value).toBe('Schluß');
+      expect(spoken.map((mark) => mark.value)).toEqual(expect.arrayContaining(['Café', 'zoe\u0308']));
     }
   });
 
@@ -107,11 +107,11 @@ describe('texts that mean harm', () => {
     const ssml =
       '<speak>Vorher <audio src="file:///etc/passwd"/> <voice name="en">mitten</voice> <mark name="x"/>nachher ' +
       '&amp; &lt;Ende&gt;.</speak>';
-    const heard = (await server.marks(ssml, { VoiceId: 'Vicki', TextType: 'ssml' })).filter(
+    const spoken = (await server.marks(ssml, { VoiceId: 'Vicki', TextType: 'ssml' })).filter(
       (mark) => mark.type === 'word',
     );
-    expect(heard.map((mark) => mark.value)).toEqual(['Vorher', 'mitten', 'nachher', 'Ende']);
-    for (const mark of heard) expect(Buffer.from(ssml).subarray(mark.start, mark.end).toString()).toBe(mark.value);
+    expect(spoken.map((mark) => mark.value)).toEqual(['Vorher', 'mitten', 'nachher', 'Ende']);
+    for (const mark of spoken) expect(Buffer.from(ssml).subarray(mark.start, mark.end).toString()).toBe(mark.value);
   });
 
   (existsSync(corpus) ? it : it.skip)(

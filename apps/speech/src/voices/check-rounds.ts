@@ -17,8 +17,8 @@ type Round = {
 const roundOf = (whose: VoiceKind): Round => ({ running: Promise.resolve(), pauseMs: pausesMs[whose].first });
 
 /**
- * When voices are checked: all at the start, new ones when they come, and again those that could not be had. Tells the
- * operator once of each that is none. Nothing before `start`.
+ * When voices are checked: all at the start, new ones when they come, and again those that could not be had. Logs once
+ * for the operator each that is none. Nothing before `start`.
  */
 export class CheckRounds {
   #check: VoiceSelfCheck | undefined;

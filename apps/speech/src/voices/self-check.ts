@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { guestOrigin } from '@tidings/contracts/voices/guest-voice.ts';
+import { customVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
 import { NATURAL_ENGINE, engineBuild, engines, isInstalled } from '../engines/engine-table.ts';
 import { QueueFull } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import { scriptOf } from '../text/pieces.ts';
-import type { HiddenVoice } from './guest-voices.ts';
+import type { HiddenVoice } from './custom-voices.ts';
 import type { Repertoire, SpokenVoice } from './repertoire.ts';
 
 export type VoiceKind = 'catalogue' | 'guests';
@@ -33,7 +33,7 @@ const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
 
 const keyOf = ({ voice, engine, engineVoice }: SpokenVoice): string =>
   `${voice.id} ${engine} ${engineBuild(engineVoice)}`;
-const kindOf = (voiceId: string): VoiceKind => (guestOrigin(voiceId) === undefined ? 'catalogue' : 'guests');
+const kindOf = (voiceId: string): VoiceKind => (customVoiceOrigin(voiceId) === undefined ? 'catalogue' : 'guests');
 /**
  * A voice that could not be tried (its server is away, this machine is too busy) is no wrong voice: it is asked again.
  */
@@ -75,8 +75,8 @@ export class VoiceSelfCheck {
     this.#repertoire = repertoire;
     this.#file = dataFolder === undefined ? undefined : checksFile(dataFolder);
     const remembered = dataFolder === undefined ? [] : rememberedChecks(dataFolder);
-    // What could not be tried gets another chance at every start, and so does a guest: its file or its server may have
-    // been mended.
+    // What could not be tried gets another chance at every start, and so does a custom voice: its file or its server
+    // may have been mended.
     this.#checks = new Map(
       [...remembered].filter(
         ([key, { ok, reason }]) => ok || (reason === undefined && kindOf(key.split(' ')[0] ?? '') === 'catalogue'),
@@ -91,15 +91,15 @@ export class VoiceSelfCheck {
 
   /** What the operator meant to be a voice, and why it is none. */
   get hidden(): HiddenVoice[] {
-    const { guests } = this.#repertoire;
+    const { guests: customVoices } = this.#repertoire;
     const failed = this.candidates.flatMap((spoken): HiddenVoice[] => {
-      const reason = guests.find(spoken.voice.id) ? this.whyFailed(spoken) : undefined;
+      const reason = customVoices.find(spoken.voice.id) ? this.whyFailed(spoken) : undefined;
       return reason === undefined ? [] : [{ name: spoken.voice.id, reason }];
     });
-    const silent = guests.voices.flatMap(({ voice, engineVoice }): HiddenVoice[] =>
+    const silent = customVoices.voices.flatMap(({ voice, engineVoice }): HiddenVoice[] =>
       isInstalled(engineVoice.engine) ? [] : [{ name: voice.id, reason: NO_RUNTIME }],
     );
-    return [...guests.hidden, ...silent, ...failed];
+    return [...customVoices.hidden, ...silent, ...failed];
   }
 
   get offered(): SpokenVoice[] {
@@ -133,7 +133,8 @@ export class VoiceSelfCheck {
       if (kindOf(spoken.voice.id) !== whose) continue;
       const known = this.#checks.get(keyOf(spoken));
       if (known && !isPassing(spoken, known)) continue;
-      // The checks of the catalogue leave no gap for those of a guest: these wait only for whoever listens to its kind.
+      // The checks of the catalogue leave no gap for those of a custom voice: these wait only for whoever listens to
+      // its kind.
       const pool = whose === 'guests' ? this.#pools.of(spoken.engineVoice.engine) : this.#pools;
       while (!pool.isIdle && !signal.aborted) await sleep(100);
       if (signal.aborted) return;
@@ -159,7 +160,7 @@ export class VoiceSelfCheck {
       const ok =
         secondsPerCharacter >= SECONDS_PER_CHARACTER_MIN &&
         distinctSounds >= DISTINCT_SOUNDS_MIN &&
-        (await this.#tellsWordsApart(spokenVoice, signal));
+        (await this.#distinguishesWords(spokenVoice, signal));
       return { secondsPerCharacter: Number(secondsPerCharacter.toFixed(4)), distinctSounds, ok };
     } catch (error) {
       if (signal.aborted || error instanceof QueueFull) return undefined;
@@ -172,7 +173,7 @@ export class VoiceSelfCheck {
     }
   }
 
-  async #tellsWordsApart(spoken: SpokenVoice, signal: AbortSignal): Promise<boolean> {
+  async #distinguishesWords(spoken: SpokenVoice, signal: AbortSignal): Promise<boolean> {
     const pair = wordPairs[spoken.voice.locale];
     if (!pair) return true;
     const [one, other] = [await this.#say(spoken, pair[0], signal), await this.#say(spoken, pair[1], signal)];

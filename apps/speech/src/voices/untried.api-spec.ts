@@ -8,7 +8,7 @@ describe('voices that were not heard when they were tried', () => {
   const kept = mkdtempSync(join(tmpdir(), 'tidings-untried-'));
   afterAll(() => rmSync(kept, { recursive: true, force: true }));
 
-  it('are tried again when the machine had no time for them, and stay hidden when they spoke wrong', async () => {
+  it('are checked again after a timeout, and stay hidden after a wrong result', async () => {
     const file = join(kept, 'speech', 'self-check.json');
     const remembered = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, VoiceCheck>;
     const first = await startServer({ kept });

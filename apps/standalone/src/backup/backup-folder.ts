@@ -25,7 +25,7 @@ const reasons: Record<string, string> = {
 };
 
 /** What the file system says of this folder, as a sentence; any other error as it is. */
-export function troubleWith(folder: string, error: unknown): unknown {
+export function problemWith(folder: string, error: unknown): unknown {
   const reason = reasons[errorCode(error) ?? ''];
   return reason === undefined ? error : new StartError(`${folder} ${reason}`);
 }
@@ -49,7 +49,7 @@ export class BackupFolder {
         throw new StartError(`${folder} is not empty. Name a folder that is new.`);
       return new BackupFolder(folder, made !== undefined);
     } catch (error) {
-      throw troubleWith(folder, error);
+      throw problemWith(folder, error);
     }
   }
 

@@ -10,7 +10,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { PRODUCT_VERSION } from '../product-version.ts';
 import { placeOf } from '../product/open-database.ts';
-import { BackupFolder, troubleWith } from './backup-folder.ts';
+import { BackupFolder, problemWith } from './backup-folder.ts';
 import { ROWS_FILE } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
 import { saveBesideDatabase } from './beside-the-database.ts';
@@ -64,7 +64,7 @@ export async function makeBackup(installation: Installation, folder: string, mad
       });
     } catch (error) {
       await backup.remove();
-      throw troubleWith(folder, error);
+      throw problemWith(folder, error);
     }
   });
 }

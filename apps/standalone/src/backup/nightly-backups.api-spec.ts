@@ -49,18 +49,18 @@ async function figure(name: string): Promise<number | undefined> {
 }
 
 it('makes one for each night, makes up for one that was missed, and says how old the newest is', async () => {
-  await nights().tidy();
+  await nights().cleanUp();
   expect(names()).toHaveLength(1);
-  await nights().tidy();
+  await nights().cleanUp();
   expect(names()).toHaveLength(1);
   pass(2);
-  await nights().tidy();
+  await nights().cleanUp();
   expect(names()).toHaveLength(2);
   pass(22);
-  await nights().tidy();
+  await nights().cleanUp();
   expect([names().length, await figure('tidings_backup_age_seconds')]).toEqual([2, 22 * 3600]);
   pass(80);
-  await nights().tidy();
+  await nights().cleanUp();
   expect([names().length, await figure('tidings_backup_age_seconds'), await figure('tidings_backup_ok')]).toEqual([
     3, 0, 1,
   ]);
@@ -72,7 +72,7 @@ it('keeps a bounded number, removes halves of nights before, and leaves stranger
   writeFileSync(join(folder, 'tidings-2026-04-01T03-00-00Z/rows.jsonl.gz'), 'half');
   mkdirSync(join(folder, 'photos'));
   for (let night = 0; night < BACKUPS_KEPT + 2; night += 1) {
-    await nights().tidy();
+    await nights().cleanUp();
     pass(24);
   }
   expect(names()).toHaveLength(BACKUPS_KEPT + 1);
@@ -82,22 +82,22 @@ it('keeps a bounded number, removes halves of nights before, and leaves stranger
 
 it('says that it failed, keeps what is there, and goes on when it can', async () => {
   writeFileSync(folder, 'in the way');
-  await expect(nights().tidy()).rejects.toThrow(/is no folder/);
+  await expect(nights().cleanUp()).rejects.toThrow(/is no folder/);
   expect(await figure('tidings_backup_ok')).toBe(0);
   rmSync(folder);
-  await nights().tidy();
+  await nights().cleanUp();
   expect([names().length, await figure('tidings_backup_ok')]).toEqual([1, 1]);
 });
 
 it('waits for a new installation to hold something, and is alarmed when one that did is empty', async () => {
   await database.dataSource.query('DELETE FROM source');
-  await nights().tidy();
+  await nights().cleanUp();
   expect([names(), await figure('tidings_backup_ok')]).toEqual([[], undefined]);
   await database.dataSource.query("INSERT INTO source (id, kind, url, name) VALUES ('s', 'rss', 'u', 'n')");
-  await nights().tidy();
+  await nights().cleanUp();
   await database.dataSource.query('DELETE FROM source');
   pass(24);
-  await expect(nights().tidy()).rejects.toThrow(/is empty, so there is nothing to back up/);
+  await expect(nights().cleanUp()).rejects.toThrow(/is empty, so there is nothing to back up/);
   expect([names().length, await figure('tidings_backup_ok')]).toEqual([1, 0]);
 });
 

@@ -2,11 +2,11 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BACKUPS_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
+import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { backupAge, backupOk } from '@tidings/platform/telemetry/metrics.ts';
-import { Upkeep } from '@tidings/platform/upkeep/upkeep.ts';
 import { placeOf } from '../product/open-database.ts';
-import { troubleWith } from './backup-folder.ts';
+import { problemWith } from './backup-folder.ts';
 import { CARD_FILE } from './backup-format.ts';
 import { backupsIn, keepNewest } from './keep-backups.ts';
 import { EmptyDatabase, makeBackup } from './make-backup.ts';
@@ -28,7 +28,7 @@ export function startNightlyBackups(parts: PlatformParts & { logger: Logger }, f
 class NothingYet extends Error {}
 
 /** One backup for each night in a folder, and no more than `BACKUPS_KEPT` of them. */
-export class NightlyBackups extends Upkeep {
+export class NightlyBackups extends RecurringJob {
   constructor(
     private readonly installation: Installation,
     private readonly folder: string,
@@ -39,7 +39,7 @@ export class NightlyBackups extends Upkeep {
   }
 
   /** Makes the backup of the last night unless it is there. Throws `StartError` when it cannot be made. */
-  async tidy(): Promise<void> {
+  async cleanUp(): Promise<void> {
     try {
       await this.#makeIfDue(this.now());
       backupOk.set({ folder: this.folder }, 1);
@@ -53,7 +53,7 @@ export class NightlyBackups extends Upkeep {
   async #makeIfDue(now: Date): Promise<void> {
     const from = placeOf(this.installation.config);
     await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-      throw troubleWith(this.folder, error);
+      throw problemWith(this.folder, error);
     });
     const [newest] = await backupsIn(this.folder, from);
     if (newest) this.#tellAge(new Date(newest.card.madeAt), now);

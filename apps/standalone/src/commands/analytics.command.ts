@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_DEFAULT = 7;
-const MOST_HEARD = 20;
+const MOST_PLAYED = 20;
 
 /** What visitors who agreed to be counted opened and heard. */
 export const command: Command = {
@@ -16,7 +16,7 @@ export const command: Command = {
     '',
     `The last N days, ${DAYS_DEFAULT} when left out, as one JSON document: events per hour (UTC) by name and by ` +
       'route, and what was',
-    `heard by article (the ${MOST_HEARD} most), voice and language. From OpenSearch with OPENSEARCH_URL, else ` +
+    `heard by article (the ${MOST_PLAYED} most), voice and language. From OpenSearch with OPENSEARCH_URL, else ` +
       'from DATABASE_URL',
     'or the embedded database in TIDINGS_DATA.',
   ].join('\n'),
@@ -31,9 +31,9 @@ export const command: Command = {
         const document = {
           names: await store.perHour(span, 'name'),
           routes: await store.perHour(span, 'route'),
-          articles: await store.heard(span, 'article', MOST_HEARD),
-          voices: await store.heard(span, 'voice', MOST_HEARD),
-          languages: await store.heard(span, 'language', MOST_HEARD),
+          articles: await store.listeningTotals(span, 'article', MOST_PLAYED),
+          voices: await store.listeningTotals(span, 'voice', MOST_PLAYED),
+          languages: await store.listeningTotals(span, 'language', MOST_PLAYED),
         };
         process.stdout.write(`${JSON.stringify(document, null, 1)}\n`);
         return 0;

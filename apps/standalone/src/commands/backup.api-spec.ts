@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ownerWithThings } from '@tidings/api/testing/owner-with-things.ts';
+import { ownerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     {},
     { providers: [{ provide: BLOB_STORE, useValue: new FileBlobStore(join(home, 'blobs')) }] },
   );
-  await ownerWithThings(api, await api.publish({ title: 'One story' }, { title: 'Another story' }));
+  await ownerWithResources(api, await api.publish({ title: 'One story' }, { title: 'Another story' }));
   await api.app.close();
   // The shared server is stopped where nobody is connected for a while.
   held = database.dataSource.createQueryRunner();
@@ -245,7 +245,7 @@ it.each([[['backup']], [['backup', 'a', 'b']], [['backup', 'a', '--keep', '0']],
   },
 );
 
-it('a full disk is told in a sentence, leaves nothing behind, and earlier backups as they were', async () => {
+it('a full disk is reported in a sentence and leaves earlier backups as they were', async () => {
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]).status === 0;
   try {
     const earlier = await made('earlier');
@@ -263,7 +263,7 @@ it('a full disk is told in a sentence, leaves nothing behind, and earlier backup
   }
 });
 
-it('a restore onto a full disk is told in a sentence, and goes through where there is space', async () => {
+it('a restore onto a full disk is reported in a sentence, and succeeds with space', async () => {
   const backup = await made('first');
   const data = join(folder, 'data');
   mkdirSync(data);

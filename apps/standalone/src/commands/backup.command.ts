@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { toldBackup } from '../backup/told-backup.ts';
+import { describeBackup } from '../backup/describe-backup.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
 import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
@@ -33,7 +33,7 @@ export const command: Command = {
     if (!request) return wrongUsage(command);
     const { verb, folder, keep } = request;
     if (verb === 'verify') {
-      process.stdout.write(toldBackup(await verifyBackup(folder)));
+      process.stdout.write(describeBackup(await verifyBackup(folder)));
       return 0;
     }
     return withServer((server) => {
@@ -41,7 +41,7 @@ export const command: Command = {
       return server.withDatabase(config, async (dataSource) => {
         const blobs = server.createBlobStore(config);
         const card = await server.makeBackup({ dataSource, blobs, config, env: process.env }, folder);
-        process.stdout.write(toldBackup(card));
+        process.stdout.write(describeBackup(card));
         const gone = keep === undefined ? [] : await server.keepNewest(folder, card.from, keep);
         for (const old of gone) process.stderr.write(`${old} is removed.\n`);
         return 0;

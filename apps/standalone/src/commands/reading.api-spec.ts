@@ -113,7 +113,7 @@ describe('tidings extract ADDRESS', () => {
     expect(stderr).toMatch(/private network.*ADDRESS_BLOCKED/);
     expect(site.seenAt('/boats')).toHaveLength(1);
   });
-  it('tells how it is used', async () => {
+  it('says how it is used', async () => {
     for (const args of [['extract'], ['extract', '--nonsense'], ['parse-feed']])
       expect(await run(args)).toMatchObject({ code: 2, stdout: '' });
   });

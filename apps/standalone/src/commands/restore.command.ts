@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { toldBackup } from '../backup/told-backup.ts';
+import { describeBackup } from '../backup/describe-backup.ts';
 import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
@@ -29,7 +29,7 @@ export const command: Command = {
       const restored = async (dataSource: DataSource) => {
         const blobs = server.createBlobStore(config);
         await server.restoreBackup({ dataSource, blobs, config }, { folder, card }, replace);
-        process.stdout.write(toldBackup(card));
+        process.stdout.write(describeBackup(card));
         const report = await rebuiltSearch(server, config, dataSource);
         if (!report) return 1;
         process.stdout.write(`${report.documents} documents in the search index, sha256 ${report.sha256}\n`);

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const moves = (from: number, to: number, life = ''): Move[] =>
   Array.from({ length: to - from }, (_, index) => ({ id: `${life}k${(from + index) % KEYS}`, step: from + index }));
-const told = (list: Move[]) => list.map(({ id, step }) => `${id} ${step}`).toSorted();
+const moved = (list: Move[]) => list.map(({ id, step }) => `${id} ${step}`).toSorted();
 const sees = (count: number) => until(async () => (await carried.seen()).length >= count);
 const allCarried = () => until(async () => (await lagOf(carried.dataSource, 'relay')) === 0);
 const run = (...args: string[]) =>
@@ -104,20 +104,20 @@ it.each([
     await live(0, 100, 150);
     await way.keep();
     await live(150, 190, 210, 'undone ');
-    expect(told(await carried.seen())).toEqual(told([...moves(0, 150), ...moves(150, 190, 'undone ')]));
+    expect(moved(await carried.seen())).toEqual(moved([...moves(0, 150), ...moves(150, 190, 'undone ')]));
 
     await way.putBack();
     await carried.dataSource.destroy();
     expect(run(...way.command())).toMatchObject({ status: 0 });
     await carried.dataSource.initialize();
-    expect(told(await carried.seen())).toEqual(told(moves(0, 100)));
+    expect(moved(await carried.seen())).toEqual(moved(moves(0, 100)));
 
     await carried.publish(moves(150, 160));
     await live(160, 200, 230);
     await carried.startWorker();
     await sees(230);
     await until(async () => (await carried.unread()) === 0);
-    expect(told(await carried.seen())).toEqual(told(moves(0, 230)));
+    expect(moved(await carried.seen())).toEqual(moved(moves(0, 230)));
     expect(await carried.inOrder()).toBe(230);
   },
 );

@@ -146,17 +146,17 @@ async function speak({ voice, out, timeline, text }: Order, speech: Speech): Pro
   );
 }
 
-const tell = ({ file, cause }: { file?: string; cause?: string }, message: string) => {
+const emit = ({ file, cause }: { file?: string; cause?: string }, message: string) => {
   process.stderr.write(`${message}: ${file} (${cause})\n`);
 };
 
 /**
- * How the operator wants names said, as in the product. A list that cannot be used is told, and the text is read
+ * How the operator wants names said, as in the product. A list that cannot be used is logged, and the text is read
  * without it.
  */
 async function operatorNames(): Promise<Pronunciation[]> {
   return [
-    ...(await new OperatorLexicon(loadConfig(process.env).lexicon, { warn: tell, info: () => undefined }).entries()),
+    ...(await new OperatorLexicon(loadConfig(process.env).lexicon, { warn: emit, info: () => undefined }).entries()),
   ];
 }
 

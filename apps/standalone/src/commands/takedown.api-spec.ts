@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import { TakedownOffice } from '@tidings/workers/takedown/takedown-office.ts';
+import { TakedownAdmin } from '@tidings/workers/takedown/takedown-admin.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 let database: TestDatabase;
@@ -17,7 +17,7 @@ const run = (...args: string[]) =>
   });
 
 it('lists what was taken down and lets it be taken in again; what it cannot read it refuses in words', async () => {
-  await new TakedownOffice(database.dataSource).order('https://daily.example/story');
+  await new TakedownAdmin(database.dataSource).order('https://daily.example/story');
   expect(JSON.parse(run('list').stdout)).toMatchObject({
     kind: 'page',
     target: 'https://daily.example/story',

@@ -9,8 +9,8 @@ const WAIT_MS = 20_000;
 const LOOK_MS = 200;
 
 type Request = { verb: 'list' } | { verb: 'order' | 'undo'; target: string };
-type Office = InstanceType<(typeof import('../server.ts'))['TakedownOffice']>;
-type Takedown = NonNullable<Awaited<ReturnType<Office['state']>>>;
+type Admin = InstanceType<(typeof import('../server.ts'))['TakedownAdmin']>;
+type Takedown = NonNullable<Awaited<ReturnType<Admin['state']>>>;
 
 /** What an operator does when a publisher asks that its texts go. */
 export const command: Command = {
@@ -32,7 +32,7 @@ export const command: Command = {
     if (!request) return wrongUsage(command);
     return withServer((server) =>
       server.withDatabase(server.loadConfig(process.env), (dataSource) =>
-        act(new server.TakedownOffice(dataSource), request),
+        act(new server.TakedownAdmin(dataSource), request),
       ),
     );
   },
@@ -51,28 +51,28 @@ function read(argv: string[]): Request | null {
   }
 }
 
-async function act(office: Office, request: Request): Promise<number> {
+async function act(admin: Admin, request: Request): Promise<number> {
   if (request.verb === 'list') {
-    for (const takedown of await office.list()) print(takedown);
+    for (const takedown of await admin.list()) print(takedown);
     return 0;
   }
   const { target } = request;
   if (request.verb === 'undo') {
-    const lifted = await office.lift(target);
-    if (!lifted) return sorry(`${target} is not taken down. All that are: npx tidings takedown list`);
+    const lifted = await admin.lift(target);
+    if (!lifted) return fail(`${target} is not taken down. All that are: npx tidings takedown list`);
     print(lifted);
     process.stderr.write(
       'It is taken in again when its sources deliver it next. What was removed does not come back by itself.\n',
     );
     return 0;
   }
-  const ordered = await office.order(target);
+  const ordered = await admin.order(target);
   if (!ordered)
-    return sorry(
+    return fail(
       `“${target}” is neither a domain such as example.org nor the address of a page such as ` +
         'https://example.org/story.',
     );
-  const state = await finished(office, ordered);
+  const state = await finished(admin, ordered);
   print(state);
   process.stderr.write(
     state.doneAt
@@ -84,11 +84,11 @@ async function act(office: Office, request: Request): Promise<number> {
   return 0;
 }
 
-async function finished(office: Office, ordered: Takedown): Promise<Takedown> {
+async function finished(admin: Admin, ordered: Takedown): Promise<Takedown> {
   let state = ordered;
   for (const until = Date.now() + WAIT_MS; Date.now() < until && state.doneAt === null;) {
     await sleep(LOOK_MS);
-    state = (await office.state(ordered.id)) ?? ordered;
+    state = (await admin.state(ordered.id)) ?? ordered;
   }
   return state;
 }
@@ -97,7 +97,7 @@ const print = (value: object) => {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 };
 
-function sorry(sentence: string): number {
+function fail(sentence: string): number {
   process.stderr.write(`${sentence}\n`);
   return 1;
 }

@@ -16,8 +16,8 @@ const verbs = {
 type Verb = keyof typeof verbs;
 type Request = { verb: Verb; who: string; tier: string; name: string | null };
 type Server = typeof import('../server.ts');
-type Office = { people: InstanceType<Server['People']>; newPeople: InstanceType<Server['NewPeople']> };
-type Made = Awaited<ReturnType<Office['newPeople']['create']>>;
+type Admin = { people: InstanceType<Server['People']>; newPeople: InstanceType<Server['NewPeople']> };
+type Made = Awaited<ReturnType<Admin['newPeople']['create']>>;
 const PAGE = 500;
 const PASSWORD_LINE_MAX = 1_000;
 
@@ -80,14 +80,14 @@ function read(argv: string[]): Request | null {
   }
 }
 
-async function act({ people, newPeople }: Office, { verb, who, tier, name }: Request, password: string) {
+async function act({ people, newPeople }: Admin, { verb, who, tier, name }: Request, password: string) {
   switch (verb) {
     case 'list':
       return list(people);
     case 'create':
-      return tell(await newPeople.create(who, name), 'chooses a password there');
+      return emit(await newPeople.create(who, name), 'chooses a password there');
     case 'invite':
-      return tell(await newPeople.invite(who === '' ? null : who), 'makes an account there');
+      return emit(await newPeople.invite(who === '' ? null : who), 'makes an account there');
     case 'delete': {
       const leaving = await people.remove(who);
       if (!leaving) return said(1, nobody(who));
@@ -112,7 +112,7 @@ async function act({ people, newPeople }: Office, { verb, who, tier, name }: Req
   }
 }
 
-async function list(people: Office['people']): Promise<number> {
+async function list(people: Admin['people']): Promise<number> {
   for (let after: string | null = null; ;) {
     const page = await people.list(after, PAGE);
     for (const person of page) process.stdout.write(`${JSON.stringify(person)}\n`);
@@ -121,7 +121,7 @@ async function list(people: Office['people']): Promise<number> {
   }
 }
 
-function tell(made: Made, does: string): number {
+function emit(made: Made, does: string): number {
   if ('whyNot' in made) return said(1, made.whyNot);
   process.stdout.write(`${made.address}\n`);
   return said(0, `Whoever opens this address ${does}. It counts once, until ${day(made.until)}, and is told only now.`);

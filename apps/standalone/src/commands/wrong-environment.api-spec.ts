@@ -146,7 +146,7 @@ it.each([
     /has no database of that name\. Correct DATABASE_URL/,
   ],
   ['another kind', (url: URL) => void (url.protocol = 'mysql:'), /^DATABASE_URL must be an address such as postgres:/],
-])('DATABASE_URL with %s is told without its password, and doctor sees it', async (name, change, sentence) => {
+])('DATABASE_URL with %s is reported without its password, by doctor too', async (name, change, sentence) => {
   const env = { DATABASE_URL: elsewhere(elder.url, change) };
   const { status, stdout, stderr } = await ask(['backup', '../backup'], env);
   expect([status, stdout, stderr.includes(new URL(env.DATABASE_URL).password)]).toEqual([1, '', false]);

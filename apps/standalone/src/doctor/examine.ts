@@ -12,9 +12,9 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { misspeltIn } from '@tidings/platform/config/misspelt.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { loadServer } from '../load-server.ts';
-import { diskFree, diskTrouble, nearest } from '../machine/disk.ts';
-import { memoryHere, memoryTrouble, memoryWanted } from '../machine/memory.ts';
-import { ownerTrouble } from '../machine/owner.ts';
+import { diskFree, diskProblem, nearest } from '../machine/disk.ts';
+import { memoryHere, memoryProblem, memoryWanted } from '../machine/memory.ts';
+import { ownerProblem } from '../machine/owner.ts';
 import { notedProxy } from '../product/proxy-note.ts';
 
 /** One thing looked at. "warn" does not keep Tidings from running. */
@@ -73,7 +73,7 @@ const node = (): Finding => ({
 function memory(config: Config): Finding {
   const name = 'memory';
   const here = memoryHere();
-  const trouble = memoryTrouble(config, here);
+  const trouble = memoryProblem(config, here);
   if (trouble !== undefined) return { name, state: 'bad', says: trouble };
   const { megabytes, by } = memoryWanted(config);
   const swap = here.swap > 0 ? ` and ${here.swap} MB of swap` : '';
@@ -85,7 +85,7 @@ function memory(config: Config): Finding {
 async function clock({ dataFolder: folder }: Config): Promise<Finding> {
   const name = 'clock';
   try {
-    const trouble = (await loadServer()).clockTrouble(folder);
+    const trouble = (await loadServer()).clockProblem(folder);
     return trouble === undefined
       ? { name, state: 'ok', says: new Date().toISOString() }
       : { name, state: 'bad', says: trouble };
@@ -96,7 +96,7 @@ async function clock({ dataFolder: folder }: Config): Promise<Finding> {
 
 function dataFolder({ dataFolder: folder }: Config): Finding {
   const name = 'data folder';
-  const trouble = ownerTrouble(folder);
+  const trouble = ownerProblem(folder);
   if (trouble !== undefined) return { name, state: 'bad', says: trouble };
   const existing = nearest(folder);
   try {
@@ -114,7 +114,7 @@ function dataFolder({ dataFolder: folder }: Config): Finding {
 function disk(config: Config): Finding {
   const name = 'disk';
   const free = diskFree(config.dataFolder);
-  const trouble = diskTrouble(config, free);
+  const trouble = diskProblem(config, free);
   return trouble === undefined
     ? { name, state: 'ok', says: `${free} MB free for the data folder` }
     : { name, state: 'bad', says: trouble };

@@ -9,7 +9,7 @@ const SLACK_MS = 24 * 3_600_000;
 const WRITTEN_AT = Math.max(...migrations.map(({ name }) => Number(/\d{13}$/.exec(name)?.[0] ?? 0)));
 
 /** Why the clock cannot be right, and what to do; undefined when it may be. */
-export function clockTrouble(dataFolder: string, now = Date.now()): string | undefined {
+export function clockProblem(dataFolder: string, now = Date.now()): string | undefined {
   const used = statSync(join(dataFolder, 'postgres/global/pg_control'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const [last, by] =
     used > WRITTEN_AT ? [used, `the data folder ${dataFolder} was used last`] : [WRITTEN_AT, 'this Tidings was made'];

@@ -25,7 +25,7 @@ function voicesToCome({ natural, dataFolder, modes }: Settings): number {
 }
 
 /** Why the disk is too small, and what to do; undefined when it is not. */
-export function diskTrouble(settings: Settings, free = diskFree(settings.dataFolder)): string | undefined {
+export function diskProblem(settings: Settings, free = diskFree(settings.dataFolder)): string | undefined {
   const voices = voicesToCome(settings);
   const wanted = DATA_MB + voices;
   if (free >= wanted) return undefined;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@tidings/platform/config/config.ts';
-import { memoryTrouble, memoryWanted } from './memory.ts';
+import { memoryProblem, memoryWanted } from './memory.ts';
 
 let data: string;
 beforeEach(() => {
@@ -24,7 +24,7 @@ it.each([
   ],
   [640, { TIDINGS_NATURAL: 'none' }, /^Tidings without natural voices needs .* Set TIDINGS_SMALL=on/],
 ])('%i MB with %j are refused in a sentence that says what to do', (total, env, sentence) => {
-  expect(memoryTrouble(settings(env), machine(total))).toMatch(sentence);
+  expect(memoryProblem(settings(env), machine(total))).toMatch(sentence);
 });
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   [950, 1_000, {}],
   [1_900, 0, {}],
 ])('%i MB and %i MB of swap are enough for %j', (total, swap, env) => {
-  expect(memoryTrouble(settings(env), machine(total, swap))).toBeUndefined();
+  expect(memoryProblem(settings(env), machine(total, swap))).toBeUndefined();
 });
 
 it('voices that are there count though they are not fetched, unless they are not used', () => {
@@ -46,5 +46,5 @@ it('voices that are there count though they are not fetched, unless they are not
 });
 
 it('says that it is a limit, not the machine', () => {
-  expect(memoryTrouble(settings({}), machine(512, 0, true))).toContain('a limit leaves it 512 MB');
+  expect(memoryProblem(settings({}), machine(512, 0, true))).toContain('a limit leaves it 512 MB');
 });

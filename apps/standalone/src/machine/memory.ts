@@ -54,7 +54,7 @@ export function memoryWanted(settings: Settings): { megabytes: number; by: strin
 }
 
 /** Why Tidings will not fit into this memory, and what to do; undefined when it does. */
-export function memoryTrouble(settings: Settings, memory = memoryHere()): string | undefined {
+export function memoryProblem(settings: Settings, memory = memoryHere()): string | undefined {
   const { megabytes, by } = memoryWanted(settings);
   const room = memory.total + memory.swap;
   if (room >= megabytes) return undefined;

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Why this user cannot run on a data folder that another one has, and what to do; undefined when it can. */
-export function ownerTrouble(dataFolder: string, user = process.getuid?.()): string | undefined {
+export function ownerProblem(dataFolder: string, user = process.getuid?.()): string | undefined {
   // Root becomes the user who owns the data.
   if (user === undefined || user === 0) return undefined;
   const cluster = join(dataFolder, 'postgres');

@@ -16,7 +16,7 @@ const DATABASE = 'tidings';
 /** Held by the product that runs on this data folder; goes with its connection, however it ends. */
 const OWNER_LOCK = 4_200_002;
 /** A product that was killed a moment ago may still look alive to the server. */
-const OWNER_PATIENCE_MS = 3_000;
+const OWNER_TIMEOUT_MS = 3_000;
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_LAST_MS = 10_000;
 
@@ -85,7 +85,7 @@ async function claim(cluster: Cluster, home: string): Promise<pg.Client> {
   });
   owner.on('error', () => undefined);
   await owner.connect();
-  for (const deadline = Date.now() + OWNER_PATIENCE_MS; ;) {
+  for (const deadline = Date.now() + OWNER_TIMEOUT_MS; ;) {
     const [lock] = await sql.rows<{ mine: boolean }>(owner, 'SELECT pg_try_advisory_lock($1) AS mine', [OWNER_LOCK]);
     if (lock?.mine) return owner;
     if (Date.now() > deadline) {

@@ -52,7 +52,7 @@ async function heldBy(connections: string, alone: boolean): Promise<number> {
   }
 }
 
-it('a process holds as many connections as it is told, all its pools together', async () => {
+it('the pools of a process hold at most the configured connections together', async () => {
   expect(await heldBy('5', false)).toBe(5);
   expect(await heldBy('9', true)).toBe(8);
 });

@@ -1,4 +1,4 @@
-import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
+import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import type { DataSourceOptions } from '@tidings/database/data-source.ts';
@@ -38,7 +38,7 @@ export async function connectDatabase(url: string, options?: DataSourceOptions):
 
 function refusal(error: unknown, place: string): string {
   const says = error instanceof Error ? error.message : String(error);
-  const trouble = certificateTrouble(error);
+  const trouble = certificateProblem(error);
   if (trouble) return `The database at ${place} is not trusted: ${trouble}.`;
   if (WRONG_LOGIN.includes(errorCode(error) ?? ''))
     return `The database at ${place} refuses this user or password. Correct DATABASE_URL.`;

@@ -17,14 +17,14 @@ const say = (line: string) => {
 const title = (role: Role, workers: readonly string[]) =>
   ({ product: 'Tidings', api: 'Tidings api', worker: `Tidings worker ${workers.join(', ')}` })[role];
 
-/** Runs this process in its role until it is told to stop. Answers the exit code. */
+/** Runs this process in its role until it is asked to stop. Answers the exit code. */
 export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product'): Promise<number> {
-  const told = Promise.withResolvers<NodeJS.Signals | 'wedged'>();
+  const stopReason = Promise.withResolvers<NodeJS.Signals | 'wedged'>();
   const onWedged = (cause: string) => {
     say(cause);
-    told.resolve('wedged');
+    stopReason.resolve('wedged');
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, told.resolve);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopReason.resolve);
 
   let product: Product;
   for (const line of misspeltIn(env)) say(line);
@@ -38,7 +38,7 @@ export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product')
     say(explained(error));
     return 1;
   }
-  const reason = await told.promise;
+  const reason = await stopReason.promise;
   say('stopping');
   // Asked again: leave as a power cut would; the next start recovers. npm passes on a Ctrl-C we got already, hence the
   // pause.

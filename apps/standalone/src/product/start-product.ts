@@ -37,7 +37,7 @@ export type Product = {
 
 /**
  * Starts this process in its role and answers when its address can be opened. `say` gets one line per resolved mode;
- * `onWedged` is told when the process had better end and be started anew.
+ * `onWedged` is called when the process had better end and be started anew.
  */
 export async function startProduct(
   config: Config,
@@ -60,9 +60,9 @@ export async function startProduct(
   const endWatch = watchEventLoop();
 
   const opened: (() => Promise<unknown> | undefined | void)[] = [endWatch];
-  const doors: (() => Promise<unknown>)[] = [];
+  const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    await Promise.allSettled(doors.map((close) => close()));
+    await Promise.allSettled(closers.map((close) => close()));
     for (const close of opened.toReversed()) await close();
   };
 
@@ -85,11 +85,11 @@ export async function startProduct(
     }
     const { address, close } =
       role === 'worker' ? await listenForOperators(parts, config.port) : await listenForVisitors(parts, role, say);
-    doors.push(close);
-    if (role !== 'worker') await tellFirstAccount(parts, address, say);
-    if (role !== 'api') doors.push(startWorkers({ ...parts, dataSource: workersDatabase, onWedged }));
+    closers.push(close);
+    if (role !== 'worker') await printFirstAccountAddress(parts, address, say);
+    if (role !== 'api') closers.push(startWorkers({ ...parts, dataSource: workersDatabase, onWedged }));
     if (role !== 'api' && config.backups !== undefined)
-      doors.push(startNightlyBackups({ ...parts, dataSource: workersDatabase }, config.backups));
+      closers.push(startNightlyBackups({ ...parts, dataSource: workersDatabase }, config.backups));
     return { address, stop };
   } catch (error) {
     await stop();
@@ -108,7 +108,7 @@ async function listenForVisitors(
 }
 
 /** Says it to whoever started this, and to no log; a lost one is made anew by `tidings user invite`. */
-async function tellFirstAccount(
+async function printFirstAccountAddress(
   { config: { publicAddress, signUp }, dataSource }: OpenParts['parts'],
   address: string,
   say: (line: string) => void,

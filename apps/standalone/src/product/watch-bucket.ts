@@ -6,13 +6,13 @@ const WHILE_WELL_MS = 300_000;
 const WHILE_NOT_MS = 15_000;
 
 /**
- * Tells the operator, in the log and among the notes of `/healthz/ready`, when the bucket cannot be used: without it
- * nothing is heard, but everything is read, so the process goes on. Answers how to stop.
+ * Notes for the operator, in the log and among the notes of `/healthz/ready`, when the bucket cannot be used: without
+ * it nothing is heard, but everything is read, so the process goes on. Answers how to stop.
  */
 export function watchBucket(blobs: BlobStore, logger: Logger): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let told: string | null = null;
+  let noted: string | null = null;
   const look = async (): Promise<void> => {
     const trouble = await blobs.check().then(
       () => null,
@@ -20,9 +20,9 @@ export function watchBucket(blobs: BlobStore, logger: Logger): () => Promise<voi
     );
     if (isStopped) return;
     readiness.note('bucket', trouble);
-    if (trouble !== told && trouble !== null) logger.warn(trouble);
-    if (told !== null && trouble === null) logger.info('the bucket can be used again');
-    told = trouble;
+    if (trouble !== noted && trouble !== null) logger.warn(trouble);
+    if (noted !== null && trouble === null) logger.info('the bucket can be used again');
+    noted = trouble;
     timer = setTimeout(
       () => {
         looking = look();

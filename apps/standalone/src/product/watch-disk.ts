@@ -9,7 +9,7 @@ const MIB = 1024 ** 2;
 export const DISK_FREE_FLOOR = 256 * MIB;
 
 /**
- * Tells the operator, in the figures, in the log and among the notes of `/healthz/ready`, when the disk of the data
+ * Notes for the operator, in the metrics, in the log and among the notes of `/healthz/ready`, when the disk of the data
  * folder is nearly full: without space no change is kept, but what is there is read, so the process goes on. Answers
  * how to stop.
  */
@@ -24,12 +24,12 @@ export function watchDisk(folder: string, logger: Logger, floor = DISK_FREE_FLOO
       () => null,
     );
     if (isStopped) return;
-    if (free !== null) tell(free);
+    if (free !== null) emit(free);
     timer = setTimeout(() => {
       looking = look();
     }, LOOK_EVERY_MS).unref();
   };
-  const tell = (free: number): void => {
+  const emit = (free: number): void => {
     diskFree.set(free);
     const trouble =
       free < floor

@@ -8,7 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '@tidings/api/api.module.ts';
-import { openFrontDoor } from '@tidings/api/front-door.ts';
+import { installRequestChecks } from '@tidings/api/request-checks.ts';
 import { unnamedProxy } from '@tidings/api/server/http/proxy-notice.ts';
 import { DevMailKey } from '@tidings/api/server/operations/dev-mail/dev-mail-key.ts';
 import { operationsServer } from '@tidings/api/server/operations/operations-server.ts';
@@ -110,7 +110,7 @@ export async function listen(parts: PlatformParts & { logger: Logger }, others: 
     done();
   });
   noteProxy(parts.config.dataFolder, null);
-  openFrontDoor(adapter.getInstance(), parts.config, (signs) => {
+  installRequestChecks(adapter.getInstance(), parts.config, (signs) => {
     parts.logger.warn(unnamedProxy(signs));
     noteProxy(parts.config.dataFolder, signs);
   });

@@ -1,6 +1,6 @@
 import { PostgresAnalyticsStore } from '@tidings/platform/analytics-store/postgres-analytics-store.adapter.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { HOUR, eventually, heard, lastDay, report, startCounting, viewed } from './testing/counting.ts';
+import { HOUR, eventually, listened, lastDay, report, startCounting, viewed } from './testing/counting.ts';
 
 const total = (counts: { events: number }[]) => counts.reduce((sum, { events }) => sum + events, 0);
 
@@ -8,7 +8,7 @@ it('counts what was sent, once, though batches repeat each other and a worker st
   const database = await createTestDatabase();
   const store = new PostgresAnalyticsStore(database.dataSource);
   const events = Array.from({ length: 1_000 }, (_, place) =>
-    place % 10 === 0 ? heard(`article-${place % 3}`, 7) : viewed(place),
+    place % 10 === 0 ? listened(`article-${place % 3}`, 7) : viewed(place),
   );
   const send = async (from: number, to: number) => {
     for (let place = from; place < to; place += 50) await report(database, events.slice(place, place + 100));
@@ -36,7 +36,9 @@ it('counts what was sent, once, though batches repeat each other and a worker st
       ),
     ),
   ).toBe(1_001);
-  expect((await store.heard(lastDay(), 'article', 9)).reduce((sum, { seconds }) => sum + seconds, 0)).toBe(700);
+  expect((await store.listeningTotals(lastDay(), 'article', 9)).reduce((sum, { seconds }) => sum + seconds, 0)).toBe(
+    700,
+  );
   await second.close();
   await database.close();
 });

@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { createAnalyticsStore } from '@tidings/platform/analytics-store/create-analytics-store.ts';
 import { ANALYTICS_STORE, CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { AnalyticsKeeper } from './analytics-keeper.ts';
+import { AnalyticsRetention } from './analytics-retention.ts';
 import { AnalyticsConsumer } from './analytics.consumer.ts';
 
 /** Counts what visitors who agreed to it did: in OpenSearch where there is one, else in PostgreSQL. */
 @Module({
   controllers: [AnalyticsConsumer],
   providers: [
-    AnalyticsKeeper,
+    AnalyticsRetention,
     { provide: ANALYTICS_STORE, useFactory: createAnalyticsStore, inject: [CONFIG, DataSource] },
   ],
 })

@@ -5,11 +5,11 @@ import { listDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { OpenSearchAnalyticsStore } from '@tidings/platform/analytics-store/opensearch-analytics-store.adapter.ts';
 import { OpenSearchClient } from '@tidings/platform/search-index/opensearch-client.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { eventually, heard, lastDay, report, startCounting, viewed } from './testing/counting.ts';
+import { eventually, listened, lastDay, report, startCounting, viewed } from './testing/counting.ts';
 
 const url = process.env['OPENSEARCH_URL'] ?? '';
 
-it('waits for OpenSearch as long as it is away, buries nothing, and then counts everything once', async () => {
+it('an OpenSearch outage makes no dead letters, and every event is counted once later', async () => {
   if (!url) throw new Error('OPENSEARCH_URL names no server: run this through npm run test:scale');
   const database = await createTestDatabase();
   const prefix = `test-${randomBytes(6).toString('hex')}`;
@@ -37,7 +37,7 @@ it('waits for OpenSearch as long as it is away, buries nothing, and then counts 
     OPENSEARCH_PREFIX: prefix,
     OPENSEARCH_URL: `http://127.0.0.1:${(way.address() as AddressInfo).port}`,
   });
-  const events = Array.from({ length: 250 }, (_, place) => (place < 5 ? heard('rain', 10) : viewed()));
+  const events = Array.from({ length: 250 }, (_, place) => (place < 5 ? listened('rain', 10) : viewed()));
   for (let place = 0; place < events.length; place += 50) await report(database, events.slice(place, place + 60));
   await eventually(
     async () => turnedAway,
@@ -61,7 +61,9 @@ it('waits for OpenSearch as long as it is away, buries nothing, and then counts 
         () => 0,
       );
   expect(await eventually(found, (count) => count >= 250, 40_000)).toBe(250);
-  expect(await store.heard(lastDay(), 'article', 9)).toEqual([{ of: 'rain', listens: 5, seconds: 50, toTheEnd: 5 }]);
+  expect(await store.listeningTotals(lastDay(), 'article', 9)).toEqual([
+    { of: 'rain', listens: 5, seconds: 50, toTheEnd: 5 },
+  ]);
   expect(await listDeadLetters(database.dataSource)).toEqual([]);
   await worker.close();
   await client.ask({ method: 'DELETE', path: `/${prefix}-analytics-*`, timeoutMs: 10_000 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestMicroservice } from '@nestjs/common';
-import { askForExtract, endExtract, leaseExtracts, pages } from '@tidings/database/news/extract-job.query.ts';
+import { requestExtract, finishExtract, leaseExtracts, pages } from '@tidings/database/news/extract-job.query.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
@@ -19,7 +19,7 @@ import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from '../ingest/article-store.ts';
-import { teaserOf } from './extract-house.fixture.ts';
+import { teaserOf } from './extract-harness.fixture.ts';
 import { ExtractModule } from './extract.module.ts';
 
 const HOUR_MS = 3_600_000;
@@ -141,7 +141,7 @@ it('refuses everything from a reader whose page was taken over', async () => {
     const db = database.dataSource;
     await new ArticleStore(db, new EventPublisher()).save([teaserOf('https://paper.example/1')], async () => undefined);
     const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM article');
-    await db.transaction((tx) => askForExtract(tx, id, 1));
+    await db.transaction((tx) => requestExtract(tx, id, 1));
     const [first] = await leaseExtracts(db, 5, 100);
     await sleep(150);
     const [second] = await leaseExtracts(db, 5, 60_000);
@@ -149,7 +149,7 @@ it('refuses everything from a reader whose page was taken over', async () => {
 
     expect(await pages.extend(db, first, 60_000)).toBe(false);
     await pages.postpone(db, first, 0);
-    expect(await db.transaction((tx) => endExtract(tx, first))).toBe(false);
+    expect(await db.transaction((tx) => finishExtract(tx, first))).toBe(false);
     expect(await leaseExtracts(db, 5, 100)).toEqual([]);
     expect(await pages.extend(db, second, 60_000)).toBe(true);
     await pages.postpone(db, second, 60_000);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ArticleExtracted } from '@tidings/contracts/events/news.events.ts';
 import {
-  endExtract,
+  finishExtract,
   leaseExtracts,
   leaseUrgentExtract,
   pages,
@@ -68,14 +68,14 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /** New work is about to be committed: look soon instead of at the next turn. */
-  nudge(): void {
-    this.#run?.nudge();
+  wake(): void {
+    this.#run?.wake();
   }
 
   async #work(job: LeasedExtract, { signal, stopping }: Signals): Promise<unknown> {
     const sent = job.sent ? await sentPage(this.database, job.articleId) : null;
     // Read before: its text is stored, and nobody fetches what a browser sent.
-    if (job.sent && sent === null) return this.database.transaction((tx) => endExtract(tx, job));
+    if (job.sent && sent === null) return this.database.transaction((tx) => finishExtract(tx, job));
     const reading = sent ? await this.reader.readSent(job, sent) : await this.reader.read(job, signal);
     if (stopping.aborted) return pages.postpone(this.database, job, 0);
     if (!reading.ok && reading.retryable && !job.urgent && job.attempt < ATTEMPTS_MAX)
@@ -86,7 +86,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
   #store(job: LeasedExtract, reading: PageReading): Promise<void> {
     return this.database.transaction(async (tx) => {
       // Ours still, but newer text was asked for meanwhile: that need not wait for the lease.
-      if (!(await endExtract(tx, job))) return void (await pages.postpone(tx, job, 0));
+      if (!(await finishExtract(tx, job))) return void (await pages.postpone(tx, job, 0));
       const revision = reading.ok
         ? await storeExtracted(tx, job.articleId, reading.text)
         : await storeExtractFailure(tx, job.articleId, reading.code, reading.verdict);

@@ -1,24 +1,24 @@
 import {
-  askForExtractNow,
-  hurryExtract,
+  requestUrgentExtract,
+  prioritizeExtract,
   leaseUrgentExtract,
-  readAgain,
+  requestReextract,
 } from '@tidings/database/news/extract-job.query.ts';
-import { forgetReserved } from '@tidings/database/news/reserved.query.ts';
+import { deleteReservedTexts } from '@tidings/database/news/reserved.query.ts';
 import { storeSentPage } from '@tidings/database/news/sent-page.query.ts';
 import { until } from '@tidings/testing/until.ts';
-import { ExtractHouse, page } from './extract-house.fixture.ts';
+import { ExtractHarness, page } from './extract-harness.fixture.ts';
 
-let house: ExtractHouse;
+let harness: ExtractHarness;
 beforeAll(async () => {
-  house = await ExtractHouse.open();
+  harness = await ExtractHarness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 it('reads the page of an article that came as a teaser, and makes it heard and found', async () => {
-  house.server.serve('/a', { contentType: 'text/html', body: page('Boats at rest') });
-  await house.save(house.draft('/a'));
-  const article = await house.settled('/a');
+  harness.server.serve('/a', { contentType: 'text/html', body: page('Boats at rest') });
+  await harness.save(harness.draft('/a'));
+  const article = await harness.settled('/a');
   expect(article).toMatchObject({
     content_state: 'ready',
     content_code: null,
@@ -40,13 +40,13 @@ it('reads the page of an article that came as a teaser, and makes it heard and f
     ],
   });
   expect(article['listen_ms']).toBeGreaterThan(30_000);
-  expect(await house.one('SELECT count(*)::int AS n FROM extract_job')).toEqual({ n: 0 });
+  expect(await harness.one('SELECT count(*)::int AS n FROM extract_job')).toEqual({ n: 0 });
   expect(
-    await house.one("SELECT data->>'outcome' AS outcome FROM event WHERE type = 'news.article-extracted.v1'"),
+    await harness.one("SELECT data->>'outcome' AS outcome FROM event WHERE type = 'news.article-extracted.v1'"),
   ).toEqual({
     outcome: 'ok',
   });
-  await house.untilRow("SELECT 1 FROM search_document WHERE body LIKE '%harbour%' AND revision = 2");
+  await harness.untilRow("SELECT 1 FROM search_document WHERE body LIKE '%harbour%' AND revision = 2");
 });
 
 it.each([
@@ -55,12 +55,12 @@ it.each([
   ['/file.pdf', 200, 'application/pdf', 'UNSUPPORTED_CONTENT'],
   ['/empty', 200, 'text/html', 'NO_ARTICLE'],
 ])('keeps the reason why %s cannot be read', async (path, status, type, code) => {
-  house.server.answer(
+  harness.server.answer(
     path,
     (_request, response) => void response.writeHead(status, { 'content-type': type }).end('<html><body></body></html>'),
   );
-  await house.save(house.draft(path));
-  expect(await house.settled(path)).toMatchObject({
+  await harness.save(harness.draft(path));
+  expect(await harness.settled(path)).toMatchObject({
     content_state: 'failed',
     content_code: code,
     narration: null,
@@ -68,27 +68,27 @@ it.each([
   });
 });
 
-it('tries again later what may pass, and at once what somebody waits for', async () => {
-  house.server.answer('/shaky', (_request, response) => void response.writeHead(503).end());
-  await house.save(house.draft('/shaky'));
-  await house.untilRow(
+it('a temporary failure is retried later, at once while a listener waits', async () => {
+  harness.server.answer('/shaky', (_request, response) => void response.writeHead(503).end());
+  await harness.save(harness.draft('/shaky'));
+  await harness.untilRow(
     "SELECT 1 FROM extract_job WHERE attempt = 1 AND lease IS NULL AND not_before > now() + interval '30 seconds'",
   );
-  expect(await house.one('SELECT content_state FROM article WHERE url = $1', [`${house.server.origin}/shaky`])).toEqual(
-    {
-      content_state: 'pending',
-    },
-  );
-  const id = await house.idOf('/shaky');
-  await house.db.transaction((tx) => askForExtractNow(tx, id));
-  expect(await house.settled('/shaky')).toMatchObject({ content_state: 'failed', content_code: 'SOURCE_ERROR' });
+  expect(
+    await harness.one('SELECT content_state FROM article WHERE url = $1', [`${harness.server.origin}/shaky`]),
+  ).toEqual({
+    content_state: 'pending',
+  });
+  const id = await harness.idOf('/shaky');
+  await harness.db.transaction((tx) => requestUrgentExtract(tx, id));
+  expect(await harness.settled('/shaky')).toMatchObject({ content_state: 'failed', content_code: 'SOURCE_ERROR' });
 });
 
 it('reads an opened article before the others', async () => {
-  house.server.serve('/later', { contentType: 'text/html', body: page('Later') });
-  await house.save(house.draft('/later'));
-  const id = await house.idOf('/later');
-  await house.db.transaction(async (tx) => {
+  harness.server.serve('/later', { contentType: 'text/html', body: page('Later') });
+  await harness.save(harness.draft('/later'));
+  const id = await harness.idOf('/later');
+  await harness.db.transaction(async (tx) => {
     await tx.query(
       `INSERT INTO extract_job (article_id, revision, not_before)
         VALUES ($1, 1, now() + interval '1 hour') ON CONFLICT (article_id) DO UPDATE
@@ -96,18 +96,18 @@ it('reads an opened article before the others', async () => {
       [id],
     );
   });
-  await hurryExtract(house.db, id, { wide: 'somewhere', network: 'somewhere' });
-  expect(await house.settled('/later')).toMatchObject({ content_state: 'ready' });
+  await prioritizeExtract(harness.db, id, { wide: 'somewhere', network: 'somewhere' });
+  expect(await harness.settled('/later')).toMatchObject({ content_state: 'ready' });
 });
 
-it('lets a page named by a listener tell its own title, day and section, and names it by its host', async () => {
+it('a listener’s page takes title, date and section from itself and its name from the host', async () => {
   const body = page('The quiet harbour').replace(
     '</head>',
     '<meta property="article:section" content="Business"></head>',
   );
-  house.server.serve('/named', { contentType: 'text/html', body });
-  await house.save(
-    house.draft('/named', {
+  harness.server.serve('/named', { contentType: 'text/html', body });
+  await harness.save(
+    harness.draft('/named', {
       identity: 'page',
       sourceId: null,
       sourceName: null,
@@ -116,7 +116,7 @@ it('lets a page named by a listener tell its own title, day and section, and nam
       listed: false,
     }),
   );
-  expect(await house.settled('/named')).toMatchObject({
+  expect(await harness.settled('/named')).toMatchObject({
     title: 'The quiet harbour',
     source_name: '127.0.0.1',
     category: 'business',
@@ -126,38 +126,38 @@ it('lets a page named by a listener tell its own title, day and section, and nam
 });
 
 it('collects no reserved text; reads it for who asks, lets nobody find it, and forgets it in a day', async () => {
-  house.server.serve('/reserved', {
+  harness.server.serve('/reserved', {
     contentType: 'text/html',
     body: page('Quietly kept')
       .replace('<head>', '<head><meta name="tdm-reservation" content="1">')
       .replaceAll('harbour', 'mooringplace'),
   });
-  await house.save(house.draft('/reserved'));
-  expect(await house.settled('/reserved')).toMatchObject({
+  await harness.save(harness.draft('/reserved'));
+  expect(await harness.settled('/reserved')).toMatchObject({
     content_state: 'failed',
     content_code: 'TEXT_RESERVED',
     blocks: null,
     narration: null,
   });
   const found = async () =>
-    (await house.one("SELECT count(*)::int AS n FROM search_document WHERE body LIKE '%mooringplace%'"))?.['n'];
-  const { id } = (await house.settled('/reserved')) as { id: string };
-  await house.db.transaction((tx) => readAgain(tx, id));
-  expect(await house.settled('/reserved')).toMatchObject({
+    (await harness.one("SELECT count(*)::int AS n FROM search_document WHERE body LIKE '%mooringplace%'"))?.['n'];
+  const { id } = (await harness.settled('/reserved')) as { id: string };
+  await harness.db.transaction((tx) => requestReextract(tx, id));
+  expect(await harness.settled('/reserved')).toMatchObject({
     content_state: 'ready',
     content_code: null,
     reserved_at: expect.any(Date),
     narration: expect.anything(),
   });
-  await house.untilRow('SELECT 1 FROM search_document d JOIN article a USING (id, revision) WHERE id = $1', [id]);
+  await harness.untilRow('SELECT 1 FROM search_document d JOIN article a USING (id, revision) WHERE id = $1', [id]);
   expect([
     await found(),
-    (await house.one('SELECT title FROM search_document WHERE id = $1', [id]))?.['title'],
+    (await harness.one('SELECT title FROM search_document WHERE id = $1', [id]))?.['title'],
   ]).toEqual([0, 'Teaser /reserved']);
-  expect(await house.db.transaction(forgetReserved)).toEqual([]);
-  await house.db.query("UPDATE article SET reserved_at = reserved_at - interval '25 hours' WHERE id = $1", [id]);
-  expect(await house.db.transaction(forgetReserved)).toMatchObject([{ id }]);
-  expect(await house.settled('/reserved')).toMatchObject({
+  expect(await harness.db.transaction(deleteReservedTexts)).toEqual([]);
+  await harness.db.query("UPDATE article SET reserved_at = reserved_at - interval '25 hours' WHERE id = $1", [id]);
+  expect(await harness.db.transaction(deleteReservedTexts)).toMatchObject([{ id }]);
+  expect(await harness.settled('/reserved')).toMatchObject({
     content_code: 'TEXT_RESERVED',
     blocks: null,
     narration: null,
@@ -166,12 +166,12 @@ it('collects no reserved text; reads it for who asks, lets nobody find it, and f
 });
 
 it('reads without being asked a text of which no copy may be kept, and forgets it like a reserved one', async () => {
-  house.server.serve('/uncopied', {
+  harness.server.serve('/uncopied', {
     contentType: 'text/html',
     body: page('Read and forgotten').replace('<head>', '<head><meta name="robots" content="noarchive, nofollow">'),
   });
-  await house.save(house.draft('/uncopied'));
-  expect(await house.settled('/uncopied')).toMatchObject({
+  await harness.save(harness.draft('/uncopied'));
+  expect(await harness.settled('/uncopied')).toMatchObject({
     content_state: 'ready',
     content_code: null,
     reserved_at: expect.any(Date),
@@ -179,18 +179,18 @@ it('reads without being asked a text of which no copy may be kept, and forgets i
   });
 });
 
-it('keeps what a page is beside what it says, and what one is that says nothing', async () => {
-  house.server.serve('/sold', {
+it('the verdict of a page is stored with or without text', async () => {
+  harness.server.serve('/sold', {
     contentType: 'text/html',
     body: page('Sold').replace('</article>', '<p>Subscribe to continue reading.</p></article>'),
   });
-  house.server.serve('/asks', {
+  harness.server.serve('/asks', {
     contentType: 'text/html',
     body: '<p>We and our 842 partners store cookies with your consent.</p><button>Accept all</button>',
   });
-  await house.save(house.draft('/sold'), house.draft('/asks'));
-  expect(await house.settled('/sold')).toMatchObject({ content_state: 'ready', verdict: 'teaser' });
-  expect(await house.settled('/asks')).toMatchObject({
+  await harness.save(harness.draft('/sold'), harness.draft('/asks'));
+  expect(await harness.settled('/sold')).toMatchObject({ content_state: 'ready', verdict: 'teaser' });
+  expect(await harness.settled('/asks')).toMatchObject({
     content_state: 'failed',
     content_code: 'NO_ARTICLE',
     verdict: 'consent',
@@ -198,8 +198,8 @@ it('keeps what a page is beside what it says, and what one is that says nothing'
 });
 
 it('reads a page that a browser sent, fetches nothing for it, and throws it away', async () => {
-  await house.save(
-    house.draft('/sent', {
+  await harness.save(
+    harness.draft('/sent', {
       identity: 'sent',
       sourceId: null,
       sourceName: null,
@@ -211,8 +211,8 @@ it('reads a page that a browser sent, fetches nothing for it, and throws it away
       contentState: 'ready',
     }),
   );
-  const id = await house.idOf('/sent');
-  await house.db.transaction(async (tx) => {
+  const id = await harness.idOf('/sent');
+  await harness.db.transaction(async (tx) => {
     await tx.query("UPDATE article SET content_state = 'pending' WHERE id = $1", [id]);
     await storeSentPage(
       tx,
@@ -225,9 +225,9 @@ it('reads a page that a browser sent, fetches nothing for it, and throws it away
         ),
       ),
     );
-    await askForExtractNow(tx, id);
+    await requestUrgentExtract(tx, id);
   });
-  expect(await house.settled('/sent')).toMatchObject({
+  expect(await harness.settled('/sent')).toMatchObject({
     content_state: 'ready',
     verdict: 'ok',
     title: 'The closed harbour',
@@ -235,28 +235,31 @@ it('reads a page that a browser sent, fetches nothing for it, and throws it away
     private: true,
     reserved_at: null,
   });
-  expect(await house.one('SELECT count(*)::int AS n FROM sent_page')).toEqual({ n: 0 });
-  await house.db.transaction((tx) => askForExtractNow(tx, id));
+  expect(await harness.one('SELECT count(*)::int AS n FROM sent_page')).toEqual({ n: 0 });
+  await harness.db.transaction((tx) => requestUrgentExtract(tx, id));
   await until(
     'its job is done',
-    async () => !(await house.one('SELECT 1 FROM extract_job WHERE article_id = $1', [id])),
+    async () => !(await harness.one('SELECT 1 FROM extract_job WHERE article_id = $1', [id])),
   );
-  expect(await house.one('SELECT content_state, revision FROM article WHERE id = $1', [id])).toEqual({
+  expect(await harness.one('SELECT content_state, revision FROM article WHERE id = $1', [id])).toEqual({
     content_state: 'ready',
     revision: 2,
   });
 });
 
 it('gives a job of a dead process to another one, and never to two at once', async () => {
-  await house.workers[0]?.close();
-  await house.save(house.draft('/leased'));
-  const id = await house.idOf('/leased');
-  await house.db.transaction((tx) => askForExtractNow(tx, id));
+  await harness.workers[0]?.close();
+  await harness.save(harness.draft('/leased'));
+  const id = await harness.idOf('/leased');
+  await harness.db.transaction((tx) => requestUrgentExtract(tx, id));
   const soon = 150;
-  const [first, second] = await Promise.all([leaseUrgentExtract(house.db, soon), leaseUrgentExtract(house.db, soon)]);
+  const [first, second] = await Promise.all([
+    leaseUrgentExtract(harness.db, soon),
+    leaseUrgentExtract(harness.db, soon),
+  ]);
   expect([first, second].filter(Boolean)).toHaveLength(1);
   await new Promise((resolve) => {
     setTimeout(resolve, 200);
   });
-  expect(await leaseUrgentExtract(house.db, soon)).toMatchObject({ articleId: id });
+  expect(await leaseUrgentExtract(harness.db, soon)).toMatchObject({ articleId: id });
 });

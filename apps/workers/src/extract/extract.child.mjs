@@ -16,7 +16,7 @@ const [url, allowed, blobs] = process.argv.slice(2);
 /** However slow the machine is, a page that is held back is not given up before somebody ends this process. */
 const DEADLINE_MS = 180_000;
 const web = createWebFetch({ allowAddresses: allowed.split(',') });
-const patient = { ...web, fetchPage: (page, wish) => web.fetchPage(page, { ...wish, deadlineMs: DEADLINE_MS }) };
+const patient = { ...web, fetchPage: (page, wanted) => web.fetchPage(page, { ...wanted, deadlineMs: DEADLINE_MS }) };
 const config = loadConfig({ LOG_LEVEL: 'error' });
 await startWorker('extract', ExtractModule, {
   config,

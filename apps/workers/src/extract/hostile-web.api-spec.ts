@@ -90,7 +90,7 @@ const answered = (answer: Answer) => site.answer('/page', answer);
 const codeOf = (reading: PageReading) =>
   reading.ok ? reading.text.verdict : [reading.code, ...(reading.verdict ? [reading.verdict] : [])].join(' ');
 
-async function inTime(url: string): Promise<PageReading> {
+async function resultInTime(url: string): Promise<PageReading> {
   let reading: PageReading | undefined;
   const began = performance.now();
   expect(
@@ -139,7 +139,7 @@ it.each<[string, string]>([
   ...literals.map((host): [string, string] => [`http://${host}/`, 'ADDRESS_BLOCKED']),
   ['http://nowhere.example/', 'UNREACHABLE'],
 ])('an address: %s is %s', async (url, code) => {
-  expect(codeOf(await inTime(url))).toBe(code);
+  expect(codeOf(await resultInTime(url))).toBe(code);
 });
 
 it.each<[string, string, () => Answer]>([
@@ -220,7 +220,7 @@ it.each<[string, string, () => Answer]>([
 ])(
   'a server: %s is %s',
   async (_name, code, answer) => {
-    expect(codeOf(await inTime(answered(answer())))).toBe(code);
+    expect(codeOf(await resultInTime(answered(answer())))).toBe(code);
   },
   WALL_MAX_MS * 2,
 );
@@ -246,8 +246,8 @@ it.each<[string, Answer]>([
   ['nothing, in UTF-8', sent(said, 'text/html')],
   ['a meta element', sent(latin(said.replace('<head>', '<head><meta charset="iso-8859-1">')), 'text/html')],
   ['nothing, in Latin letters', sent(latin(said), 'text/html')],
-])('letters: those of a page are told by %s', async (_name, answer) => {
-  const reading = await inTime(answered(answer));
+])('letters: the charset of a page is detected by %s', async (_name, answer) => {
+  const reading = await resultInTime(answered(answer));
   expect(reading.ok && JSON.stringify(reading.text.blocks).match(new RegExp(WORD, 'g'))?.length).toBe(18);
 });
 
@@ -264,7 +264,7 @@ it('scripts: nothing of a page that could run reaches its blocks or their markup
     '<a href="data:text/html,<script>alert(1)</script>">here</a>',
     '<form action="javascript:alert(1)"><button>go</button></form>',
   ];
-  const reading = await inTime(
+  const reading = await resultInTime(
     answered(sent(page(payloads.map((payload) => `<p>${SENTENCE}${payload}</p>`).join('') + story))),
   );
   if (!reading.ok) throw new Error(reading.code);
@@ -279,5 +279,5 @@ it('scripts: nothing of a page that could run reaches its blocks or their markup
 });
 
 it('reads the next page as if nothing was', async () => {
-  expect(codeOf(await inTime(answered(sent(page(story)))))).toBe('ok');
+  expect(codeOf(await resultInTime(answered(sent(page(story)))))).toBe('ok');
 });

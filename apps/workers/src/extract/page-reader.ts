@@ -24,7 +24,7 @@ const CATEGORY_MAX = 60;
 
 type Page = Pick<LeasedExtract, 'url' | 'title' | 'titled' | 'language' | 'urgent'>;
 
-type HeardPage = Pick<FetchedPage, 'url' | 'contentType' | 'reserved'> & { bytes: Uint8Array };
+type NarratedPage = Pick<FetchedPage, 'url' | 'contentType' | 'reserved'> & { bytes: Uint8Array };
 
 /** A page by its address: fetched within the guard, parsed in a thread of its own, made ready to be heard. */
 @Injectable()
@@ -36,10 +36,10 @@ export class PageReader {
 
   async read(job: Page, signal: AbortSignal): Promise<PageReading> {
     if (!job.url) return failed('URL_NOT_ALLOWED', null);
-    const wish = { accept: 'page' as const, signal };
-    const page = await (job.urgent ? this.web.fetchNow(job.url, wish) : this.web.fetchPage(job.url, wish));
+    const wanted = { accept: 'page' as const, signal };
+    const page = await (job.urgent ? this.web.fetchNow(job.url, wanted) : this.web.fetchPage(job.url, wanted));
     if (!page.ok) return failed(page.code, page.retryAfterSeconds === undefined ? null : page.retryAfterSeconds * 1000);
-    return this.#heard(job, page);
+    return this.#readPage(job, page);
   }
 
   /**
@@ -47,7 +47,7 @@ export class PageReader {
    * collected, so no reservation makes it be forgotten.
    */
   async readSent(job: Page, bytes: Uint8Array): Promise<PageReading> {
-    const reading = await this.#heard(job, {
+    const reading = await this.#readPage(job, {
       bytes,
       url: job.url ?? '',
       contentType: 'text/html; charset=utf-8',
@@ -56,7 +56,7 @@ export class PageReader {
     return reading.ok ? { ...reading, text: { ...reading.text, imageUrl: null, reserved: false } } : reading;
   }
 
-  async #heard(job: Page, page: HeardPage): Promise<PageReading> {
+  async #readPage(job: Page, page: NarratedPage): Promise<PageReading> {
     const extracted = await this.pool.extract({ bytes: page.bytes, url: page.url, contentType: page.contentType });
     if (!extracted.ok) return failed(extracted.code, null, extracted.verdict);
     const reserved = nearest(extracted.article.reserved, page.reserved);
@@ -65,8 +65,8 @@ export class PageReader {
     const { title, author, description, image, siteName, section, language, publishedAt, date, blocks } =
       extracted.article;
     const spokenLanguage = language ?? job.language ?? DEFAULT_LANGUAGE;
-    const heardTitle = job.titled ? job.title : (title ?? job.title);
-    const wanted = { title: heardTitle, language: spokenLanguage, blocks };
+    const narratedTitle = job.titled ? job.title : (title ?? job.title);
+    const wanted = { title: narratedTitle, language: spokenLanguage, blocks };
     const narration = await textWork('narrate', wanted).catch(nullIfTooMuch);
     if (!narration) return failed('PAGE_TOO_COMPLEX', null, extracted.verdict);
     return {

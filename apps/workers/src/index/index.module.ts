@@ -1,6 +1,6 @@
 import { Inject, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
-import { forgetCursors } from '@tidings/database/event-log/consumer-cursors.ts';
+import { deleteCursors } from '@tidings/database/event-log/consumer-cursors.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
@@ -17,6 +17,6 @@ export class IndexModule implements OnApplicationBootstrap {
 
   // Without OpenSearch nobody reads for it; when it comes back, it starts with a new index.
   async onApplicationBootstrap(): Promise<void> {
-    if (this.config.opensearchUrl === undefined) await forgetCursors(this.database, SEARCH_GROUP);
+    if (this.config.opensearchUrl === undefined) await deleteCursors(this.database, SEARCH_GROUP);
   }
 }

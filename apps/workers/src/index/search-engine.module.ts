@@ -3,14 +3,14 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.adapter.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { SearchEngineKeeper } from './search-engine-keeper.ts';
 import { SearchEngineConsumer } from './search-engine.consumer.ts';
+import { SearchIndexProvisioner } from './search-index-provisioner.ts';
 
 /** Makes what is stored findable by OpenSearch; runs only where there is one. */
 @Module({
   controllers: [SearchEngineConsumer],
   providers: [
-    SearchEngineKeeper,
+    SearchIndexProvisioner,
     {
       provide: OpenSearchSearchIndex,
       inject: [CONFIG],

@@ -14,7 +14,7 @@ import { openSearchIndex } from '@tidings/platform/search-index/create-search-in
 import type { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.adapter.ts';
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
-import { OpenSearchDoor } from '@tidings/testing/opensearch-faults.ts';
+import { OpenSearchFaultProxy } from '@tidings/testing/opensearch-faults.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
@@ -30,15 +30,15 @@ const quiet = createLogger({ logLevel: 'error' }, false);
 quiet.level = 'silent';
 
 let database: TestDatabase;
-let door: OpenSearchDoor;
+let switchableProxy: OpenSearchFaultProxy;
 let engine: OpenSearchSearchIndex;
 let rows: PostgresSearchIndex;
 const workers: INestMicroservice[] = [];
 
 beforeAll(async () => {
   if (!server) throw new Error('OPENSEARCH_URL names no server: run this through npm run test:scale');
-  [database, door] = await Promise.all([createTestDatabase(), OpenSearchDoor.open(server)]);
-  const config = loadConfig({ OPENSEARCH_URL: door.url, OPENSEARCH_PREFIX: prefix });
+  [database, switchableProxy] = await Promise.all([createTestDatabase(), OpenSearchFaultProxy.open(server)]);
+  const config = loadConfig({ OPENSEARCH_URL: switchableProxy.url, OPENSEARCH_PREFIX: prefix });
   const start = async (name: string, module: Type) => {
     workers.push(
       await startWorker(
@@ -62,7 +62,7 @@ afterAll(async () => {
       fetch(`${server}${path.replace('*', prefix)}`, { method: 'DELETE' }),
     ),
   );
-  await Promise.all([database?.close(), door?.shut()]);
+  await Promise.all([database?.close(), switchableProxy?.shut()]);
 });
 
 const events = new EventPublisher();
@@ -85,12 +85,12 @@ it('makes its index by itself and keeps it at what is stored', async () => {
 });
 
 it('waits out an outage: nothing is parked, PostgreSQL goes on, OpenSearch catches up', async () => {
-  await door.shut();
+  await switchableProxy.shut();
   await Promise.all(['Heron', 'Egret', 'Stork'].map((bird) => publish(`${bird} returns`)));
   await until('PostgreSQL has them', findsIn(rows, 'stork'));
   await sleep(6_000);
   expect(await listDeadLetters(database.dataSource)).toEqual([]);
-  await door.open();
+  await switchableProxy.open();
   for (const bird of ['heron', 'egret', 'stork']) await until(`${bird} is found`, findsIn(engine, bird), 60_000);
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
+import { baseLanguageOf } from '@tidings/contracts/languages/reading-languages.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categories.ts';
@@ -8,13 +8,13 @@ import { noTextColumns, textColumns } from '@tidings/database/news/article-text.
 import type { TextProperty } from '@tidings/database/news/article-text.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { toldLength } from '@tidings/extraction/language/told-length.ts';
+import { latinLength } from '@tidings/extraction/language/latin-length.ts';
 import { nullIfTooMuch, textWork } from '@tidings/platform/text-work/text-work.ts';
 
-/** So much that is heard (`toldLength`) makes a source's own text the whole article rather than a teaser. */
+/** So much that is heard (`latinLength`) makes a source's own text the whole article rather than a teaser. */
 export const FULL_CONTENT_MIN = 600;
 
-/** One item of a source, in whatever way the source told it. */
+/** One item of a source, in whatever way the source wrote it. */
 export type SourceItem = {
   identity: string;
   url: string | null;
@@ -37,7 +37,7 @@ export type SourceDraft = Omit<ArticleDraft, 'contentState' | TextProperty>;
 
 /** An item as it may be stored: with its tab and its hash. */
 export function draftOf(item: SourceItem, source: Source, type: ArticleType): SourceDraft {
-  const told = item.language ?? source.language;
+  const declared = item.language ?? source.language;
   const category = item.category ?? source.category;
   return {
     identity: `${source.id} ${item.identity}`,
@@ -55,7 +55,7 @@ export function draftOf(item: SourceItem, source: Source, type: ArticleType): So
     tab: tabOf(source.category) ?? tabOf(category) ?? 'general',
     type,
     country: item.country ?? source.country,
-    language: told && storyLanguage(told),
+    language: declared && baseLanguageOf(declared),
     sourceHash: hashOf([item.title, item.description, item.blocks, item.imageUrl]),
     blocks: item.blocks,
     edition: source.kind === 'edition',
@@ -73,13 +73,13 @@ export async function narrated(draft: SourceDraft): Promise<ArticleDraft> {
   const spoken = blocks
     ? await textWork('narrate', { title, language: language ?? 'en', blocks }).catch(nullIfTooMuch)
     : null;
-  if (!spoken || heardLength(spoken) < FULL_CONTENT_MIN)
+  if (!spoken || narratedLength(spoken) < FULL_CONTENT_MIN)
     return { ...draft, ...noTextColumns, contentState: 'pending', blocks: null };
   return { ...draft, ...textColumns(spoken), contentState: 'ready' };
 }
 
-const heardLength = ({ blocks, sentences }: Narration): number =>
-  sentences.reduce((sum, { block, start, end }) => sum + toldLength(blocks[block]!.text, start, end), 0);
+const narratedLength = ({ blocks, sentences }: Narration): number =>
+  sentences.reduce((sum, { block, start, end }) => sum + latinLength(blocks[block]!.text, start, end), 0);
 
 /** The tab a category belongs to: its own, or Headlines for the wider ones; null for a subject of the source's own. */
 export function tabOf(category: string | null): FeedCategory | null {

@@ -2,11 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { findChangedDrafts } from '@tidings/database/news/changed-drafts.query.ts';
 import { withdrawEdition } from '@tidings/database/news/edition.query.ts';
 import { deleteOldArticles } from '@tidings/database/news/old-articles.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { toldAnew } from '@tidings/database/news/told-anew.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -31,10 +31,10 @@ export class ArticleStore {
     });
   }
 
-  /** The same for what a source told: only what it tells anew is narrated and stored. */
-  async saveTold(drafts: readonly SourceDraft[], alongside: (tx: EntityManager) => Promise<void>): Promise<number> {
+  /** The same for what a source lists: only what is new is narrated and stored. */
+  async saveChanged(drafts: readonly SourceDraft[], alongside: (tx: EntityManager) => Promise<void>): Promise<number> {
     const articles: ArticleDraft[] = [];
-    for (const draft of await toldAnew(this.database.manager, drafts)) {
+    for (const draft of await findChangedDrafts(this.database.manager, drafts)) {
       articles.push(await narrated(draft));
       // Narrating sixty texts takes a second: whoever asks this process meanwhile is answered in between.
       await turn();

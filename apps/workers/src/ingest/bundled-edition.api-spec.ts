@@ -1,55 +1,55 @@
-import { Newsroom, item, rss } from './newsroom.fixture.ts';
+import { IngestHarness, item, rss } from './ingest-harness.fixture.ts';
 
-let newsroom: Newsroom;
+let harness: IngestHarness;
 beforeEach(async () => {
-  newsroom = await Newsroom.open();
+  harness = await IngestHarness.open();
 });
-afterEach(() => newsroom.close());
+afterEach(() => harness.close());
 
 describe('the bundled edition', () => {
   const shown = 'SELECT count(*) > 50 FROM article WHERE edition AND listed';
 
   it('is shown at once when only it is wanted', async () => {
-    await newsroom.ingest('none');
-    expect((await newsroom.rows(shown))[0]).toEqual({ '?column?': true });
+    await harness.ingest('none');
+    expect((await harness.rows(shown))[0]).toEqual({ '?column?': true });
   });
 
   it('stands in while nobody answers, and goes when somebody does', async () => {
-    newsroom.server.answer('/feed', (_request, response) => void response.writeHead(503).end());
-    await newsroom.ingest(`${newsroom.server.origin}/feed`, 50);
-    await newsroom.until(shown);
-    newsroom.server.serve('/feed', { contentType: 'text/xml', body: rss(item(1)) });
-    await newsroom.visitNow();
-    await newsroom.until('SELECT count(*) = 1 FROM article WHERE listed');
-    expect(await newsroom.rows('SELECT title FROM article WHERE listed')).toEqual([{ title: 'Story 1' }]);
+    harness.server.answer('/feed', (_request, response) => void response.writeHead(503).end());
+    await harness.ingest(`${harness.server.origin}/feed`, 50);
+    await harness.until(shown);
+    harness.server.serve('/feed', { contentType: 'text/xml', body: rss(item(1)) });
+    await harness.visitNow();
+    await harness.until('SELECT count(*) = 1 FROM article WHERE listed');
+    expect(await harness.rows('SELECT title FROM article WHERE listed')).toEqual([{ title: 'Story 1' }]);
   });
 
   it('is not shown by a process that got nothing to visit while another has the articles', async () => {
-    const url = newsroom.server.answer('/feed', async (_request, response) => {
+    const url = harness.server.answer('/feed', async (_request, response) => {
       await new Promise((resolve) => {
         setTimeout(resolve, 300);
       });
       response.writeHead(200, { 'content-type': 'text/xml' }).end(rss(item(1).replace(/<pubDate>.*<\/pubDate>/, '')));
     });
-    await newsroom.ingest(url);
-    await newsroom.ingest(url, 1_000);
-    await newsroom.until('SELECT count(*) = 1 FROM article');
+    await harness.ingest(url);
+    await harness.ingest(url, 1_000);
+    await harness.until('SELECT count(*) = 1 FROM article');
     await new Promise((resolve) => {
       setTimeout(resolve, 1_500);
     });
-    expect(await newsroom.rows('SELECT title FROM article')).toEqual([{ title: 'Story 1' }]);
-    expect(newsroom.server.seenAt('/feed')).toHaveLength(1);
+    expect(await harness.rows('SELECT title FROM article')).toEqual([{ title: 'Story 1' }]);
+    expect(harness.server.seenAt('/feed')).toHaveLength(1);
   });
 
   it('does not appear when sources answer in time, nor after a restart with their articles', async () => {
-    const url = newsroom.server.serve('/feed', { contentType: 'text/xml', body: rss(item(1)) });
-    const first = await newsroom.ingest(url, 3_000);
-    await newsroom.until('SELECT count(*) = 1 FROM article');
+    const url = harness.server.serve('/feed', { contentType: 'text/xml', body: rss(item(1)) });
+    const first = await harness.ingest(url, 3_000);
+    await harness.until('SELECT count(*) = 1 FROM article');
     await first.stop();
-    newsroom.server.feeds.clear();
-    await newsroom.ingest(url, 20);
-    await newsroom.visitNow();
-    await newsroom.until('SELECT failures > 0 FROM feed_state');
-    expect(await newsroom.rows('SELECT count(*)::int AS n FROM article WHERE edition')).toEqual([{ n: 0 }]);
+    harness.server.feeds.clear();
+    await harness.ingest(url, 20);
+    await harness.visitNow();
+    await harness.until('SELECT failures > 0 FROM feed_state');
+    expect(await harness.rows('SELECT count(*)::int AS n FROM article WHERE edition')).toEqual([{ n: 0 }]);
   });
 });

@@ -160,9 +160,9 @@ it('refuses everything from a visit that was taken over', async () => {
     if (!read.ok) throw new Error(read.reason);
     const visit = { answered: true, failures: 0, disabled: false, lastCode: null, lastError: null, waitMs: 1_000 };
     const store = new ArticleStore(db, new EventPublisher());
-    await expect(store.saveTold(read.drafts, (tx) => recordVisit(tx, first, visit))).rejects.toThrow(VisitTakenOver);
+    await expect(store.saveChanged(read.drafts, (tx) => recordVisit(tx, first, visit))).rejects.toThrow(VisitTakenOver);
     expect(await db.query('SELECT title FROM article')).toEqual([]);
-    expect(await store.saveTold(read.drafts, (tx) => recordVisit(tx, second, visit))).toBe(1);
+    expect(await store.saveChanged(read.drafts, (tx) => recordVisit(tx, second, visit))).toBe(1);
     expect(
       await db.query(
         `SELECT lease, leased_until, next_at <= now() + interval '1 second' AS soon FROM feed_state

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { until } from '@tidings/testing/until.ts';
-import { LONG, Newsroom, YESTERDAY, item, rss } from './newsroom.fixture.ts';
+import { LONG, IngestHarness, YESTERDAY, item, rss } from './ingest-harness.fixture.ts';
 
-let newsroom: Newsroom;
+let harness: IngestHarness;
 beforeEach(async () => {
-  newsroom = await Newsroom.open();
+  harness = await IngestHarness.open();
 });
-afterEach(() => newsroom.close());
+afterEach(() => harness.close());
 
-it('hears in which language a feed writes, whatever it says of itself', async () => {
+it('the language of a feed is detected from its texts', async () => {
   const german = (number: number) =>
     `<item><guid>d${number}</guid><title>Die Brücke am Hafen bleibt ` +
     `gesperrt</title><link>https://paper.example/d${number}</link><description>Der Stadtrat hat am Dienstag ` +
@@ -19,15 +19,15 @@ it('hears in which language a feed writes, whatever it says of itself', async ()
     '<item><guid>e</guid><title>The bridge</title><link>https://paper.example/e</link><description>' +
     `Short.</description><content:encoded><![CDATA[<p>${LONG}</p>]]></content:encoded><pubDate>${YESTERDAY} ` +
     '09:00:00 GMT</pubDate></item>';
-  await newsroom.ingest(
-    newsroom.server.serve('/de.xml', {
+  await harness.ingest(
+    harness.server.serve('/de.xml', {
       contentType: 'application/rss+xml',
       body: rss(german(1) + german(2) + german(3) + english),
     }),
   );
-  await newsroom.until('SELECT count(*) = 4 FROM article');
+  await harness.until('SELECT count(*) = 4 FROM article');
   expect(
-    await newsroom.rows('SELECT title, language, count(*)::int AS stories FROM article GROUP BY 1, 2 ORDER BY 1'),
+    await harness.rows('SELECT title, language, count(*)::int AS stories FROM article GROUP BY 1, 2 ORDER BY 1'),
   ).toEqual([
     { title: 'Die Brücke am Hafen bleibt gesperrt', language: 'de', stories: 3 },
     { title: 'The bridge', language: 'en', stories: 1 },
@@ -35,18 +35,16 @@ it('hears in which language a feed writes, whatever it says of itself', async ()
 });
 
 it('stores what a feed has, once, and takes its text as the article when it is whole', async () => {
-  const url = newsroom.server.serve('/rss.xml', {
+  const url = harness.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
     body: rss(item(1) + item(2, `<content:encoded><![CDATA[<p>${LONG}</p><p>${LONG}</p>]]></content:encoded>`)),
   });
-  await newsroom.ingest(
-    `${url},${newsroom.server.serve('/again.xml', { contentType: 'text/xml', body: rss(item(1)) })}`,
-  );
-  await newsroom.until(
+  await harness.ingest(`${url},${harness.server.serve('/again.xml', { contentType: 'text/xml', body: rss(item(1)) })}`);
+  await harness.until(
     'SELECT count(*) = 2 AND (SELECT bool_and(answered_at IS NOT NULL) FROM feed_state) FROM article',
   );
   expect(
-    await newsroom.rows(
+    await harness.rows(
       `SELECT title, content_state, canonical_url, language, source_name, tab, author, narration
         IS NOT NULL AS heard FROM article ORDER BY title`,
     ),
@@ -72,30 +70,30 @@ it('stores what a feed has, once, and takes its text as the article when it is w
       heard: true,
     },
   ]);
-  expect(await newsroom.rows('SELECT type, count(*)::int AS n FROM event GROUP BY type ORDER BY type')).toEqual([
+  expect(await harness.rows('SELECT type, count(*)::int AS n FROM event GROUP BY type ORDER BY type')).toEqual([
     { type: 'news.article-extracted.v1', n: 1 },
     { type: 'news.article-ingested.v1', n: 2 },
   ]);
 });
 
-it('takes a text of few signs that tell much as the article', async () => {
+it('a short text in a dense script counts as a whole article', async () => {
   const story =
     '町の角に、明かりのついた店が一軒だけある。主人は午前二時に起きて、水に浸しておいた大豆を臼に入れる。店の裏には井戸があり、冬でも水は冷たくならない。'.repeat(
       4,
     );
-  await newsroom.ingest(
-    newsroom.server.serve('/ja.xml', {
+  await harness.ingest(
+    harness.server.serve('/ja.xml', {
       contentType: 'application/rss+xml',
       body: rss(item(1, `<content:encoded><![CDATA[<p>${story}</p>]]></content:encoded>`)),
     }),
   );
-  await newsroom.until('SELECT count(*) = 1 FROM article');
-  expect(await newsroom.rows('SELECT content_state, language FROM article')).toEqual([
+  await harness.until('SELECT count(*) = 1 FROM article');
+  expect(await harness.rows('SELECT content_state, language FROM article')).toEqual([
     { content_state: 'ready', language: 'ja' },
   ]);
 });
 
-it('hears nothing of what programs put under a story, and waits for the page of one that is cut above it', async () => {
+it('boilerplate under an entry is dropped, and a cut entry waits for its page', async () => {
   const foot = (number: number) =>
     `<p>The post <a href="https://paper.example/${number}">Story ${number}</a> appeared first on <a ` +
     'href="https://paper.example">The Test Times</a>.</p>';
@@ -107,10 +105,10 @@ it('hears nothing of what programs put under a story, and waits for the page of 
         '&lt;p&gt;What story 2 says. […]&lt;/p&gt;The post Story 2 appeared first on The Test Times.',
       ),
   );
-  await newsroom.ingest(newsroom.server.serve('/rss.xml', { contentType: 'application/rss+xml', body }));
-  await newsroom.until('SELECT count(*) = 2 FROM article');
+  await harness.ingest(harness.server.serve('/rss.xml', { contentType: 'application/rss+xml', body }));
+  await harness.until('SELECT count(*) = 2 FROM article');
   expect(
-    await newsroom.rows(
+    await harness.rows(
       `SELECT title, description, content_state, narration::text LIKE '%keeper climbed%' AS told,
         narration::text LIKE '%appeared first%' AS foot FROM article ORDER BY title`,
     ),
@@ -121,44 +119,44 @@ it('hears nothing of what programs put under a story, and waits for the page of 
 });
 
 it('asks only for what is new, and stores a corrected story as its next revision', async () => {
-  const url = newsroom.server.serve('/rss.xml', {
+  const url = harness.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
     body: rss(item(1)),
     etag: '"one"',
     lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT',
   });
-  await newsroom.ingest(url);
-  await newsroom.until('SELECT count(*) = 1 FROM article');
-  await newsroom.visitNow();
-  await until('it was asked again', () => newsroom.server.seenAt('/rss.xml').length >= 2);
-  expect(newsroom.server.seenAt('/rss.xml')[1]?.headers).toMatchObject({
+  await harness.ingest(url);
+  await harness.until('SELECT count(*) = 1 FROM article');
+  await harness.visitNow();
+  await until('it was asked again', () => harness.server.seenAt('/rss.xml').length >= 2);
+  expect(harness.server.seenAt('/rss.xml')[1]?.headers).toMatchObject({
     'if-none-match': '"one"',
     'if-modified-since': 'Fri, 20 Nov 2026 08:00:00 GMT',
   });
-  newsroom.server.serve('/rss.xml', {
+  harness.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
     body: rss(item(1).replace('>Story 1<', '>Story 1, corrected<')),
     etag: '"two"',
   });
-  await newsroom.until("SELECT next_at > now() + interval '5 minutes' FROM feed_state");
-  await newsroom.visitNow();
-  await newsroom.until("SELECT revision = 2 AND title = 'Story 1, corrected' FROM article");
-  expect(await newsroom.rows('SELECT count(*)::int AS n FROM article')).toEqual([{ n: 1 }]);
+  await harness.until("SELECT next_at > now() + interval '5 minutes' FROM feed_state");
+  await harness.visitNow();
+  await harness.until("SELECT revision = 2 AND title = 'Story 1, corrected' FROM article");
+  expect(await harness.rows('SELECT count(*)::int AS n FROM article')).toEqual([{ n: 1 }]);
 });
 
-it('takes a story told twice as it is told last, and reads the same again without another revision', async () => {
-  const url = newsroom.server.serve('/rss.xml', {
+it('of a repeated entry the last wins, and an unchanged one makes no revision', async () => {
+  const url = harness.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
     body: rss(item(1) + item(1).replace('What story 1 says.', 'What story 1 says now.')),
   });
-  await newsroom.ingest(url);
+  await harness.ingest(url);
   for (let visit = 1; visit <= 3; visit += 1) {
-    await until('it was asked again', () => newsroom.server.seenAt('/rss.xml').length >= visit);
-    await newsroom.until("SELECT next_at > now() + interval '5 minutes' FROM feed_state");
-    expect(await newsroom.rows('SELECT description, revision FROM article')).toEqual([
+    await until('it was asked again', () => harness.server.seenAt('/rss.xml').length >= visit);
+    await harness.until("SELECT next_at > now() + interval '5 minutes' FROM feed_state");
+    expect(await harness.rows('SELECT description, revision FROM article')).toEqual([
       { description: 'What story 1 says now.', revision: 1 },
     ]);
-    await newsroom.visitNow();
+    await harness.visitNow();
   }
 });
 
@@ -190,8 +188,8 @@ it.each([
   ['a cut document', 'text/xml', rss(item(1).replace('Story 1', 'One') + item(2)).slice(0, -120)],
   ['bare ampersands', 'text/xml', rss('<item><title>One</title><link>https://paper.example/?a=1&b=2</link></item>')],
 ])('reads %s', async (_name, contentType, body) => {
-  await newsroom.ingest(newsroom.server.serve('/feed', { contentType, body }));
-  await newsroom.until("SELECT count(*) >= 1 FROM article WHERE title = 'One'");
+  await harness.ingest(harness.server.serve('/feed', { contentType, body }));
+  await harness.until("SELECT count(*) >= 1 FROM article WHERE title = 'One'");
 });
 
 it.each([
@@ -200,13 +198,13 @@ it.each([
   ['broken', 500, {}, 'oops', 'SOURCE_ERROR', 0],
   ['busy', 429, { 'retry-after': '3600' }, 'later', 'SOURCE_REFUSED', 3500],
 ])('backs off from a source that is %s', async (_name, status, headers, body, code, atLeastSeconds) => {
-  const url = newsroom.server.answer(
+  const url = harness.server.answer(
     '/feed',
     (_request, response) => void response.writeHead(status, headers).end(body),
   );
-  await newsroom.ingest(url);
-  await newsroom.until('SELECT failures = 1 FROM feed_state');
-  const [state] = await newsroom.rows(
+  await harness.ingest(url);
+  await harness.until('SELECT failures = 1 FROM feed_state');
+  const [state] = await harness.rows(
     'SELECT last_code, extract(epoch FROM next_at - now())::int AS wait, answered_at FROM feed_state',
   );
   expect(state).toMatchObject({ last_code: code, answered_at: null });
@@ -224,13 +222,13 @@ it.each([
     'UNREACHABLE',
   ],
 ])('backs off from a source that %s, and visits the others meanwhile', async (_how, answer, code) => {
-  const bad = newsroom.server.answer('/bad', (_request, response) => answer(response));
+  const bad = harness.server.answer('/bad', (_request, response) => answer(response));
   const other = (await new FeedServer().listen()) as FeedServer;
   try {
     const good = other.serve('/good', { contentType: 'text/xml', body: rss(item(2)) });
-    await newsroom.ingest(`${bad},${good}`, 60_000, [other.hostAndPort]);
-    await newsroom.until("SELECT count(*) = 1 FROM article WHERE title = 'Story 2'");
-    await newsroom.until(
+    await harness.ingest(`${bad},${good}`, 60_000, [other.hostAndPort]);
+    await harness.until("SELECT count(*) = 1 FROM article WHERE title = 'Story 2'");
+    await harness.until(
       `SELECT count(*) = 1 FROM feed_state WHERE failures = 1 AND last_code = '${code}'
         AND next_at > now() + interval '30 seconds'`,
     );
@@ -240,23 +238,23 @@ it.each([
 });
 
 it('follows a redirect, asks robots.txt first, and leaves alone what fails ten times', async () => {
-  newsroom.server.serve('/robots.txt', { contentType: 'text/plain', body: 'User-agent: *\nDisallow: /private' });
-  newsroom.server.answer('/old', (_request, response) => void response.writeHead(301, { location: '/new' }).end());
-  newsroom.server.serve('/new', { contentType: 'text/xml', body: rss(item(7)) });
-  const hidden = newsroom.server.serve('/private/feed', { contentType: 'text/xml', body: rss(item(8)) });
-  await newsroom.ingest(`${newsroom.server.origin}/old,${hidden},http://127.0.0.1:1/feed`);
-  await newsroom.until(
+  harness.server.serve('/robots.txt', { contentType: 'text/plain', body: 'User-agent: *\nDisallow: /private' });
+  harness.server.answer('/old', (_request, response) => void response.writeHead(301, { location: '/new' }).end());
+  harness.server.serve('/new', { contentType: 'text/xml', body: rss(item(7)) });
+  const hidden = harness.server.serve('/private/feed', { contentType: 'text/xml', body: rss(item(8)) });
+  await harness.ingest(`${harness.server.origin}/old,${hidden},http://127.0.0.1:1/feed`);
+  await harness.until(
     `SELECT count(*) = 3 FROM feed_state WHERE tried_at IS NOT NULL AND next_at > now()
       AND (failures > 0 OR answered_at IS NOT NULL)`,
   );
   expect(
-    (await newsroom.rows('SELECT last_code FROM feed_state ORDER BY last_code NULLS FIRST')).map(
+    (await harness.rows('SELECT last_code FROM feed_state ORDER BY last_code NULLS FIRST')).map(
       ({ last_code: code }) => code,
     ),
   ).toEqual([null, 'ROBOTS_REFUSED', 'UNREACHABLE']);
-  expect(newsroom.server.seenAt('/private/feed')).toHaveLength(0);
-  await newsroom.db.query("UPDATE feed_state SET failures = 9, next_at = now() WHERE last_code = 'UNREACHABLE'");
-  await newsroom.until(
+  expect(harness.server.seenAt('/private/feed')).toHaveLength(0);
+  await harness.db.query("UPDATE feed_state SET failures = 9, next_at = now() WHERE last_code = 'UNREACHABLE'");
+  await harness.until(
     "SELECT disabled AND next_at > now() + interval '23 hours' FROM feed_state WHERE last_code = 'UNREACHABLE'",
   );
 });

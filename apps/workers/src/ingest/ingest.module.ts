@@ -4,7 +4,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { ArticleKeeper } from './article-keeper.ts';
+import { ArticleRetention } from './article-retention.ts';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
 import { FeedSource } from './feed/feed-source.adapter.ts';
@@ -63,6 +63,6 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
  */
 @Module({
   controllers: [FeedWantedConsumer, NewsWantedConsumer],
-  providers: [ArticleKeeper, ArticleStore, FeedFinder, FeedSource, IngestLifecycle, NewsServices],
+  providers: [ArticleRetention, ArticleStore, FeedFinder, FeedSource, IngestLifecycle, NewsServices],
 })
 export class IngestModule {}

@@ -90,7 +90,7 @@ describe('GNews', () => {
     for (const expected of [3, 0, 0]) {
       const answer = await gnewsAdapter().visit(source({ id: 'gnews-science', category: 'science' }), state, signal);
       if (answer.outcome !== 'articles') throw new Error(answer.outcome);
-      expect(await store.saveTold(answer.drafts, async () => undefined)).toBe(expected);
+      expect(await store.saveChanged(answer.drafts, async () => undefined)).toBe(expected);
     }
     const [{ n }]: [{ n: number }] = await database.dataSource.query(
       "SELECT count(*)::int AS n FROM event WHERE type = 'news.article-ingested.v1'",

@@ -1,6 +1,6 @@
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
-import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
+import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 import type { SourceDraft } from './article-draft.ts';
 
 /** What a visit to a source brought. */
@@ -30,5 +30,5 @@ export type NewsSource = {
 /** A service that can be asked for something in particular. */
 export type SearchableSource = NewsSource & {
   /** Asks once, within the calls set aside for searches. Never throws for what the service does wrong. */
-  find(wish: NewsWish, signal: AbortSignal): Promise<SourceAnswer>;
+  find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceAnswer>;
 };

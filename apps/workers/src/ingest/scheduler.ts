@@ -3,7 +3,7 @@ import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts
 import {
   VisitTakenOver,
   claimDueSources,
-  countTold,
+  countSourceArticles,
   feeds,
   feedsDue,
   nameSource,
@@ -31,7 +31,7 @@ const BACKOFF_MS_MAX = 6 * 3_600_000;
 /** Failures in a row after which a source is left alone but for one try a day. */
 export const FAILURES_MAX = 10;
 const REST_MS = 24 * 3_600_000;
-/** So many articles of a source tell what it is about; of fewer, none need be told again. */
+/** So many articles of a source show what it is about; of fewer, none need be listed again. */
 const KNOWN_MIN = 3;
 
 /** How often a source is visited while it answers. GNews: nine categories share a hundred calls a day. */
@@ -89,7 +89,7 @@ export class Scheduler {
     try {
       const answer = await adapter
         .visit(source, state, AbortSignal.any([signal, AbortSignal.timeout(VISIT_MS_MAX)]))
-        .then((told) => this.#ofSameOwner(leased, told))
+        .then((answered) => this.#ofSameOwner(leased, answered))
         .catch((error: unknown) => this.#defect(error));
       if (stopping.aborted) return void (await feeds.finish(this.database, leased));
       const articles = await this.#remember(leased, answer);
@@ -122,12 +122,12 @@ export class Scheduler {
       !isAnotherName(state.title, answer.name)
     )
       return answer;
-    const { known, told } = await countTold(
+    const { known, told: answered } = await countSourceArticles(
       this.database,
       source.id,
       answer.drafts.map(({ identity }) => identity),
     );
-    if (known < KNOWN_MIN || told > 0) return answer;
+    if (known < KNOWN_MIN || answered > 0) return answer;
     return {
       outcome: 'failed',
       code: 'OTHER_OWNER',
@@ -164,7 +164,7 @@ export class Scheduler {
       return 0;
     }
     const { drafts, etag, lastModified, name, movedTo } = answer;
-    return this.store.saveTold(drafts, async (tx) => {
+    return this.store.saveChanged(drafts, async (tx) => {
       await recordVisit(tx, leased, { ...record, etag, lastModified, title: name ?? null });
       if (name && name !== source.name) await nameSource(tx, source.id, name);
       if (movedTo && movedTo !== source.url) await moveSourceTo(tx, source.id, movedTo);

@@ -52,7 +52,7 @@ export function changedText(what: 'password' | 'email'): MailText {
 }
 
 /** Somebody else may have done it: the owner can still stop it. */
-export function leavingText(goneAt: Date): MailText {
+export function deletionText(goneAt: Date): MailText {
   const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(goneAt);
   return {
     subject: 'Your Tidings account will be deleted',

@@ -6,7 +6,7 @@ import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
 import { requestById } from '@tidings/database/accounts/account-request.query.ts';
 import { accountByEmail, accountById } from '@tidings/database/accounts/account.query.ts';
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
-import { leavingOf } from '@tidings/database/privacy/leaving.query.ts';
+import { pendingDeletionOf } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { messageById } from '@tidings/database/support/support-message.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
@@ -16,7 +16,7 @@ import type { Mailer } from '@tidings/platform/mailer/mailer.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER, MAILER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { changedText, codeText, hasAccountText, leavingText } from './mail-texts.ts';
+import { changedText, codeText, hasAccountText, deletionText } from './mail-texts.ts';
 import type { MailText } from './mail-texts.ts';
 import { supportText } from './support-texts.ts';
 
@@ -35,7 +35,7 @@ export class MailConsumer {
     const request = await requestById(this.database, requestId);
     if (!request || request.usedAt || request.expiresAt < new Date()) return;
     const known = await accountByEmail(this.database, request.emailKey);
-    // Nobody is told by the page whether an address is known; its owner is, by mail.
+    // Nobody learns from the page whether an address is known; its owner is, by mail.
     if (request.purpose === 'reset' && !known) return;
     const text =
       known && request.purpose !== 'reset'
@@ -47,15 +47,18 @@ export class MailConsumer {
   @Consumes(AccountChanged)
   async onAccountChanged({ changeId, accountId, what }: PayloadOf<typeof AccountChanged>): Promise<void> {
     const account = await accountById(this.database, accountId);
-    // A change of address is told to the address before it.
+    // A change of address is mailed to the address before it.
     const former = what === 'email' ? (await requestById(this.database, changeId))?.formerEmail : null;
     if (account) await this.#send(`${changeId}-changed`, former ?? account.email, changedText(what));
   }
 
   @Consumes(AccountLeaving)
   async onAccountLeaving({ accountId }: PayloadOf<typeof AccountLeaving>, { uid }: EventContext): Promise<void> {
-    const [account, leaving] = [await accountById(this.database, accountId), await leavingOf(this.database, accountId)];
-    if (account && leaving) await this.#send(uid, account.email, leavingText(leaving.goneAt));
+    const [account, leaving] = [
+      await accountById(this.database, accountId),
+      await pendingDeletionOf(this.database, accountId),
+    ];
+    if (account && leaving) await this.#send(uid, account.email, deletionText(leaving.goneAt));
   }
 
   @Consumes(MessageReceived)

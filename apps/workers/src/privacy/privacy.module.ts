@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
-import { ForsakenAudio } from '../takedown/forsaken-audio.ts';
-import { ReservedKeeper } from '../takedown/reserved-keeper.ts';
-import { TakedownKeeper } from '../takedown/takedown-keeper.ts';
+import { OrphanedAudio } from '../takedown/orphaned-audio.ts';
+import { ReservedTextRetention } from '../takedown/reserved-text-retention.ts';
+import { TakedownRetries } from '../takedown/takedown-retries.ts';
 import { TakedownConsumer } from '../takedown/takedown.consumer.ts';
 import { TakedownService } from '../takedown/takedown.service.ts';
-import { AudioKeeper } from './audio-keeper.ts';
+import { AccountErasureService } from './account-erasure.service.ts';
+import { AudioRetention } from './audio-retention.ts';
 import { ExportConsumer } from './export.consumer.ts';
-import { Forgetting } from './forgetting.service.ts';
-import { PrivacyKeeper } from './privacy-keeper.ts';
+import { PersonalDataRetention } from './personal-data-retention.ts';
 
 /**
  * What people may ask of whoever keeps something about them: to see all of it, and to be forgotten; publishers, that
@@ -17,13 +17,13 @@ import { PrivacyKeeper } from './privacy-keeper.ts';
 @Module({
   controllers: [ExportConsumer, TakedownConsumer],
   providers: [
-    AudioKeeper,
-    ForsakenAudio,
-    Forgetting,
+    AudioRetention,
+    OrphanedAudio,
+    AccountErasureService,
     OwnTexts,
-    PrivacyKeeper,
-    ReservedKeeper,
-    TakedownKeeper,
+    PersonalDataRetention,
+    ReservedTextRetention,
+    TakedownRetries,
     TakedownService,
   ],
 })

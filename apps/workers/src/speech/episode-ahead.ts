@@ -18,7 +18,7 @@ const episodes = ownPodcasts.flatMap((podcast) =>
  * Asks for the whole of one episode of our own podcasts, in its voice. False when the machine is busy or every episode
  * has its audio.
  */
-export async function askForEpisode(
+export async function requestNextEpisode(
   database: DataSource,
   speech: Speech,
   load = machineLoad(),

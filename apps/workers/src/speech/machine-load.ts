@@ -18,7 +18,7 @@ export const isIdle = (load: number): boolean => load <= availableParallelism() 
 export const isQuiet = (when: Config['ahead']): boolean =>
   when === 'always' || (when === 'idle' && machineLoad() <= availableParallelism() * QUIET_LOAD && !isOnBattery());
 
-/** Whether this machine lives on its battery. Only Linux tells. */
+/** Whether this machine lives on its battery. Only Linux reports it. */
 export function isOnBattery(folder = SUPPLIES): boolean {
   let supplies: string[] = [];
   try {

@@ -102,7 +102,7 @@ export class RenditionRenderer {
     try {
       await this.#step(rendition, signal);
     } catch (error) {
-      await this.#stumble(rendition, error, signal);
+      await this.#handleFailure(rendition, error, signal);
     } finally {
       this.#making.splice(this.#making.indexOf(rendition), 1);
     }
@@ -226,7 +226,7 @@ export class RenditionRenderer {
     return this.#plans.delete(`${renditionId} ${rendition.engine}`);
   }
 
-  async #stumble(rendition: LeasedRendition, error: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+  async #handleFailure(rendition: LeasedRendition, error: unknown, signal: AbortSignal | undefined): Promise<unknown> {
     const { database, events } = this.#parts;
     const { id: renditionId, articleId, voice } = rendition;
     const { retryMs, attemptsMax, outageMs } = this.options;

@@ -5,15 +5,15 @@ import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.q
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { onPublished } from '@tidings/platform/event-bus/nudge.ts';
+import { onPublished } from '@tidings/platform/event-bus/published-signal.ts';
 import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { askForEpisode } from './episode-ahead.ts';
-import { askForHeadline } from './headline-ahead.ts';
+import { requestNextEpisode } from './episode-ahead.ts';
+import { requestNextHeadline } from './headline-ahead.ts';
 import { isQuiet } from './machine-load.ts';
 import { RenditionRenderer } from './rendition-renderer.ts';
 import { runSpeechLanes } from './speech-lanes.ts';
@@ -48,7 +48,7 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
     const lanes = runSpeechLanes({ database, logger }, renderer, { isQuiet: () => isQuiet(ahead), isSmall });
     this.#lanes = lanes;
     this.#unsubscribe = onPublished(database, (types) => {
-      if (types.has(RenditionRequested.type)) lanes.nudge();
+      if (types.has(RenditionRequested.type)) lanes.wake();
     });
     this.#ahead = setInterval(() => {
       void this.#prepareAhead(lanes);
@@ -66,8 +66,8 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
     try {
       if (lanes.idleMs < IDLE_AFTER_MS || !isQuiet(this.config.ahead)) return;
       const names = await this.lexicon.entries();
-      if (!(await askForHeadline(this.database, this.speech, undefined, names)))
-        await askForEpisode(this.database, this.speech, undefined, names);
+      if (!(await requestNextHeadline(this.database, this.speech, undefined, names)))
+        await requestNextEpisode(this.database, this.speech, undefined, names);
     } catch (error) {
       this.logger.debug({ err: error, worker: 'speech' }, 'nothing was prepared');
     }

@@ -38,7 +38,7 @@ const LONG = (
   'blankets at dawn. '
 ).repeat(8);
 
-const tellings: [string, string, string, number][] = [
+const storyArticles: [string, string, string, number][] = [
   [
     'Harbour Post',
     'Ferry with 214 on board runs aground off Kessock',
@@ -126,7 +126,7 @@ async function subscribe(feeds: string[]): Promise<void> {
   );
   await ingest.start();
 }
-const item = ([, title, lead, hoursAgo]: (typeof tellings)[number], text?: string): Item => ({
+const item = ([, title, lead, hoursAgo]: (typeof storyArticles)[number], text?: string): Item => ({
   id: 'ferry',
   title,
   lead,
@@ -134,9 +134,9 @@ const item = ([, title, lead, hoursAgo]: (typeof tellings)[number], text?: strin
   ...(text ? { text } : {}),
 });
 
-it('makes one story of what five sources tell, and leaves another event and the same source apart', async () => {
+it('articles of five sources on one event form one story; other events and one source do not', async () => {
   const more: Item[] = [
-    { id: 'again', title: tellings[0]![1], lead: tellings[0]![2], hoursAgo: 4.5 },
+    { id: 'again', title: storyArticles[0]![1], lead: storyArticles[0]![2], hoursAgo: 4.5 },
     {
       id: 'cup',
       title: 'Kessock win the island cup after a late goal',
@@ -144,7 +144,11 @@ it('makes one story of what five sources tell, and leaves another event and the 
       hoursAgo: 5,
     },
   ];
-  await subscribe(tellings.map((telling, index) => feed(telling[0], [item(telling), ...(index === 0 ? more : [])])));
+  await subscribe(
+    storyArticles.map((storyArticle, index) =>
+      feed(storyArticle[0], [item(storyArticle), ...(index === 0 ? more : [])]),
+    ),
+  );
   await until('SELECT count(*) = 7 FROM story_member');
   const members = await rows<{ source: string; id: string; story: string; lead: boolean }>(
     `SELECT a.source_name AS source, split_part(a.identity, ' ', 2) AS id, m.story_id AS story,
@@ -156,15 +160,17 @@ it('makes one story of what five sources tell, and leaves another event and the 
   expect(new Set(ferry.map(({ source }) => source)).size).toBe(5);
   expect(ferry.filter(({ lead }) => lead)).toHaveLength(1);
   expect(members.find(({ id }) => id === 'cup')).toMatchObject({ lead: true });
-  const told = await rows<{ sources: number }>(
+  const counted = await rows<{ sources: number }>(
     "SELECT (data->>'sources')::int AS sources FROM event WHERE type = 'news.story-shared.v1' ORDER BY 1",
   );
-  expect(told.map(({ sources }) => sources)).toEqual([2, 3, 4, 5]);
+  expect(counted.map(({ sources }) => sources)).toEqual([2, 3, 4, 5]);
 });
 
-it('lets the earliest lead whose text is known, and another when that one goes', async () => {
+it('the earliest article with text leads, and another one when it is gone', async () => {
   await subscribe(
-    tellings.map((telling, index) => feed(telling[0], [item(telling, index === 2 || index === 4 ? LONG : undefined)])),
+    storyArticles.map((storyArticle, index) =>
+      feed(storyArticle[0], [item(storyArticle, index === 2 || index === 4 ? LONG : undefined)]),
+    ),
   );
   const leads = `SELECT string_agg(a.source_name, ',') FROM article a JOIN story_member m ON m.article_id =
       a.id WHERE m.lead AND a.listed`;
@@ -178,8 +184,8 @@ it('lets the earliest lead whose text is known, and another when that one goes',
   await until(`SELECT (SELECT count(*) FROM story_member) = 4 AND (${leads}) = 'Coast Courier'`);
 });
 
-it('puts a renamed telling into its own story again, notes when, and shows a correction', async () => {
-  const [first, second] = tellings as [(typeof tellings)[number], (typeof tellings)[number]];
+it('a retitled article is matched again, with the time and its correction', async () => {
+  const [first, second] = storyArticles as [(typeof storyArticles)[number], (typeof storyArticles)[number]];
   await subscribe([feed(first[0], [item(first)]), feed(second[0], [item(second)])]);
   await until('SELECT count(*) = 2 AND count(DISTINCT story_id) = 1 FROM story_member');
   const corrected = `${LONG}</p><p>Correction: an earlier version of this story gave the wrong day.`;

@@ -5,7 +5,7 @@ import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { StoryGatherer } from './story-gatherer.ts';
 
 /**
- * Keeps every article with the others that tell its story. Each event only says "look again", so seeing one twice
+ * Keeps every article with the others of its story. Each event only says "look again", so seeing one twice
  * changes nothing.
  */
 @Controller()

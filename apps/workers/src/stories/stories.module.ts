@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { StoriesKeeper } from './stories-keeper.ts';
 import { StoriesConsumer } from './stories.consumer.ts';
 import { StoryGatherer } from './story-gatherer.ts';
+import { StoryRetention } from './story-retention.ts';
 
-/** Gathers what several sources tell of one event into one story. */
-@Module({ controllers: [StoriesConsumer], providers: [StoryGatherer, StoriesKeeper] })
+/** Gathers what several sources report of one event into one story. */
+@Module({ controllers: [StoriesConsumer], providers: [StoryGatherer, StoryRetention] })
 export class StoriesModule {}

@@ -1,4 +1,4 @@
-import type { StoredTelling } from '@tidings/database/news/story.query.ts';
+import type { StoredStoryArticle } from '@tidings/database/news/story.query.ts';
 import { storyFor, termsOf } from './story-choice.ts';
 
 const RAN_AGROUND = [
@@ -15,13 +15,13 @@ const SAFE = [
   'The ferry Alma ran aground near Kessock on Saturday. All 214 passengers are safe, said the coastguard.',
 ] as const;
 
-const telling = (
+const storyArticle = (
   id: string,
   sourceName: string,
   [title, description]: readonly [string, string],
   storyId: string | null,
   minutes = 0,
-): StoredTelling => ({
+): StoredStoryArticle => ({
   id,
   sourceName,
   title,
@@ -45,20 +45,23 @@ const orders = <T>([first, ...others]: T[]): T[][] =>
         ]),
       );
 
-it('a newsroom told it twice: whoever comes joins the larger of the two stories, read in any order', () => {
-  const comes = telling('c', 'Courier', SAFE, null, 180);
+it('with two stories of one outlet an article joins the larger one, in any order', () => {
+  const comes = storyArticle('c', 'Courier', SAFE, null, 180);
   for (const larger of ['first', 'second']) {
     const known = [
-      telling('a', 'Harbour', RAN_AGROUND, 'first'),
-      telling('again', 'Harbour', RAN_AGROUND, 'second', 30),
-      telling('b', 'Echo', RESCUED, larger, 60),
+      storyArticle('a', 'Harbour', RAN_AGROUND, 'first'),
+      storyArticle('again', 'Harbour', RAN_AGROUND, 'second', 30),
+      storyArticle('b', 'Echo', RESCUED, larger, 60),
     ];
     for (const order of orders(known)) expect(storyFor(comes, termsOf(comes), order)).toBe(larger);
   }
 });
 
 it('two stories of one each: the choice is the same in whatever order they are read', () => {
-  const comes = telling('c', 'Courier', SAFE, null);
-  const known = [telling('a', 'Harbour', RAN_AGROUND, 'first'), telling('again', 'Harbour', RAN_AGROUND, 'second')];
+  const comes = storyArticle('c', 'Courier', SAFE, null);
+  const known = [
+    storyArticle('a', 'Harbour', RAN_AGROUND, 'first'),
+    storyArticle('again', 'Harbour', RAN_AGROUND, 'second'),
+  ];
   expect(new Set(orders(known).map((order) => storyFor(comes, termsOf(comes), order)))).toEqual(new Set(['first']));
 });

@@ -15,7 +15,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { ForsakenAudio } from './forsaken-audio.ts';
+import { OrphanedAudio } from './orphaned-audio.ts';
 
 const ARTICLES_AT_ONCE = 500;
 
@@ -27,7 +27,7 @@ export class TakedownService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly audio: ForsakenAudio,
+    private readonly audio: OrphanedAudio,
     @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
   ) {}
 

@@ -1,4 +1,4 @@
-import { isAtEnd } from '@tidings/contracts/listening/heard-share.ts';
+import { isAtEnd } from '@tidings/contracts/listening/played-share.ts';
 import type { PlaceQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import { sessionHint } from '../session-notes.ts';

@@ -9,7 +9,7 @@ const saveDocument = operation<SaveProgressMutation>(`
   }`);
 
 /**
- * Saves how far an article was heard. A stale device is told the newer place, and changes nothing; so does a report of
+ * Saves how far an article was heard. A stale device gets the newer progress, and changes nothing; so does a report of
  * what was removed from the history.
  * It outlives the page. The time of this device goes with it: by it the server sees a clock that is wrong.
  */

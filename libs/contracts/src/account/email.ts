@@ -2,7 +2,7 @@ import { EMAIL_MAX } from '../limits/account-limits.ts';
 
 /**
  * One `@`, a name before it and a host with a dot (or an address of this network) after it; whether it exists only a
- * mail can tell.
+ * mail reveals.
  */
 const SHAPE = /^[^\s@<>,;:"()[\]\\\p{Cc}]{1,64}@[^\s@<>,;:"()[\]\\\p{Cc}.][^\s@<>,;:"()[\]\\\p{Cc}]*$/u;
 

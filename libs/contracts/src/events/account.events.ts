@@ -35,7 +35,7 @@ export const AccountCreated = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** What a person is told by mail after something about the account changed. */
+/** The mail a person gets after something about the account changed. */
 export const accountChanges = ['password', 'email'] as const;
 export const AccountChanged = defineEvent({
   type: 'account.changed.v1',

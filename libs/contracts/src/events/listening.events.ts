@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
 /**
- * A listener's position in an article moved. Added no more: a place is kept, and told of to nobody. Declared as long as
+ * A listener's position in an article moved. Added no more: progress is stored and not published. Declared as long as
  * logs and processes of before may still have some to carry.
  */
 export const ProgressSaved = defineEvent({

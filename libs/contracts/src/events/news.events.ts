@@ -57,10 +57,12 @@ export const NewsWanted = defineEvent({
   key: (payload) => payload.wishId,
 });
 
-/** The lead of a story, and who tells it how often, is read from the tables; both change with every telling. */
+/**
+ * The lead of a story, and which sources have it how often, is read from the tables; both change with every article.
+ */
 export const StoryShared = defineEvent({
   type: 'news.story-shared.v1',
-  meaning: 'An article was found to tell the story that another source tells too',
+  meaning: 'An article was found to report the same event as an article of another source',
   payload: z.object({ storyId: z.string(), articleId: z.string(), sources: z.number().int() }),
   key: (payload) => payload.articleId,
 });

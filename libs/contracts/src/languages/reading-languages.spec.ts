@@ -1,4 +1,4 @@
-import { readingLanguages, storyLanguage } from './reading-languages.ts';
+import { readingLanguages, baseLanguageOf } from './reading-languages.ts';
 
 it.each([
   ['de-CH', 'de'],
@@ -9,10 +9,10 @@ it.each([
   ['cmn-CN', 'zh'],
   ['eo', 'eo'],
 ])('stories of %s are in %s', (tag, language) => {
-  expect(storyLanguage(tag)).toBe(language);
+  expect(baseLanguageOf(tag)).toBe(language);
 });
 
 it('calls each of the twenty languages by one name', () => {
   expect(readingLanguages).toHaveLength(20);
-  for (const { code } of readingLanguages) expect(storyLanguage(code)).toBe(code);
+  for (const { code } of readingLanguages) expect(baseLanguageOf(code)).toBe(code);
 });

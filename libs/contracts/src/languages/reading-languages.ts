@@ -28,7 +28,7 @@ export type ReadingLanguage = (typeof readingLanguages)[number]['code'];
 const otherNames: Readonly<Record<string, ReadingLanguage>> = { no: 'nb', nn: 'nb', arb: 'ar', cmn: 'zh' };
 
 /** The language of a tag (BCP 47), without its country, as stories have it: `de` of `de-CH`, `nb` of `no`. */
-export function storyLanguage(tag: string): string {
+export function baseLanguageOf(tag: string): string {
   const primary = tag.trim().toLowerCase().split(/[-_]/)[0] ?? '';
   return otherNames[primary] ?? primary;
 }

@@ -19,5 +19,5 @@ export const TURNS_OF_NETWORK = 12;
 export const TURN_MS = 250;
 /** How long a request counts, in milliseconds: after that it waits for something else than its turn. */
 export const REQUEST_BEGUN_MS = 1_000;
-/** When to try again, as told to who was refused. */
+/** When to try again, as answered to who was refused. */
 export const TRY_AGAIN_SECONDS = 2;

@@ -2,7 +2,7 @@
 export const SAVED_FREE_DEFAULT = 5;
 /** Characters (UTF-16 units) of the notes on a saved article. */
 export const NOTES_CHARS_MAX = 10_000;
-/** Saved articles whose ids are told at once, newest first. */
+/** Saved articles whose ids are sent at once, newest first. */
 export const SAVED_IDS_MAX = 1_000;
 /** How long a removed article can be had back, in hours. */
 export const SAVED_UNDO_HOURS = 24;

@@ -6,7 +6,7 @@ export const MESSAGE_NAME_MAX = 100;
 export const MESSAGE_PHONE_MAX = 100;
 /** Holds the subject of an early-access request with the longest name and company. */
 export const MESSAGE_SUBJECT_MAX = 250;
-/** Characters of the message itself, and of the wish an early-access request may add to its list. */
+/** Characters of the message itself, and of the feature an early-access request may add to its list. */
 export const MESSAGE_TEXT_MAX = 5_000;
 export const CUSTOM_FEATURE_MAX = 1_000;
 /**

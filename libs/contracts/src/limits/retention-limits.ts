@@ -1,5 +1,5 @@
 /** How long an account that is to go can still be kept, in days; then it is removed from every store. */
-export const LEAVING_DAYS = 30;
+export const ACCOUNT_DELETION_DAYS = 30;
 /** How long an export can be fetched, in days, and how many one person may ask for. */
 export const EXPORT_KEPT_DAYS = 7;
 export const EXPORTS_PER_DAY = 1;
@@ -23,8 +23,8 @@ export const HISTORY_KEPT_MONTHS = 12;
 export const REMOVED_KEPT_DAYS = 2;
 /** The counter of a browser nobody signed in with is forgotten so many days after its last reset. */
 export const CREDIT_KEPT_DAYS = 30;
-/** Days a wish for news is kept; it names nobody. */
-export const WISH_KEPT_DAYS = 30;
+/** Days a request for news is kept; it names nobody. */
+export const NEWS_REQUEST_KEPT_DAYS = 30;
 /** A text that its publisher reserves is forgotten so many hours after it was read for somebody. */
 export const RESERVED_KEPT_HOURS = 24;
 /** A pasted text or a sent page that belongs to no account is deleted after so many days. */

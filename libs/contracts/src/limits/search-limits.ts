@@ -11,12 +11,12 @@ export const SEARCH_KEPT_SECONDS = 30;
 /** The same while a news service is being asked. */
 export const SEARCH_KEPT_WHILE_ASKED_SECONDS = 2;
 /** Minutes before a news service is asked for the same thing again. */
-export const WISH_AGAIN_MINUTES = 6 * 60;
-/** Wishes for news of everybody within a quarter of an hour. */
-export const WISHES_IN_ALL = 100;
+export const NEWS_REQUEST_REPEAT_MINUTES = 6 * 60;
+/** Requests for news of everybody within a quarter of an hour. */
+export const NEWS_REQUESTS_MAX = 100;
 /** Sources, countries or languages a search names to choose from. */
 export const FACETS_MAX = 30;
 /** Articles somebody heard among or without which a search looks: the latest ones. */
-export const HEARD_SEARCHED_MAX = 5_000;
+export const PLAYED_FILTER_MAX = 5_000;
 /** Characters of a source's name a search is narrowed to. */
 export const SOURCE_NAME_MAX = 200;

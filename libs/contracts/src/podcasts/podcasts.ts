@@ -10,7 +10,7 @@ export type PodcastEpisode = {
   voice: string;
 };
 
-/** A podcast of the house's own: written for the product and read by its voices. */
+/** The product's own podcast: written for the product and read by its voices. */
 export type OwnPodcast = {
   id: string;
   title: string;

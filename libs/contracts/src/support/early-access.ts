@@ -13,7 +13,7 @@ export const earlyAccessSubject = (name: string, company: string): string =>
 export const messageKindOf = (subject: string): MessageKind =>
   subject.startsWith(SUBJECT) ? 'early-access' : 'contact';
 
-/** The chosen features by their descriptions, and what was wished for beside them. */
+/** The chosen features by their descriptions, and what was suggested beside them. */
 export function earlyAccessText(chosen: readonly Pick<Feature, 'title' | 'description'>[], custom: string): string {
   const list = chosen.map(({ title, description }) => `- ${title}: ${description}`);
   return ['Interested in:', ...list, '', 'Suggested:', custom.trim() || 'No custom feature suggested'].join('\n');

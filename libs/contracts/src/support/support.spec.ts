@@ -9,7 +9,7 @@ import {
 import { earlyAccessSubject, earlyAccessText, messageKindOf } from './early-access.ts';
 import { refusalOf, supportAnswer, supportStatus, wasSent } from './support-answer.ts';
 
-it('tells a sent message by the marker, and by nothing a person can write', () => {
+it('a sent message is known by the marker, and by nothing a person can write', () => {
   expect(supportAnswer(supportStatus.sent, 'Message sent')).toBe('{"statusCode":200,"message":"Message sent"}');
   expect(wasSent(supportAnswer(supportStatus.sent, 'Message sent'))).toBe(true);
   const refusal = supportAnswer(supportStatus.refused, 'a "statusCode":200 and {"statusCode":200}', 'name');

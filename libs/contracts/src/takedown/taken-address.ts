@@ -27,7 +27,7 @@ const placeOf = (url: URL): string =>
   `${url.hostname.replace(/^www\./, '').replace(/\.$/, '')}:${url.port}${url.pathname.replace(/\/+$/, '')}`;
 
 /**
- * Tells which addresses are meant by these targets. A page is meant with whatever parameters are added to its own,
+ * Decides which addresses are meant by these targets. A page is meant with whatever parameters are added to its own,
  * since those say how somebody came. Costs the same however many targets there are.
  */
 export function takenBy(targets: readonly TakedownTarget[]): (address: string | null) => boolean {

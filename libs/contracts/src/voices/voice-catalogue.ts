@@ -1,4 +1,4 @@
-import { guestOrigin, guestVoice } from './guest-voice.ts';
+import { customVoiceOrigin, customVoice } from './custom-voice.ts';
 import { languageNames } from './language-names.ts';
 import { sampleSentences } from './sample-sentences.ts';
 import type { VoiceLocale } from './sample-sentences.ts';
@@ -14,9 +14,9 @@ export type CatalogueVoice = {
   pollyId: string;
   /** What people read, with its accents. */
   name: string;
-  /** Empty where nobody has told. */
+  /** Empty where it is not known. */
   gender: VoiceGender | '';
-  /** One of the catalogue’s, or any other a guest voice speaks. */
+  /** One of the catalogue’s, or any other a custom voice speaks. */
   locale: string;
   languageName: string;
   engines: { polly: readonly PollyEngine[] };
@@ -113,14 +113,14 @@ export const DEFAULT_VOICE = 'Joanna';
 
 const byId = new Map(voiceCatalogue.map((voice) => [voice.id, voice]));
 
-/** The voice of that id: the catalogue's, or the guest the id describes, whether it is here or not. */
-export const voiceById = (id: string): CatalogueVoice | undefined => byId.get(id) ?? guestVoice(id);
+/** The voice of that id: the catalogue's, or the custom voice the id describes, whether it is here or not. */
+export const voiceById = (id: string): CatalogueVoice | undefined => byId.get(id) ?? customVoice(id);
 
 /** The row of a voice as Polly's protocol names it, in the language asked for (its first one by default). */
 export const voiceByPollyId = (pollyId: string, locale?: string): CatalogueVoice | undefined =>
   voiceCatalogue.find((voice) => voice.pollyId === pollyId && (locale === undefined || voice.locale === locale));
 
-/** The quality a voice can be asked for before anything is known of it: guests have one quality alone. */
+/** The quality a voice can be asked for before anything is known of it: custom voices have one quality alone. */
 export const surestEngine = ({ engines }: CatalogueVoice): PollyEngine =>
   engines.polly.includes('standard') ? 'standard' : 'neural';
 
@@ -143,7 +143,7 @@ export function defaultVoiceFor(language: string): CatalogueVoice | undefined {
 
 /** The honest word about one of our own voices in a quality; null when there is nothing to say. */
 export function ownVoiceLabel({ id, locale }: CatalogueVoice, engine: PollyEngine): VoiceLabel | null {
-  const origin = guestOrigin(id);
+  const origin = customVoiceOrigin(id);
   if (origin) return origin === 'piper' ? 'brought by the operator' : 'spoken by another server';
   if (engine === 'neural' && foreign.has(locale)) return 'foreign accent, experimental';
   if (approximate[engine]?.has(locale)) return 'approximate accent';

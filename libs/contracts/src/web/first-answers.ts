@@ -6,7 +6,7 @@ export const FIRST_ANSWERS_ID = 'first-answers';
 export const FEED_PAGE_SIZE = 30;
 /** Characters of JSON the page carries at most; longer lists are cut and end with a cursor. */
 export const FIRST_ANSWERS_MAX = 40_000;
-/** The cookie that tells the server which language was chosen for the stories: a language code, nothing else. */
+/** The cookie with which the server knows which language was chosen for the stories: a language code, nothing else. */
 export const LANGUAGE_COOKIE = 'tidings.language';
 
 /**

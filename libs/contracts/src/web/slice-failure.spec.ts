@@ -1,8 +1,8 @@
 import { FAILURE_MESSAGE_MAX, FAILURE_STACK_MAX } from '../limits/failure-limits.ts';
-import { tellable } from './slice-failure.ts';
+import { withoutPersonalData } from './slice-failure.ts';
 
-const told = (message: string, stack = '') =>
-  tellable({ slice: 'mf-feed', version: '1', failure: 'error', message, stack });
+const reported = (message: string, stack = '') =>
+  withoutPersonalData({ slice: 'mf-feed', version: '1', failure: 'error', message, stack });
 
 it.each([
   ['t.copyX is not a function', 't.copyX is not a function'],
@@ -13,21 +13,21 @@ it.each([
   ['at https://ann:hush@a.example/x', 'at https://a.example/x'],
   ['Unexpected token, "Dear Ann, I" is not valid JSON', 'Unexpected token, "…" is not valid JSON'],
   ['Cannot read "sourceName" of undefined', 'Cannot read "sourceName" of undefined'],
-])('tells nothing of a person: %s', (message, expected) => {
-  expect(told(message).message).toBe(expected);
+])('personal data is removed: %s', (message, expected) => {
+  expect(reported(message).message).toBe(expected);
 });
 
-it('keeps where in a file something was, as every browser writes it', () => {
+it('stack positions of every browser are kept', () => {
   const stack =
     'at u (https://a.example/mf/mf-feed/1/234.b75.js:1:2032)\nu@https://a.example/mf/mf-feed/1/234.js?v=1:1:20';
-  expect(told('', stack).stack).toBe(
+  expect(reported('', stack).stack).toBe(
     'at u (https://a.example/mf/mf-feed/1/234.b75.js:1:2032)\nu@https://a.example/mf/mf-feed/1/234.js:1:20',
   );
 });
 
-it('is cut to its bounds, however long it is and whatever it is made of', () => {
+it('a report is cut to its limits', () => {
   for (const part of ['x', '@', '/', '?', '"', 'a@', 'a.b@c.', '://', '1:']) {
-    const { message, stack } = told(part.repeat(500_000), part.repeat(500_000));
+    const { message, stack } = reported(part.repeat(500_000), part.repeat(500_000));
     expect(message.length).toBeLessThanOrEqual(FAILURE_MESSAGE_MAX);
     expect(stack.length).toBeLessThanOrEqual(FAILURE_STACK_MAX);
   }

@@ -37,8 +37,8 @@ const withoutPersons = (text: string, max: number): string =>
     .replace(WORD, withoutQuery)
     .slice(0, max);
 
-/** What may be told of a failure; said twice, in the page and on the server, since anybody may send anything. */
-export const tellable = (failure: SliceFailure): SliceFailure => ({
+/** What may be reported of a failure; checked twice, in the page and on the server, since anybody may send anything. */
+export const withoutPersonalData = (failure: SliceFailure): SliceFailure => ({
   ...failure,
   message: withoutPersons(failure.message, FAILURE_MESSAGE_MAX),
   stack: withoutPersons(failure.stack, FAILURE_STACK_MAX),

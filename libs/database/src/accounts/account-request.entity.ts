@@ -17,7 +17,7 @@ export class AccountRequest {
   @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
   /** Of a sign-up: the invitation it was asked for with, where one is needed. */
   @Column('uuid', { name: 'invitation_id', nullable: true }) invitationId!: string | null;
-  /** Of a change of address: the one before, which is told. */
+  /** Of a change of address: the one before, which is notified. */
   @Column('text', { name: 'former_email', nullable: true }) formerEmail!: string | null;
   @Column('integer', { default: 0 }) tries!: number;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;

@@ -6,7 +6,7 @@ export class Account {
   @PrimaryColumn('uuid') id!: string;
   /** As the person wrote it. */
   @Column('text') email!: string;
-  /** As it is compared; null when a provider vouches for the person. */
+  /** As it is compared; null when a provider confirms the person. */
   @Column('text', { name: 'email_key', nullable: true, unique: true }) emailKey!: string | null;
   @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
   @Column('text', { nullable: true }) issuer!: string | null;

@@ -60,7 +60,7 @@ export async function setEmail(
 }
 
 /**
- * The account of a person a provider vouches for, made when there is none; the address is kept as the provider says it
+ * The account of a person a provider confirms, made when there is none; the address is kept as the provider says it
  * now.
  */
 export async function accountOfProvider(

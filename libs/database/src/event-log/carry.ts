@@ -21,7 +21,7 @@ export const RELAY = 'relay';
 export const CARRIED_BYTES_MAX = 900_000;
 
 /**
- * What tells this log from every other one, until it is put back to an earlier moment: then it is another
+ * What distinguishes this log from every other one, until it is put back to an earlier moment: then it is another
  * (`adoptRestoredLog`).
  */
 export async function logIdentity(dataSource: DataSource): Promise<string> {

@@ -16,7 +16,7 @@ export async function hasRead(database: DataSource, consumer: string): Promise<b
  * Forgets how far a group came that no longer runs: its place in the log would keep every later event from being
  * pruned.
  */
-export async function forgetCursors(database: DataSource, consumer: string): Promise<void> {
+export async function deleteCursors(database: DataSource, consumer: string): Promise<void> {
   await sql.run(database, 'DELETE FROM event_cursor WHERE consumer = $1', [consumer]);
   await sql.run(database, 'DELETE FROM event_retry WHERE consumer = $1', [consumer]);
 }

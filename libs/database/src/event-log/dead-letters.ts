@@ -21,7 +21,7 @@ export type DeadLetter = {
 const COLUMNS = 'id::text AS id, consumer, type, key, attempts, cause, at, uid, data, headers';
 
 /** Gives up: the event leaves the retries and is kept with its cause, so that the key goes on. */
-export async function bury(
+export async function moveToDeadLetters(
   tx: EntityManager,
   consumer: string,
   event: LoggedEvent,
@@ -58,11 +58,11 @@ export async function countDeadLetters(dataSource: DataSource, consumer: string)
 }
 
 /**
- * Keeps a message that is no event, under an id made of where it came from: buried twice, it is there once. `data`
+ * Keeps a message that is no event, under an id made of where it came from: stored twice, it is there once. `data`
  * holds its bytes as text (`text`), or in base64 when they are none; `place` (a bigint nobody else has) stands for the
  * one in the log. Answers whether it is new.
  */
-export async function buryUnreadable(
+export async function storeUnreadableMessage(
   tx: EntityManager,
   consumer: string,
   message: {

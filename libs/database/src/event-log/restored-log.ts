@@ -71,7 +71,7 @@ async function putBelowThisServer(tx: EntityManager): Promise<void> {
  * it, the groups had read.
  */
 async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
-  // Too large to be carried, so the relay has buried them: they would be buried once more.
+  // Too large to be carried, so the relay has made dead letters of them: they would be so once more.
   await sql.run(
     tx,
     `DELETE FROM event e USING event_cursor c WHERE c.consumer = $1 AND c.part = e.part
@@ -105,7 +105,7 @@ async function renumber(tx: EntityManager): Promise<void> {
      WHERE told.number >= 1) again
      JOIN event_inbox i ON i.type = again.type AND i.part = again.part AND i.done @> again.old GROUP BY 1, 2, 3`,
   );
-  // A group's rows stay though it has handled nothing of what is left: they tell that it is not new.
+  // A group's rows stay though it has handled nothing of what is left: they show that it is not new.
   await sql.run(tx, `UPDATE event_inbox SET done = '{}'`);
   await sql.run(
     tx,

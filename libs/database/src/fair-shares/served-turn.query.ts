@@ -4,7 +4,7 @@ export type TurnOf = 'speech' | 'pages';
 const LEVELS = ['wide', 'network', 'listener'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** Joins when each of the asker's levels was served last: who waits longest goes first, a newcomer before all. */
+/** Joins when each of the requester's levels was served last: who waits longest goes first, a newcomer before all. */
 export const turnsJoined = (of: TurnOf, levels: readonly Level[]): string =>
   levels
     .map(
@@ -18,7 +18,7 @@ export const turnsInOrder = (levels: readonly Level[]): string =>
 /** Columns that keep the order of turns outside the join. */
 export const turnsSelected = (levels: readonly Level[]): string =>
   levels.map((level) => `asker.${level}, ${level}_turn.served_at AS ${level}_at`).join(', ');
-/** Notes that the askers of the rows of `next` are served now. */
+/** Notes that the requesters of the rows of `next` are served now. */
 export const turnsTaken = (of: TurnOf, levels: readonly Level[]): string =>
   `INSERT INTO served_turn SELECT level.of, level.who, clock_timestamp() FROM next CROSS JOIN LATERAL (
      VALUES ${levels.map((level) => `('${of} ${level}', next.${level})`).join(', ')}) level (of, who)

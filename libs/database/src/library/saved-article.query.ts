@@ -145,7 +145,7 @@ export async function savedArticleIds(database: Db, accountId: string): Promise<
 }
 
 /** Deletes for good what this person removed so long ago that it cannot be had back. */
-export async function forgetRemoved(tx: EntityManager, accountId: string): Promise<void> {
+export async function deleteRemoved(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(
     tx,
     `DELETE FROM saved_article s WHERE s.account_id = $1 AND s.removed_at IS NOT NULL AND NOT (${STILL_THERE})`,

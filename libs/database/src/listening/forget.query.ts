@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { EVERYTHING, lockForForgetting, markOf } from './forgotten.query.ts';
+import { EVERYTHING, lockForDeletion, markOf } from './forgotten.query.ts';
 
 type Gone = { articleId: string; sessionKey: string; startedAt: Date };
 
@@ -8,8 +8,8 @@ type Gone = { articleId: string; sessionKey: string; startedAt: Date };
  * Forgets one listening for good, and its place in the article: that of the latest other one counts then. Answers the
  * article; null when there is no such listening of this person.
  */
-export async function forgetListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
-  await lockForForgetting(tx, accountId);
+export async function deleteListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
+  await lockForDeletion(tx, accountId);
   const [gone] = await sql.rows<Gone>(
     tx,
     `DELETE FROM listen WHERE id = $1 AND account_id = $2
@@ -49,7 +49,7 @@ async function forgetPlace(tx: EntityManager, accountId: string, { articleId, st
  * nothing.
  */
 export async function clearListens(tx: EntityManager, accountId: string): Promise<boolean> {
-  await lockForForgetting(tx, accountId);
+  await lockForDeletion(tx, accountId);
   // By their marks too: a clock that is wrong may say that what began before begins only now.
   const marked = await sql.rows<unknown>(
     tx,

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A listening that was removed from the history, or all that began before a moment. The mark tells a later report of it
- * from others; it does not say what was heard.
+ * A listening that was removed from the history, or all that began before a moment. The mark distinguishes a later
+ * report of it from others; it does not say what was heard.
  */
 @Entity('forgotten_listen')
 export class ForgottenListen {

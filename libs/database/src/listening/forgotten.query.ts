@@ -22,11 +22,11 @@ export const isForgotten = (listen: {
 const LOCKED = "hashtextextended('history ' || $1::text, 0)";
 
 /** Before a history is added to: what is removed from it meanwhile waits, or is known to be removed. */
-export async function lockForHearing(tx: EntityManager, accountId: string): Promise<void> {
+export async function lockForListening(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, `SELECT pg_advisory_xact_lock_shared(${LOCKED})`, [accountId]);
 }
 
 /** Before something is removed from a history: nothing that is being added is missed. */
-export async function lockForForgetting(tx: EntityManager, accountId: string): Promise<void> {
+export async function lockForDeletion(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, `SELECT pg_advisory_xact_lock(${LOCKED})`, [accountId]);
 }

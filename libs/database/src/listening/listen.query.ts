@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { answers } from '../own-text/text-owner.ts';
 import { asColumns, sql } from '../sql.ts';
-import { isForgotten, lockForHearing } from './forgotten.query.ts';
+import { isForgotten, lockForListening } from './forgotten.query.ts';
 import type { Listen } from './listen.entity.ts';
 
 /** How far a listening got. */
-export type Heard = Pick<
+export type ListenReport = Pick<
   Listen,
   'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'startedAt'
 > & { sessionKey: number };
 /** The same of a listening that ended before its person signed in. */
-export type MergedListen = Heard & { lastHeardAt: Date };
+export type MergedListen = ListenReport & { lastHeardAt: Date };
 
 /**
  * Notes how far this listening got; a report older than the last one changes nothing. Answers when it began by our
@@ -20,9 +20,9 @@ export type MergedListen = Heard & { lastHeardAt: Date };
 export async function recordListen(
   tx: EntityManager,
   accountId: string,
-  heard: Heard & { sequence: number },
+  played: ListenReport & { sequence: number },
 ): Promise<{ startedAt: Date; newId: string | null } | null> {
-  await lockForHearing(tx, accountId);
+  await lockForListening(tx, accountId);
   const id = randomUUID();
   const rows = await sql.rows<{ id: string; startedAt: Date }>(
     tx,
@@ -40,25 +40,25 @@ export async function recordListen(
     [
       id,
       accountId,
-      heard.articleId,
-      heard.sessionKey,
-      heard.startedAt,
-      heard.sequence,
-      heard.sentence,
-      heard.offset,
-      heard.ms,
-      heard.durationMs,
-      heard.finished,
+      played.articleId,
+      played.sessionKey,
+      played.startedAt,
+      played.sequence,
+      played.sentence,
+      played.offset,
+      played.ms,
+      played.durationMs,
+      played.finished,
     ],
   );
-  const [row] = rows.length > 0 ? rows : await knownListen(tx, accountId, heard);
+  const [row] = rows.length > 0 ? rows : await knownListen(tx, accountId, played);
   return row ? { startedAt: row.startedAt, newId: row.id === id ? id : null } : null;
 }
 
 function knownListen(
   tx: EntityManager,
   accountId: string,
-  { articleId, sessionKey }: Heard,
+  { articleId, sessionKey }: ListenReport,
 ): Promise<{ id: string; startedAt: Date }[]> {
   return sql.rows(
     tx,
@@ -67,7 +67,7 @@ function knownListen(
   );
 }
 
-const HEARD = `jsonb_to_recordset($2::jsonb) AS h (
+const PLAYED = `jsonb_to_recordset($2::jsonb) AS h (
   article_id uuid, session_key bigint, started_at timestamptz, last_heard_at timestamptz, sentence integer,
   "offset" integer, ms integer, duration_ms integer, finished boolean)
   JOIN article a ON a.id = h.article_id AND ${answers('$3')} AND NOT ${isForgotten({
@@ -86,16 +86,16 @@ export async function mergeListens(
   tx: EntityManager,
   accountId: string,
   device: string,
-  heard: readonly MergedListen[],
+  played: readonly MergedListen[],
 ): Promise<{ added: number; kept: number }> {
-  await lockForHearing(tx, accountId);
-  const batch = [accountId, JSON.stringify(asColumns(heard)), accountId];
+  await lockForListening(tx, accountId);
+  const batch = [accountId, JSON.stringify(asColumns(played)), accountId];
   const added = await sql.rows<unknown>(
     tx,
     `INSERT INTO listen (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence,
       char_offset, ms, duration_ms, finished)
      SELECT gen_random_uuid(), $1, a.id, h.session_key, h.started_at, h.last_heard_at, 0, h.sentence, h."offset",
-     h.ms, h.duration_ms, h.finished FROM ${HEARD}
+     h.ms, h.duration_ms, h.finished FROM ${PLAYED}
      ORDER BY a.id, h.session_key, h.last_heard_at DESC
      ON CONFLICT DO NOTHING RETURNING id`,
     batch,
@@ -105,7 +105,7 @@ export async function mergeListens(
     `INSERT INTO listening_progress AS p (listener, article_id, sentence, char_offset, ms, duration_ms,
       session_started_at, sequence, finished, device)
      SELECT DISTINCT ON (a.id) $1, a.id, h.sentence, h."offset", h.ms, h.duration_ms, h.started_at, 0, h.finished, $4
-     FROM ${HEARD}
+     FROM ${PLAYED}
      ORDER BY a.id, h.started_at DESC
      ON CONFLICT (listener, article_id) DO UPDATE SET sentence = excluded.sentence, char_offset = excluded.char_offset,
      ms = excluded.ms,
@@ -117,7 +117,7 @@ export async function mergeListens(
   );
   const [now] = await sql.rows<{ kept: number }>(
     tx,
-    `SELECT count(DISTINCT l.id)::int AS kept FROM ${HEARD} JOIN listen l ON l.account_id = $1 AND l.article_id = a.id
+    `SELECT count(DISTINCT l.id)::int AS kept FROM ${PLAYED} JOIN listen l ON l.account_id = $1 AND l.article_id = a.id
       AND l.session_key = h.session_key`,
     batch,
   );

@@ -7,7 +7,7 @@ export class ListeningQueue {
   @Column('uuid', { name: 'article_ids', array: true }) articleIds!: string[];
   /** Position of the story that is current, or -1. */
   @Column('integer') current!: number;
-  /** Raised with every change: who changes an older one is told the newer. */
+  /** Raised with every change: who changes an older one gets the newer. */
   @Column('integer', { default: 1 }) version!: number;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { isForgotten, lockForHearing } from './forgotten.query.ts';
+import { isForgotten, lockForListening } from './forgotten.query.ts';
 import type { ListeningProgress } from './listening-progress.entity.ts';
 
 const COLUMNS = `article_id, sentence, char_offset AS "offset", ms, duration_ms,
@@ -65,7 +65,7 @@ export function readProgress(
  * later report counts.
  */
 export async function adoptProgress(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
-  await lockForHearing(tx, accountId);
+  await lockForListening(tx, accountId);
   await sql.run(
     tx,
     `INSERT INTO listening_progress AS p

@@ -9,8 +9,8 @@ export type EventLog = {
 };
 
 /**
- * Tells that an article came or changed; one whose text is already known is extracted at the same moment, one that was
- * renamed is read again.
+ * Publishes that an article came or changed; one whose text is already known is extracted at the same moment, one that
+ * was renamed is read again.
  */
 export async function announceArticle(events: EventLog, tx: EntityManager, change: ArticleChange): Promise<void> {
   const { id: articleId, revision, language } = change;

@@ -30,7 +30,7 @@ export type LeasedExtract = Held & {
   url: string | null;
   title: string;
   language: string | null;
-  /** True when a source told the title; a page named by a listener tells its own. */
+  /** True when a source gave the title; a page named by a listener has its own. */
   titled: boolean;
   /** Its page was sent by a browser and is read from there; nobody fetches it. */
   sent: boolean;
@@ -43,7 +43,7 @@ const LEASED = {
 };
 
 /** Asks for the article's page to be read. Asking again while a job waits starts its attempts anew. */
-export async function askForExtract(tx: EntityManager, articleId: string, revision: number): Promise<void> {
+export async function requestExtract(tx: EntityManager, articleId: string, revision: number): Promise<void> {
   await sql.run(
     tx,
     `INSERT INTO extract_job AS j (article_id, revision) SELECT id, $2 FROM article WHERE id = $1
@@ -56,7 +56,7 @@ export async function askForExtract(tx: EntityManager, articleId: string, revisi
 }
 
 /** Somebody in that network waits for the page. */
-async function noteExtractAsker(
+async function addExtractRequester(
   tx: EntityManager | DataSource,
   articleId: string,
   { wide, network }: AskingNetwork,
@@ -70,7 +70,7 @@ async function noteExtractAsker(
 }
 
 /** Pages that are read, or wait to be, for a network and the wide one around it. */
-export async function pagesInTheMaking(
+export async function pagesInProgress(
   database: DataSource,
   { wide, network }: AskingNetwork,
 ): Promise<{ network: number; wide: number }> {
@@ -84,7 +84,7 @@ export async function pagesInTheMaking(
 }
 
 /** The same for somebody who waits: before all others, in turn between networks (null: nobody’s), and tried once. */
-export async function askForExtractNow(
+export async function requestUrgentExtract(
   tx: EntityManager,
   articleId: string,
   from: AskingNetwork | null = null,
@@ -95,11 +95,11 @@ export async function askForExtractNow(
      ON CONFLICT (article_id) DO UPDATE SET urgent = true, not_before = now(), revision = excluded.revision`,
     [articleId],
   );
-  if (from) await noteExtractAsker(tx, articleId, from);
+  if (from) await addExtractRequester(tx, articleId, from);
 }
 
 /** Has a page read again that could not be read, or was not read for nobody, for somebody who waits. */
-export async function readAgain(
+export async function requestReextract(
   tx: EntityManager,
   articleId: string,
   from: AskingNetwork | null = null,
@@ -110,21 +110,21 @@ export async function readAgain(
       WHERE id = $1 AND content_state = 'failed'`,
     [articleId],
   );
-  await askForExtractNow(tx, articleId, from);
+  await requestUrgentExtract(tx, articleId, from);
 }
 
 /**
  * Somebody opened an article whose page is still to be read: it goes before the others. Nothing happens when it is
  * being read.
  */
-export async function hurryExtract(database: DataSource, articleId: string, from: AskingNetwork): Promise<void> {
+export async function prioritizeExtract(database: DataSource, articleId: string, from: AskingNetwork): Promise<void> {
   await sql.run(
     database,
     `UPDATE extract_job SET urgent = true, not_before = now() WHERE article_id = $1 AND NOT urgent
       AND (leased_until IS NULL OR leased_until < now())`,
     [articleId],
   );
-  await noteExtractAsker(database, articleId, from);
+  await addExtractRequester(database, articleId, from);
 }
 
 const LEVELS = ['wide', 'network'] as const;
@@ -176,6 +176,6 @@ export function leaseExtracts(database: DataSource, count: number, leaseMs: numb
 /**
  * Ends the job. False when the lease was lost or newer text is asked for: then the result is somebody else's to store.
  */
-export function endExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
+export function finishExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
   return pages.remove(tx, job, { revision: job.revision });
 }

@@ -25,7 +25,7 @@ export type ExtractedText = {
 };
 
 /**
- * Stores what the page says; what a source already said about it is kept, and a page nobody but a listener named tells
+ * Stores what the page says; what a source already said about it is kept, and a page nobody but a listener named has
  * its own title, date and category. Answers the new revision, null when the article is gone.
  */
 export async function storeExtracted(

@@ -2,7 +2,7 @@ import { NEWEST_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
 import { episodeIdentity } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { electLeads, lockStories } from './story.query.ts';
+import { chooseStoryLeads, lockStories } from './story.query.ts';
 
 /** Where an article stands that somebody wanted. */
 const WANTED = ['saved_article', 'listen', 'listening_progress', 'podcast_queued', 'podcast_episode', 'blog'];
@@ -11,7 +11,7 @@ const EPISODES = episodeIdentity('%');
 /**
  * Deletes articles that came and changed last more than `days` ago and that nobody saved, queued or listened to, the
  * oldest
- * `atOnce` of them. What its source may tell again stays, or it would come back as news. Answers what went, with the
+ * `atOnce` of them. What its source may list again stays, or it would come back as news. Answers what went, with the
  * last revision.
  */
 export async function deleteOldArticles(
@@ -39,6 +39,6 @@ export async function deleteOldArticles(
     [days, atOnce],
   );
   for (const storyId of new Set(gone.map((article) => article.storyId)))
-    if (storyId !== null) await electLeads(tx, storyId);
+    if (storyId !== null) await chooseStoryLeads(tx, storyId);
   return gone;
 }

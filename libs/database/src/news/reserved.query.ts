@@ -7,7 +7,7 @@ import { FORGET_TEXT } from './article-text.ts';
  * Forgets texts their publishers reserve, with their audio, a day after they were read for whoever asked; those
  * somebody saved or put into a podcast feed stay for that person. Answers them with their new revisions.
  */
-export async function forgetReserved(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
+export async function deleteReservedTexts(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
   const over = await sql.rows<{ id: string; revision: number }>(
     tx,
     `UPDATE article a SET ${FORGET_TEXT}, correction = NULL,

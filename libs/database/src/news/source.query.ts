@@ -131,8 +131,8 @@ export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: V
   if (!isOurs) throw new VisitTakenOver(held.source.id);
 }
 
-/** How many articles are known of a source, and how many of those it tells now. */
-export async function countTold(
+/** How many articles are known of a source, and how many of those it lists now. */
+export async function countSourceArticles(
   database: DataSource,
   sourceId: string,
   identities: readonly string[],

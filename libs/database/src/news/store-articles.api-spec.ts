@@ -36,17 +36,17 @@ it('stores an article once, however often it is delivered, and gives a changed o
   expect(await count()).toBe(1);
 });
 
-it('knows the text of before as outdated when a source renames a story and tells no more of it', async () => {
+it('a retitled entry without text marks the stored text outdated', async () => {
   const known = { identity: 'feed-1 r', canonicalUrl: 'https://news.example/r' };
   await store(draft({ ...known, title: 'Four hurt in Larkford', contentState: 'ready' }));
   const [sameName] = await store(draft({ ...known, title: 'Four hurt, in Larkford', sourceHash: 'h2' }));
   expect(sameName).toMatchObject({ contentState: 'ready', outdated: false });
   const [renamed] = await store(draft({ ...known, title: 'Six hurt in Larkford', sourceHash: 'h3' }));
   expect(renamed).toMatchObject({ contentState: 'ready', outdated: true });
-  const [retold] = await store(
+  const [retitled] = await store(
     draft({ ...known, title: 'Seven hurt in Larkford', sourceHash: 'h4', contentState: 'ready' }),
   );
-  expect(retold).toMatchObject({ outdated: false });
+  expect(retitled).toMatchObject({ outdated: false });
 });
 
 it('takes two addresses of one page for one article', async () => {

@@ -29,7 +29,7 @@ const CHANGE = ['id', 'identity', 'revision', 'tab', 'language', 'contentState',
 
 /** An article that is new, or whose visible state changed just now. */
 export type ArticleChange = Pick<Article, (typeof CHANGE)[number]> & {
-  /** True: its source renamed it without telling the text anew, so the text that is known may be of before. */
+  /** True: its source renamed it without sending the text again, so the text that is known may be of before. */
   outdated?: boolean;
 };
 

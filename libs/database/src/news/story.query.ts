@@ -3,7 +3,7 @@ import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
 /** What of an article is compared with others; the paragraphs are the first and the last of its text. */
-export type StoredTelling = Pick<
+export type StoredStoryArticle = Pick<
   Article,
   'id' | 'title' | 'description' | 'language' | 'publishedAt' | 'sourceName' | 'url'
 > & {
@@ -13,10 +13,10 @@ export type StoredTelling = Pick<
   paragraphs: string[] | null;
 };
 
-/** The lock of whoever changes stories: two tellings that come at one moment must see each other. */
+/** The lock of whoever changes stories: two articles that come at one moment must see each other. */
 const STORIES_LOCK = 0x73746f72;
 
-const TELLING = `a.id, a.title, a.description, a.language, a.published_at,
+const STORY_COLUMNS = `a.id, a.title, a.description, a.language, a.published_at,
   a.source_name, a.url, a.listed AND NOT a.private AS listed, m.story_id`;
 
 /** Lets nobody else change stories until this transaction ends. */
@@ -25,10 +25,10 @@ export async function lockStories(tx: EntityManager): Promise<void> {
 }
 
 /** One article with its text, as it is now. */
-export async function readTelling(tx: EntityManager, articleId: string): Promise<StoredTelling | null> {
-  const rows = await sql.rows<StoredTelling>(
+export async function readStoryArticle(tx: EntityManager, articleId: string): Promise<StoredStoryArticle | null> {
+  const rows = await sql.rows<StoredStoryArticle>(
     tx,
-    `SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text' ORDER BY place) FROM jsonb_array_elements(CASE
+    `SELECT ${STORY_COLUMNS}, (SELECT jsonb_agg(block->>'text' ORDER BY place) FROM jsonb_array_elements(CASE
       WHEN a.reserved_at IS NULL THEN a.blocks END) WITH ORDINALITY AS b (block, place)
        WHERE block->>'kind' NOT IN ('code', 'heading')) AS paragraphs
      FROM article a LEFT JOIN story_member m ON m.article_id = a.id WHERE a.id = $1`,
@@ -38,17 +38,17 @@ export async function readTelling(tx: EntityManager, articleId: string): Promise
 }
 
 /**
- * The other tellings of its own story, and of the stories of which some telling shares at least `sharedMin` of the keys
+ * The other articles of its own story, and of the stories of which some article shares at least `sharedMin` of the keys
  * and is at most `windowMs` away, the likeliest `limit` of those.
  */
-export async function likelyTellings(
+export async function findStoryCandidates(
   tx: EntityManager,
-  telling: Pick<StoredTelling, 'id' | 'publishedAt'>,
+  storyArticle: Pick<StoredStoryArticle, 'id' | 'publishedAt'>,
   keys: readonly number[],
   windowMs: number,
   sharedMin: number,
   limit: number,
-): Promise<StoredTelling[]> {
+): Promise<StoredStoryArticle[]> {
   return sql.rows(
     tx,
     `WITH near AS MATERIALIZED (
@@ -59,16 +59,16 @@ export async function likelyTellings(
        GROUP BY k.article_id HAVING count(*) >= $5 ORDER BY count(*) DESC, k.article_id LIMIT $6),
      story AS MATERIALIZED (SELECT DISTINCT s.story_id FROM (SELECT article_id FROM near UNION ALL SELECT $1) n
      JOIN story_member s USING (article_id))
-     SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text') FROM jsonb_path_query(CASE WHEN a.reserved_at IS NULL
+     SELECT ${STORY_COLUMNS}, (SELECT jsonb_agg(block->>'text') FROM jsonb_path_query(CASE WHEN a.reserved_at IS NULL
      THEN a.blocks END, '$[0 to 5] ? (@.kind == "para")') AS block) AS paragraphs
      FROM story JOIN story_member m USING (story_id) JOIN article a ON a.id = m.article_id WHERE a.id <> $1
      AND a.listed`,
-    [telling.id, keys, telling.publishedAt, windowMs / 1000, sharedMin, limit],
+    [storyArticle.id, keys, storyArticle.publishedAt, windowMs / 1000, sharedMin, limit],
   );
 }
 
 /** Notes of which story an article is, and under which keys it is found. */
-export async function fileTelling(
+export async function addToStory(
   tx: EntityManager,
   articleId: string,
   storyId: string,
@@ -91,15 +91,15 @@ export async function fileTelling(
 }
 
 /** The article stands for itself again. */
-export async function unfileTelling(tx: EntityManager, articleId: string): Promise<void> {
+export async function removeFromStory(tx: EntityManager, articleId: string): Promise<void> {
   await sql.run(tx, 'DELETE FROM story_member WHERE article_id = $1', [articleId]);
 }
 
 /**
- * Chooses who tells the story in each tab: the earliest of those whose text is known, else the earliest. Whatever order
- * they came in, the choice is the same.
+ * Chooses which article leads the story in each tab: the earliest of those whose text is known, else the earliest.
+ * Whatever order they came in, the choice is the same.
  */
-export async function electLeads(tx: EntityManager, storyId: string): Promise<void> {
+export async function chooseStoryLeads(tx: EntityManager, storyId: string): Promise<void> {
   await sql.run(
     tx,
     `UPDATE story_member m SET lead = ranked.place = 1 FROM (
@@ -120,7 +120,7 @@ export async function noteCorrection(tx: EntityManager, articleId: string, corre
 }
 
 /** Nothing joins a story any more by keys of before this moment. Answers how many went. */
-export async function forgetKeysBefore(database: DataSource, moment: Date): Promise<number> {
+export async function deleteStoryKeysBefore(database: DataSource, moment: Date): Promise<number> {
   const count = await sql.changed(database, 'DELETE FROM story_key WHERE published_at < $1', [moment]);
   return count;
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { TEXT_IS_OVER } from './text-owner.ts';
+import { TEXT_IS_EXPIRED } from './text-owner.ts';
 
 /** Texts that are gone, and the pieces of sound they were read with. */
 export type GoneTexts = {
@@ -15,7 +15,7 @@ export async function adoptTexts(tx: EntityManager, anonymous: string, accountId
 
 /** Deletes one text of this owner, with everything that hangs on it; nothing goes when it is not theirs. */
 export function deleteText(tx: EntityManager, owner: string, id: string): Promise<GoneTexts> {
-  return deleteTexts(tx, `a.owner = $1 AND a.id = $2 AND NOT ${TEXT_IS_OVER}`, [owner, id]);
+  return deleteTexts(tx, `a.owner = $1 AND a.id = $2 AND NOT ${TEXT_IS_EXPIRED}`, [owner, id]);
 }
 
 /** The same for all texts of an owner. */
@@ -24,10 +24,12 @@ export function deleteTextsOf(tx: EntityManager, owner: string): Promise<GoneTex
 }
 
 /** The same for those that belong to no account and were kept for long enough, at most `atOnce` of them. */
-export function deleteTextsOver(tx: EntityManager, atOnce: number): Promise<GoneTexts> {
-  return deleteTexts(tx, `a.id IN (SELECT a.id FROM article a WHERE ${TEXT_IS_OVER} ORDER BY a.created_at LIMIT $1)`, [
-    atOnce,
-  ]);
+export function deleteExpiredTexts(tx: EntityManager, atOnce: number): Promise<GoneTexts> {
+  return deleteTexts(
+    tx,
+    `a.id IN (SELECT a.id FROM article a WHERE ${TEXT_IS_EXPIRED} ORDER BY a.created_at LIMIT $1)`,
+    [atOnce],
+  );
 }
 
 async function deleteTexts(tx: EntityManager, which: string, parameters: unknown[]): Promise<GoneTexts> {
@@ -52,7 +54,7 @@ async function deleteTexts(tx: EntityManager, which: string, parameters: unknown
  * Deletes those of the chunks that are finished and that no rendition counts on any more; files are the caller's.
  * Answers their keys.
  */
-export async function deleteForsaken(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
+export async function deleteOrphanedChunks(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
   const gone = await sql.rows<{ key: string }>(
     tx,
     `DELETE FROM speech_chunk c WHERE c.key = ANY($1) AND c.state = 'ready'

@@ -7,12 +7,12 @@ export const NOBODY = 'nobody';
 const ACCOUNT_ID_CHARS = 36;
 
 /** SQL: whether the text `a` belongs to no account and has been kept for long enough. */
-export const TEXT_IS_OVER =
+export const TEXT_IS_EXPIRED =
   `(a.owner IS NOT NULL AND length(a.owner) < ${ACCOUNT_ID_CHARS} AND ` +
   `a.created_at < now() - make_interval(days => ${TEXT_KEPT_DAYS}))`;
 
 /** SQL: whom alone the article `a` answers, and the empty text for nobody any more; null when it answers everybody. */
-export const ONLY_FOR = `CASE WHEN ${TEXT_IS_OVER} THEN '' ELSE nullif(a.owner, '${NOBODY}') END`;
+export const ONLY_FOR = `CASE WHEN ${TEXT_IS_EXPIRED} THEN '' ELSE nullif(a.owner, '${NOBODY}') END`;
 
 /**
  * SQL: whether the article `a` answers who asks. `who` is SQL for a listener as `RequestContext.knownListener` names

@@ -76,7 +76,7 @@ export async function countEpisodes(
 }
 
 /** A story of a feed, and what was asked for last on its behalf. */
-export type EpisodeWish = {
+export type EpisodeRequest = {
   articleId: string;
   language: string | null;
   /** Null when nothing was asked for yet. */
@@ -88,7 +88,7 @@ export type EpisodeWish = {
 };
 
 /** The stories of a feed, newest first, but for those whose text may still come. */
-export function episodeWishes(database: DataSource, accountId: string): Promise<EpisodeWish[]> {
+export function listEpisodeRequests(database: DataSource, accountId: string): Promise<EpisodeRequest[]> {
   return sql.rows(
     database,
     `SELECT w.article_id, a.language, e.wanted_voice,

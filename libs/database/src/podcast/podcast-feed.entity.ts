@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The private podcast feed of a person. Its address follows from the seed and a secret of the house; only a hash of it
- * is kept.
+ * The private podcast feed of a person. Its address follows from the seed and a secret of the installation; only a hash
+ * of it is kept.
  */
 @Entity('podcast_feed')
 export class PodcastFeed {

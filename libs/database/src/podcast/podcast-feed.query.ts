@@ -62,7 +62,7 @@ export async function removeFeed(tx: EntityManager, accountId: string): Promise<
   return count > 0;
 }
 
-/** Notes under which origin the person's browser sees this house. */
+/** Notes under which origin the person's browser sees this server. */
 export async function noteOrigin(database: Db, accountId: string, origin: string): Promise<void> {
   await sql.run(database, 'UPDATE podcast_feed SET origin = $2 WHERE account_id = $1 AND origin IS DISTINCT FROM $2', [
     accountId,

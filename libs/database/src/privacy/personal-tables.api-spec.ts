@@ -31,7 +31,7 @@ it('every table that leads to an account has an entity, or is known to hold secr
   expect(named.length).toBeGreaterThan(5);
 });
 
-it('no secret is in it', () => {
+it('the export contains no secret', () => {
   const given = personalTables(database.dataSource).flatMap(({ table, columns }) =>
     columns.filter(({ name }) => !exportMap[table]?.leftOut.includes(name)).map(({ name }) => `${table}.${name}`),
   );

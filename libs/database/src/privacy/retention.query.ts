@@ -5,7 +5,7 @@ import {
   REMOVED_KEPT_DAYS,
   REQUEST_KEPT_DAYS,
   SESSION_KEPT_DAYS,
-  WISH_KEPT_DAYS,
+  NEWS_REQUEST_KEPT_DAYS,
 } from '@tidings/contracts/limits/retention-limits.ts';
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
@@ -22,7 +22,7 @@ const over: Readonly<Record<string, string>> = {
   served_turn: "served_at < now() - interval '1 hour'",
   search_cache: 'kept_until < now()',
   source_search: `asked_at < now() - interval '1 hour'`,
-  news_wish: `wanted_at < ${days(WISH_KEPT_DAYS)}`,
+  news_wish: `wanted_at < ${days(NEWS_REQUEST_KEPT_DAYS)}`,
   support_message: `created_at < ${days(MESSAGE_KEPT_DAYS)}`,
   listen: `last_heard_at < ${months(HISTORY_KEPT_MONTHS)}`,
   forgotten_listen: `forgotten_at < ${months(HISTORY_KEPT_MONTHS)}`,
@@ -40,7 +40,7 @@ const over: Readonly<Record<string, string>> = {
 const AT_ONCE = 5_000;
 
 /** Deletes what has been kept for long enough. Answers how many rows of which table went. */
-export async function deleteWhatIsOver(database: DataSource): Promise<Record<string, number>> {
+export async function deleteExpired(database: DataSource): Promise<Record<string, number>> {
   const gone: Record<string, number> = {};
   for (const [table, isOver] of Object.entries(over)) {
     let count = 0;

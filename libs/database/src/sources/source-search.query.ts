@@ -6,7 +6,7 @@ import { sql } from '../sql.ts';
 export type SearchedFeed = { url: string; name: string; code: null } | { url: null; name: null; code: string };
 
 /** Notes that somebody waits for the feed of this address. */
-export async function askForFeed(tx: EntityManager, address: string): Promise<string> {
+export async function requestFeedSearch(tx: EntityManager, address: string): Promise<string> {
   const id = randomUUID();
   await sql.run(tx, 'INSERT INTO source_search (id, address) VALUES ($1, $2)', [id, address]);
   return id;

@@ -124,7 +124,7 @@ export async function subscribeTo(
 }
 
 /** Somebody has just read the feed there: what failed before is over. */
-export async function forgetFailures(tx: EntityManager, id: string): Promise<void> {
+export async function resetFailures(tx: EntityManager, id: string): Promise<void> {
   await sql.run(
     tx,
     `UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL, next_at = now(),

@@ -1,6 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { DataSource } from 'typeorm';
-import { TELLS_ITS_STORY } from '../news/story-shown.ts';
+import { LEADS_ITS_STORY } from '../news/story-shown.ts';
 import { sql } from '../sql.ts';
 
 export type Headline = {
@@ -20,7 +20,7 @@ export async function silentHeadline(database: DataSource, language: string, per
        WHERE listed AND published_at > now() - interval '2 days' AND (language = $1 OR language LIKE $1 || '-%')
      ) fresh USING (id)
      WHERE fresh.place <= $2 AND a.content_state = 'ready' AND a.narration IS NOT NULL AND a.reserved_at IS NULL
-       AND ${TELLS_ITS_STORY} AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id)
+       AND ${LEADS_ITS_STORY} AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id)
      ORDER BY fresh.place, a.published_at DESC LIMIT 1`,
     [language, perTab],
   );

@@ -22,7 +22,7 @@ export async function chunksBeyond(database: DataSource, bytesMax: number): Prom
 }
 
 /** Deletes these, files being the caller's; answers those that were there. Nobody makes again what nobody asks for. */
-export async function letChunksGo(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
+export async function deleteChunksByKey(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
   const gone = await sql.rows<{ key: string }>(
     tx,
     `DELETE FROM speech_chunk WHERE key = ANY($1) AND state = 'ready' RETURNING key`,
@@ -42,7 +42,7 @@ export async function letChunksGo(tx: EntityManager, keys: readonly string[]): P
 }
 
 /** Audio that began inside a story was for one evening: a day after somebody listened only its chunks may stay. */
-export async function forgetAudioInside(database: DataSource): Promise<void> {
+export async function deletePartialRenditions(database: DataSource): Promise<void> {
   await sql.run(
     database,
     `DELETE FROM rendition WHERE from_sentence > 0 AND coalesce(heard_at, created_at) < now() - interval '1 day'

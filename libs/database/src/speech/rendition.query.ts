@@ -162,7 +162,7 @@ export async function holdRendition(tx: EntityManager, id: string): Promise<void
  * Somebody listens: its next chunks go first, and it is kept for longer. Noted every few seconds at most, and of what
  * is finished once a day, or many listeners would queue for the row.
  */
-export async function markHeard(database: DataSource, id: string): Promise<void> {
+export async function markPlayed(database: DataSource, id: string): Promise<void> {
   await sql.run(
     database,
     `UPDATE rendition SET heard_at = now()

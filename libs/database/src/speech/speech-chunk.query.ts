@@ -82,7 +82,7 @@ const AGAIN = `state = 'rendering', chunks_done = ${FIRST_MISSING} - 1, enqueued
 /**
  * The audio of a chunk is gone from the store: it has to be rendered again, and renditions that counted on it go on.
  */
-export async function forgetChunk(tx: EntityManager, key: string): Promise<void> {
+export async function deleteChunk(tx: EntityManager, key: string): Promise<void> {
   await sql.run(
     tx,
     `UPDATE speech_chunk SET state = 'rendering', lease_until = now() - interval '1 millisecond' WHERE key = $1

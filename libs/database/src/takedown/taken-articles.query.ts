@@ -95,7 +95,7 @@ export function exportsNaming(tx: EntityManager, ids: readonly string[]): Promis
 }
 
 /** Chunks of audio that no rendition counts on any more, those of an earlier voice among them. */
-export async function forsakenChunks(tx: EntityManager): Promise<string[]> {
+export async function findOrphanedChunks(tx: EntityManager): Promise<string[]> {
   const rows = await sql.rows<{ key: string }>(
     tx,
     `SELECT c.key FROM speech_chunk c LEFT JOIN (SELECT DISTINCT unnest(chunk_keys) AS key

@@ -22,13 +22,13 @@ it('every table whose rows are leased or have their time is counted as a queue',
   expect(new Set(workQueues.map(({ name }) => name)).size).toBe(workQueues.length);
 });
 
-it('all are empty at first, and are read in one query', async () => {
+it('queues start empty and are read in one query', async () => {
   expect(await readQueues(database.dataSource)).toEqual(
     workQueues.map(({ name }) => ({ queue: name, depth: 0, ageSeconds: 0 })),
   );
 });
 
-it('counts what is due, what somebody is at among it; the age is of what nobody is at', async () => {
+it('depth counts due and leased items; age counts unleased ones only', async () => {
   await database.dataSource.query(
     `INSERT INTO source (id, kind, url, name, active) SELECT n::text, 'feed', 'https://paper.example/' || n, 'Paper',
       n <> 4 FROM generate_series(1, 4) n`,

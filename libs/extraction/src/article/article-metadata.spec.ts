@@ -96,7 +96,7 @@ describe('what a page says of its article', () => {
   ])('finds when it was written in %s', (_where, shown, date) => {
     expect(read(page(`<article>${shown}${story}</article>`)).date).toBe(date);
   });
-  it('tells nothing it does not know, and no link that is not of the web', () => {
+  it('unknown metadata and links other than web links are left out', () => {
     const bare = extractArticle({
       bytes: utf8(
         page(
@@ -143,7 +143,7 @@ it.each([
     '<h1><a href="/">The Paper</a></h1><h2><a rel="bookmark" href="/boats">Boats at rest this winter</a></h2>',
     'The Paper - Boats at rest this winter',
   ],
-])('the title is told from %s', (_name, headings, declared) => {
+])('the title is separated from %s', (_name, headings, declared) => {
   const article = read(page(`${headings}<div>${story}</div>`, `<title>${declared}</title>`));
   expect(article.title).toBe('Boats at rest this winter');
   expect(article.text).not.toContain('Boats at rest this winter');

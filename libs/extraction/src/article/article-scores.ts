@@ -1,4 +1,4 @@
-import { toldLength } from '../language/told-length.ts';
+import { latinLength } from '../language/latin-length.ts';
 import { innerLength, innerText, linkDensity } from '../tree/measures.ts';
 import { PageElement } from '../tree/page-node.ts';
 import { nameWeight } from './name-weight.ts';
@@ -113,5 +113,5 @@ function belongs(sibling: PageElement, top: PageElement, score: number, scores: 
   if (sibling.localName !== 'p') return false;
   const text = innerText(sibling);
   const density = linkDensity(sibling);
-  return toldLength(text) > 80 ? density < 0.25 : text.length > 0 && density === 0 && SENTENCE_END.test(text);
+  return latinLength(text) > 80 ? density < 0.25 : text.length > 0 && density === 0 && SENTENCE_END.test(text);
 }

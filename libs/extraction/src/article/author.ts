@@ -9,7 +9,7 @@ const AUTHORS_MAX = 30;
 /** A byline stands among the first of its kind; a page may have ten thousand. */
 const LOOKED_AT = 200;
 const TOGETHER = 4;
-const TOLD_BEFORE = [
+const NAME_BEFORE = [
   'written|posted|published|reported|words|text|story|photo|authored',
   'verfasst|geschrieben|veröffentlicht|eingestellt|erstellt',
   'publié|article|artikel|zeige alle beiträge|alle beiträge',
@@ -20,10 +20,10 @@ const BY_WORDS = [
   'autor(?:in|en)?|autore|auteur|authors?|text|texte|words|escribe',
 ].join('|');
 const BY = new RegExp(
-  String.raw`^[^\p{L}\d]*(?:(?:${TOLD_BEFORE})\s*)?(?:\b(?:${BY_WORDS})\b|redaktion\s*:|contributors?\s*:)\s*:?\s*`,
+  String.raw`^[^\p{L}\d]*(?:(?:${NAME_BEFORE})\s*)?(?:\b(?:${BY_WORDS})\b|redaktion\s*:|contributors?\s*:)\s*:?\s*`,
   'iu',
 );
-/** “by” that stood in an element of its own. Its case tells it from Byron. */
+/** “by” that stood in an element of its own. Its case distinguishes it from Byron. */
 const BY_GLUED = /^(?:[Ww]ritten |[Pp]osted )?[Bb]y(?=\p{Lu})/u;
 const HANDLE = /^@|^https?:|www\.|@.+\.|\bfacebook\.com/i;
 /** Words of a page that stand where a name would. */
@@ -83,7 +83,7 @@ const PROFILE = new RegExp(String.raw`\/(?:${PROFILE_FOLDERS})\/[^/?#]{3,}`, 'i'
 
 /**
  * Who wrote the page: declared persons, then what is shown as a byline, then a link to a profile, then "by …", at last
- * a declared house.
+ * a declared publisher.
  */
 export function authorOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
   const names = namedBy(root, meta, data);

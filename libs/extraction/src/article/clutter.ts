@@ -191,7 +191,7 @@ function clutterWord(element: PageElement): string | null {
   return name.length > 500 || HOLDS_TEXT.test(name) ? null : (CLUTTER.exec(name)?.[1]?.toLowerCase() ?? null);
 }
 
-// A section’s id spells out its heading, whose words name what it tells.
+// A section’s id spells out its heading, whose words name its topic.
 const isSlug = (id: string) => id.split('-').length > 4;
 function isInSentence(element: PageElement): boolean {
   if (!IN_SENTENCE.has(element.localName) || !element.parent) return false;

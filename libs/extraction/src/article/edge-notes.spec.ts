@@ -2,15 +2,15 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { withoutEdgeNotes } from './edge-notes.ts';
 
 const para = (text: string): ArticleBlock => ({ kind: 'para', text });
-const told = Array.from({ length: 3 }, (_, part) =>
+const body = Array.from({ length: 3 }, (_, part) =>
   para(
     `Part ${part}: the harbour was quiet for the first time in weeks, and the people who had come to look at ` +
       'the boats stayed to look at the water instead, said Ida Marsh.',
   ),
 );
-const heard = (blocks: ArticleBlock[], author: string | null = 'Ida Marsh, Tom Reed') =>
+const narrated = (blocks: ArticleBlock[], author: string | null = 'Ida Marsh, Tom Reed') =>
   withoutEdgeNotes(blocks, author).map(({ text }) => text);
-const texts = told.map(({ text }) => text);
+const texts = body.map(({ text }) => text);
 
 describe('notes above an article', () => {
   it.each([
@@ -26,9 +26,9 @@ describe('notes above an article', () => {
     'Estimated reading time: 5 minutes',
     '6 min read',
     '4 Minuten Lesezeit',
-  ])('are not heard: %s', (note) => {
-    expect(heard([para(note), ...told])).toEqual(texts);
-    expect(heard([para('What the sea left.'), para(note), ...told])).toEqual(['What the sea left.', ...texts]);
+  ])('are not narrated: %s', (note) => {
+    expect(narrated([para(note), ...body])).toEqual(texts);
+    expect(narrated([para('What the sea left.'), para(note), ...body])).toEqual(['What the sea left.', ...texts]);
   });
   it.each([
     'On 3 May 2012 he sailed.',
@@ -37,12 +37,12 @@ describe('notes above an article', () => {
     'The sea, the shore',
     'Q: How deep is it?',
     'Tom and the sea',
-  ])('are heard when they tell: %s', (line) => {
-    expect(heard([para(line), ...told])).toEqual([line, ...texts]);
+  ])('are narrated when they carry content: %s', (line) => {
+    expect(narrated([para(line), ...body])).toEqual([line, ...texts]);
   });
-  it('are heard when they stand below the first paragraph, or head a part', () => {
-    expect(heard([told[0]!, para('3 May 2012, 10:30'), ...told.slice(1)])).toContain('3 May 2012, 10:30');
-    expect(heard([{ kind: 'heading', level: 2, text: '3 May 2012' }, ...told])).toContain('3 May 2012');
+  it('are narrated below the first paragraph or as a heading', () => {
+    expect(narrated([body[0]!, para('3 May 2012, 10:30'), ...body.slice(1)])).toContain('3 May 2012, 10:30');
+    expect(narrated([{ kind: 'heading', level: 2, text: '3 May 2012' }, ...body])).toContain('3 May 2012');
   });
 });
 
@@ -57,8 +57,8 @@ describe('notes under an article', () => {
     'Read or Share this story: http://paper.example/1x3DFko',
     'News date : 04/21/2022 Category : Press Releases',
   ])('are not heard: %s', (note) => {
-    expect(heard([...told, para(note)])).toEqual(texts);
-    expect(heard([...told, para(note), para('POPULAR THIS WEEK'), para(note)])).toEqual(texts);
+    expect(narrated([...body, para(note)])).toEqual(texts);
+    expect(narrated([...body, para(note), para('POPULAR THIS WEEK'), para(note)])).toEqual(texts);
   });
   it.each([
     '— JS',
@@ -69,8 +69,8 @@ describe('notes under an article', () => {
     'He wrote to the paper at sea@paper.example, and it was a week before anybody answered',
     'That was at 10:30.',
   ])('are heard when they tell: %s', (line) => {
-    expect(heard([...told, para(line)])).toEqual([...texts, line]);
+    expect(narrated([...body, para(line)])).toEqual([...texts, line]);
   });
   it('leave a page that has nothing else', () =>
-    expect(heard([para('RECENT ARTICLES'), para('See more photos:')])).toHaveLength(2));
+    expect(narrated([para('RECENT ARTICLES'), para('See more photos:')])).toHaveLength(2));
 });

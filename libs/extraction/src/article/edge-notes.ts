@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { writtenDay } from '../dates/written-day.ts';
-import { toldLength } from '../language/told-length.ts';
+import { latinLength } from '../language/latin-length.ts';
 import { folded } from './folded.ts';
 
 /** So many blocks at either end are looked at. */
@@ -44,16 +44,16 @@ const READING_TIME = new RegExp(
 const READING_ALONE_MAX = 28;
 const CAPITALS = /^[\p{Lu} ]+$/u;
 
-const lettersIn = (text: string) => toldLength((text.match(/\p{L}/gu) ?? []).join(''));
+const lettersIn = (text: string) => latinLength((text.match(/\p{L}/gu) ?? []).join(''));
 
-const tellsWhen = (text: string) =>
+const saysWhen = (text: string) =>
   lettersIn(text) <= DATE_LETTERS_MAX && (CLOCK.test(text) || writtenDay(text) !== null);
 
 /** True for a line that only says how long the page takes to read. */
 export const isReadingTime = (text: string): boolean =>
   text.length <= READING_ALONE_MAX && /\d/.test(text) && READING_TIME.test(text);
 
-function tellsWho(text: string, author: string | null): boolean {
+function saysWho(text: string, author: string | null): boolean {
   const names =
     author === null
       ? []
@@ -70,18 +70,18 @@ function tellsWho(text: string, author: string | null): boolean {
 
 const isOpening = (block: ArticleBlock, author: string | null) =>
   block.kind === 'para' &&
-  toldLength(block.text) <= NOTE_MAX &&
+  latinLength(block.text) <= NOTE_MAX &&
   !ENDS_SENTENCE.test(block.text) &&
-  (tellsWhen(block.text) ||
-    tellsWho(block.text, author) ||
+  (saysWhen(block.text) ||
+    saysWho(block.text, author) ||
     (block.text.length <= READING_MAX && READING_TIME.test(block.text)));
 
 function isEnding({ kind, text }: ArticleBlock): boolean {
-  if (kind !== 'para' || toldLength(text) > NOTE_MAX || text.startsWith('*')) return false;
+  if (kind !== 'para' || latinLength(text) > NOTE_MAX || text.startsWith('*')) return false;
   if (RIGHTS.test(text)) return true;
   if (ADDRESS.test(text)) return lettersIn(text.replace(ADDRESS, '')) <= ADDRESS_LETTERS_MAX;
   if (ENDS_SENTENCE.test(text)) return false;
-  return (MAIL.test(text) && lettersIn(text.replace(MAIL, '')) <= MAIL_LETTERS_MAX) || tellsWhen(text) || isLabel(text);
+  return (MAIL.test(text) && lettersIn(text.replace(MAIL, '')) <= MAIL_LETTERS_MAX) || saysWhen(text) || isLabel(text);
 }
 
 /** A label whose thing is gone: “See more photos:”, “POPULAR THIS WEEK”. */
@@ -91,14 +91,14 @@ function isLabel(text: string): boolean {
 }
 
 /**
- * An article without the notes at its ends that are shown and not told: when it was written, by whom, whose rights it
- * is, labels of what was taken away.
+ * An article without the notes at its ends that are shown and not narrated: when it was written, by whom, whose rights
+ * it is, labels of what was taken away.
  */
 export function withoutEdgeNotes(blocks: readonly ArticleBlock[], author: string | null): ArticleBlock[] {
   const kept = [...blocks];
   for (let at = 0, looked = 0; looked < REACH && at < kept.length; looked += 1) {
     if (isOpening(kept[at]!, author)) kept.splice(at, 1);
-    else if (toldLength(kept[at]!.text) > LEAD_MAX) break;
+    else if (latinLength(kept[at]!.text) > LEAD_MAX) break;
     else at += 1;
   }
   for (let looked = 0; looked < REACH && kept.length > 0 && isEnding(kept.at(-1)!); looked += 1) kept.pop();

@@ -5,8 +5,8 @@ import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
 import { blocksOf } from '../blocks/dom-blocks.ts';
 import { areTooLong, lengthOf } from '../blocks/length-of.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
-import { toldLanguage } from '../language/detect-language.ts';
-import { toldLength } from '../language/told-length.ts';
+import { articleLanguage } from '../language/detect-language.ts';
+import { latinLength } from '../language/latin-length.ts';
 import { PageElement } from '../tree/page-node.ts';
 import { removeClutter } from './clutter.ts';
 import { withoutEdgeNotes } from './edge-notes.ts';
@@ -25,7 +25,7 @@ const SNIFFED = 1024;
 const TOO_LONG = `its text has more than ${TEXT_MAX} characters`;
 const IS_FEED = /^\s*(?:<\?[^>]*>\s*)*<(?:rss|rdf:RDF|feed)[\s>]/i;
 const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain|application\/xml|text\/xml)?$/i;
-/** What tells less than this is no article but what is left of a wall. */
+/** What is shorter than this is no article but what is left of a wall. */
 const ARTICLE_MIN = 250;
 const PARAGRAPH_MIN = 250;
 
@@ -81,16 +81,16 @@ function pageArticle(source: string, url: string): ExtractResult {
     const cleaned = postClean(again, metadata.title);
     if (lengthOf(cleaned) > lengthOf(blocks)) blocks = cleaned;
     if (lengthOf(again) > lengthOf(found)) found = again;
-    if (metadata.body && toldLength(metadata.body) > lengthOf(blocks) * 1.3)
+    if (metadata.body && latinLength(metadata.body) > lengthOf(blocks) * 1.3)
       blocks = metadata.body
         .split(/\n+/)
         .map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const)
         .filter(({ text }) => text !== '');
   }
   blocks = withoutEdgeNotes(withoutTeasers(blocks), metadata.author);
-  const { verdict, heard } = judgePage(blocks, found, signs, url, metadata);
-  if (areTooLong(heard)) return no('PAGE_TOO_LARGE', TOO_LONG);
-  return heard.length === 0 ? nothingToHear(verdict) : finished(heard, metadata, verdict);
+  const { verdict, heard: played } = judgePage(blocks, found, signs, url, metadata);
+  if (areTooLong(played)) return no('PAGE_TOO_LARGE', TOO_LONG);
+  return played.length === 0 ? nothingToHear(verdict) : finished(played, metadata, verdict);
 }
 
 /** The part of the page that reads like an article, as blocks. Reading takes a tree apart, so every try gets a copy. */
@@ -144,7 +144,7 @@ function plainArticle(source: string, url: string): ExtractResult {
 }
 
 /** Code and tables are of no language. */
-const toldIn = (blocks: readonly ArticleBlock[]): string =>
+const textIn = (blocks: readonly ArticleBlock[]): string =>
   blocks
     .filter(({ kind }) => kind !== 'caption' && kind !== 'code' && kind !== 'table')
     .map((block) => block.text)
@@ -176,7 +176,7 @@ function finished(blocks: ArticleBlock[], metadata: Metadata, verdict: Verdict):
       author,
       date,
       publishedAt,
-      language: toldLanguage(toldIn(blocks) || text, declaredLanguage),
+      language: articleLanguage(textIn(blocks) || text, declaredLanguage),
       image,
       siteName,
       section,

@@ -1,6 +1,6 @@
 // One thread of the pool: pages in, articles out. A page that breaks it costs this thread, never the process.
 import { parentPort } from 'node:worker_threads';
-import { beBehind } from '../threads/be-behind.ts';
+import { lowerPriority } from '../threads/lower-priority.ts';
 import { READY } from '../threads/ready.ts';
 import { extractArticle } from './extract-article.ts';
 import type { ExtractInput, ExtractResult } from './extract.types.ts';
@@ -20,5 +20,5 @@ parentPort?.on('message', (input: ExtractInput) => {
   }
   parentPort?.postMessage(result);
 });
-beBehind();
+lowerPriority();
 parentPort?.postMessage(READY);

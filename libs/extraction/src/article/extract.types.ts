@@ -14,7 +14,7 @@ export type ExtractedArticle = {
   date: string | null;
   /** ISO 8601 instant, when the page has one. */
   publishedAt: string | null;
-  /** Primary language tag, told from the text. */
+  /** Primary language tag, detected in the text. */
   language: string | null;
   image: string | null;
   siteName: string | null;

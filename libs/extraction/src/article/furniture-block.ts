@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { linkedShareOf } from '../blocks/length-of.ts';
-import { toldLength } from '../language/told-length.ts';
+import { latinLength } from '../language/latin-length.ts';
 import { isReadingTime } from './edge-notes.ts';
 import { APPEAL, LEADS } from './furniture-words.ts';
 
@@ -50,7 +50,7 @@ export const isFurnitureBlock = (block: ArticleBlock): boolean => {
   if (!SAYS_SOMETHING.test(text)) return true;
   if (kind === 'code' || kind === 'table') return false;
   if (isReadingTime(text) || isData(text) || NOTICE.test(text) || PLACEHOLDER.test(text) || isTicker(text)) return true;
-  const length = toldLength(text);
+  const length = latinLength(text);
   if (length <= SHORT && LEADS.test(text) && (linkedShareOf(block) > 0.2 || length < 90)) return true;
   if (kind === 'para' && text.length <= APPEAL_MAX && linkedShareOf(block) > 0 && APPEAL.test(text)) return true;
   return text.length <= 120 && (ONLY_BYLINE.test(text) || ONLY_DATE.test(text));

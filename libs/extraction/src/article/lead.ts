@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { linkedShareOf } from '../blocks/length-of.ts';
-import { toldLength } from '../language/told-length.ts';
+import { latinLength } from '../language/latin-length.ts';
 import { folded } from './folded.ts';
 
 /** So far above the article its headline is looked for, past date, byline and share lines. */
@@ -20,12 +20,12 @@ export function withLead(
   const between = page.slice(Math.max(0, start - REACH), Math.max(0, start));
   const headline = between.findLastIndex(({ text }) => folded(text) === folded(title));
   if (headline < 0) return [...article];
-  const lead = between.slice(headline + 1).filter((block) => toldLength(block.text) >= LEAD_MIN && isTold(block));
+  const lead = between.slice(headline + 1).filter((block) => latinLength(block.text) >= LEAD_MIN && isProse(block));
   return [
     ...lead.map((block) => (block.kind === 'heading' ? { kind: 'para' as const, text: block.text } : block)),
     ...article,
   ];
 }
 
-const isTold = (block: ArticleBlock) =>
+const isProse = (block: ArticleBlock) =>
   (block.kind === 'para' || block.kind === 'heading') && linkedShareOf(block) <= LINKED_MAX;

@@ -65,7 +65,7 @@ function* written(
   yield datedLine(lines);
 }
 
-/** What a machine writes that was told no time. */
+/** What a machine writes that had no time. */
 const UNSET = '1970-01-01';
 
 /** The day as written, without a shift to UTC. */
@@ -105,7 +105,7 @@ function dateInAddress(url: string): string | null {
 }
 
 const NEAR_CHARS = 400;
-/** What is older is told of, a birthday, and was not written on the web. */
+/** What is older is a topic, a birthday, and was not written on the web. */
 const WEB_BEGAN = '1991-08-06';
 
 function webDay(text: string): string | null {

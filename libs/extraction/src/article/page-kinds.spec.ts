@@ -1,11 +1,11 @@
 import { extractArticle } from './extract-article.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const told = (part: number | string) =>
+const paragraph = (part: number | string) =>
   `Part ${part} tells at some length, in plain words and with a comma or two, what the people on the quay saw ` +
   'on that day.';
 const paragraphs = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, n) => `<p>${told(from + n)}</p>`).join('');
+  Array.from({ length: to - from }, (_, n) => `<p>${paragraph(from + n)}</p>`).join('');
 const page = (body: string, head = '<title>Boats at rest this winter | The Paper</title>', attributes = '') =>
   `<!doctype html><html lang="en"><head>${head}</head><body${attributes}>${body}</body></html>`;
 
@@ -38,7 +38,7 @@ describe('pages that are no single article', () => {
   it('stay an article when comments are longer than it', () => {
     const comments = Array.from(
       { length: 30 },
-      (_, n) => `<li><b>Reader ${n}</b> I was there too. ${told(`c${n}`)}</li>`,
+      (_, n) => `<li><b>Reader ${n}</b> I was there too. ${paragraph(`c${n}`)}</li>`,
     ).join('');
     expect(
       parts(
@@ -59,12 +59,12 @@ describe('pages that are no single article', () => {
     expect(parts(built(''))).toEqual(['6']);
   });
   it('leave hidden parts and the page’s foot out', () => {
-    const card = (n: number) => `<div><div><h3>Boat ${n}</h3><p>${told(n)}</p></div></div>`;
+    const card = (n: number) => `<div><div><h3>Boat ${n}</h3><p>${paragraph(n)}</p></div></div>`;
     const text = read(
       page(
         '<header><p>The Paper, every day anew since ' +
           `1901</p></header><div>${[0, 1, 2, 3, 4, 5].map(card).join('')}</div><div style="display: ` +
-          `none"><p>${told('hidden')}</p></div><footer><p>${told('foot')}</p></footer>`,
+          `none"><p>${paragraph('hidden')}</p></div><footer><p>${paragraph('foot')}</p></footer>`,
       ),
     ).text;
     expect(text).toContain('Part 5 tells');
@@ -158,7 +158,7 @@ describe('titles', () => {
 });
 
 describe('formulas', () => {
-  it('are told by their signs where they stand, without their source', () => {
+  it('are narrated by their signs in place, without their source', () => {
     const formula =
       '<math><semantics><mrow><mi>a</mi><mo>≠</mo><mn>0</mn></mrow><annotation encoding="application/x-tex">a = ' +
       '1</annotation></semantics></math>';
@@ -203,7 +203,7 @@ describe('who wrote it', () => {
     ],
     ['nobody, where a sentence begins with by', '<p>By the sea they waited for the boats that did not come.</p>', null],
     ['nobody, where a button is called author', '<a class="author-link" href="/x">View all posts</a>', null],
-  ])('is told by %s', (_name, body, expected) => {
+  ])('is found by %s', (_name, body, expected) => {
     expect(author(body)).toBe(expected);
   });
   it('is the person of the byline before the paper that declares itself', () => {

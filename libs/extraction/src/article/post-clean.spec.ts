@@ -9,7 +9,7 @@ const link = (kind: 'para' | 'item', text: string): ArticleBlock => ({
   text,
   links: [{ start: 0, end: text.length, href: 'https://paper.example/x' }],
 });
-const told = (from: number, to: number) =>
+const cleaned = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, part) => para(`Part ${from + part}: ${WORDS}`));
 const texts = (blocks: readonly ArticleBlock[], title: string | null = null) =>
   postClean(blocks, title).map(({ text }) => text);
@@ -18,17 +18,22 @@ describe('what leads through a page', () => {
   it('goes with its list, and stays above one', () => {
     const items = ['Morning', 'Evening'].map((text): ArticleBlock => ({ kind: 'item', text }));
     for (const label of ['Table of Contents', 'ON THIS PAGE', 'In this article:', 'Inhalt', 'Sommaire', 'Índice']) {
-      expect(texts([heading(label), ...told(0, 2)])).toEqual(told(0, 2).map(({ text }) => text));
-      expect(texts([para(label), ...items, ...told(0, 1)])).toEqual([label, 'Morning', 'Evening', told(0, 1)[0]!.text]);
+      expect(texts([heading(label), ...cleaned(0, 2)])).toEqual(cleaned(0, 2).map(({ text }) => text));
+      expect(texts([para(label), ...items, ...cleaned(0, 1)])).toEqual([
+        label,
+        'Morning',
+        'Evening',
+        cleaned(0, 1)[0]!.text,
+      ]);
     }
-    expect(texts([heading('Contents of the hold'), ...told(0, 1)])[0]).toBe('Contents of the hold');
+    expect(texts([heading('Contents of the hold'), ...cleaned(0, 1)])[0]).toBe('Contents of the hold');
   });
   it('does not say how long it takes, wherever that stands', () => {
     for (const line of ['7 min read', '8-minute read', 'Lesezeit: 5 Minuten', '4 min de lecture'])
-      expect(texts([...told(0, 1), heading(line), para(line), ...told(1, 2)])).toEqual(
-        told(0, 2).map(({ text }) => text),
+      expect(texts([...cleaned(0, 1), heading(line), para(line), ...cleaned(1, 2)])).toEqual(
+        cleaned(0, 2).map(({ text }) => text),
       );
-    expect(texts([para('It was a 7 min read and nobody minded at all.'), ...told(0, 1)])).toHaveLength(2);
+    expect(texts([para('It was a 7 min read and nobody minded at all.'), ...cleaned(0, 1)])).toHaveLength(2);
   });
 });
 
@@ -61,7 +66,7 @@ describe('lines that lead elsewhere or sign a picture', () => {
     'อ่านเพิ่มเติม',
     'Čtěte také: Přívoz',
   ])('go in many languages: %s', (line) => {
-    expect(texts([...told(0, 2), para(line), ...told(2, 3)])).toEqual(told(0, 3).map(({ text }) => text));
+    expect(texts([...cleaned(0, 2), para(line), ...cleaned(2, 3)])).toEqual(cleaned(0, 3).map(({ text }) => text));
   });
   it.each([
     '写真は、港の朝を写した一枚である。',
@@ -72,24 +77,24 @@ describe('lines that lead elsewhere or sign a picture', () => {
     'Подробнее всего он говорил о реке.',
     'Подписка стоит дорого.',
     'Kaynaklar kurudu.',
-  ])('stay where they tell: %s', (line) => {
-    expect(texts([...told(0, 1), para(line), ...told(1, 2)])).toContain(line);
+  ])('stay where they carry content: %s', (line) => {
+    expect(texts([...cleaned(0, 1), para(line), ...cleaned(1, 2)])).toContain(line);
   });
 });
 
 describe('what a page says twice', () => {
-  it('is heard once when a whole passage is built again, its short lines too', () => {
-    const passage = [heading('Morning'), ...told(0, 3), para('Yes.'), ...told(3, 6)];
-    expect(texts([...passage, heading('Between'), ...passage, ...told(9, 10)])).toEqual(
-      [...passage, heading('Between'), ...told(9, 10)].map(({ text }) => text),
+  it('is kept once when a whole passage repeats, its short lines too', () => {
+    const passage = [heading('Morning'), ...cleaned(0, 3), para('Yes.'), ...cleaned(3, 6)];
+    expect(texts([...passage, heading('Between'), ...passage, ...cleaned(9, 10)])).toEqual(
+      [...passage, heading('Between'), ...cleaned(9, 10)].map(({ text }) => text),
     );
   });
-  it('is heard twice when the author repeats a paragraph', () => {
+  it('is kept twice when the author repeats a paragraph', () => {
     const refrain = para(`And so it went on: ${WORDS.repeat(5)}`);
-    const poem = [...told(0, 2), refrain, refrain, ...told(2, 4), refrain, ...told(4, 6)];
+    const poem = [...cleaned(0, 2), refrain, refrain, ...cleaned(2, 4), refrain, ...cleaned(4, 6)];
     expect(texts(poem)).toEqual(poem.map(({ text }) => text));
   });
-  it('is heard twice when a refrain has many short lines', () => {
+  it('is kept twice when a refrain has many short lines', () => {
     const chorus = [
       'Row the boat',
       'row it home',
@@ -98,11 +103,11 @@ describe('what a page says twice', () => {
       'home from the bay',
       'row, row',
     ].map(para);
-    const song = [...chorus, ...told(0, 1), ...chorus, ...told(1, 2)];
+    const song = [...chorus, ...cleaned(0, 1), ...chorus, ...cleaned(1, 2)];
     expect(texts(song)).toHaveLength(song.length);
   });
   it('is not quoted again from an earlier post', () => {
-    const [first, second] = told(0, 2);
+    const [first, second] = cleaned(0, 2);
     expect(texts([first!, { ...first!, kind: 'quote' }, second!])).toEqual([first!.text, second!.text]);
   });
   it('is looked for in time proportional to the page', () => {
@@ -114,7 +119,7 @@ describe('what a page says twice', () => {
 });
 
 describe('lines that are links', () => {
-  it('stay in a list that is mostly told, and go with a list that only leads away', () => {
+  it('stay in a list of mostly text, and go with a list of links only', () => {
     const list: ArticleBlock[] = [
       { kind: 'item', text: 'A fix for the way windows close' },
       link('item', 'Bug 17: fullscreen'),
@@ -122,15 +127,15 @@ describe('lines that are links', () => {
     ];
     expect(
       texts([
-        ...told(0, 1),
+        ...cleaned(0, 1),
         ...list,
-        ...told(1, 2),
+        ...cleaned(1, 2),
         link('item', 'Ten other boats'),
         link('item', 'Why nets tear'),
-        ...told(2, 3),
+        ...cleaned(2, 3),
         link('para', 'More boats'),
       ]),
-    ).toEqual([...told(0, 1), ...list, ...told(1, 3)].map(({ text }) => text));
+    ).toEqual([...cleaned(0, 1), ...list, ...cleaned(1, 3)].map(({ text }) => text));
   });
 });
 
@@ -140,16 +145,16 @@ describe('headings', () => {
       texts(
         [
           heading('Boats at rest'),
-          ...told(0, 1),
+          ...cleaned(0, 1),
           heading('More to read'),
           link('para', 'Ten other boats'),
           heading('The end'),
-          ...told(1, 2),
+          ...cleaned(1, 2),
           heading('Comments'),
         ],
         'Boats at rest',
       ),
-    ).toEqual([told(0, 1)[0]!.text, 'The end', told(1, 2)[0]!.text]);
+    ).toEqual([cleaned(0, 1)[0]!.text, 'The end', cleaned(1, 2)[0]!.text]);
   });
   it('stay where a page has nothing else', () => {
     expect(texts([heading('Boats at rest'), { ...heading('Nets'), level: 3 }, heading('Gulls')])).toEqual([
@@ -159,7 +164,7 @@ describe('headings', () => {
     ]);
   });
   it('are text when they are as long as paragraphs', () => {
-    const marked = told(0, 4).map(({ text }) => heading(`${text}, ${WORDS}`));
+    const marked = cleaned(0, 4).map(({ text }) => heading(`${text}, ${WORDS}`));
     expect(texts(marked)).toHaveLength(4);
   });
 });
@@ -176,8 +181,8 @@ describe('what is meant for machines', () => {
     '[quote quote=312679]',
     'INDEX3078.02-0.24%ALPHA43.14-0.6%BETA22.84-3.55%GAMMA42.48+1.29%' +
       'DELTA31.95+0.16%EPS110.2-0.18%ZETA33.99+0.71%ETA25.65±0%',
-  ])('is not told: %.40s', (text) => {
-    expect(texts([para(text), ...told(0, 2)])).toEqual(told(0, 2).map((block) => block.text));
+  ])('is removed: %.40s', (text) => {
+    expect(texts([para(text), ...cleaned(0, 2)])).toEqual(cleaned(0, 2).map((block) => block.text));
   });
   it.each([
     '[…] One of the best texts on the matter is by somebody else. […]',
@@ -185,7 +190,7 @@ describe('what is meant for machines', () => {
     'Warning: the bridge on line 12 is closed until Friday, and buses stop in Mill Street.',
     'Rates rose from 1% to 2%, then 3%, 4%, 5%, 6%, 7% and at last 8% in a year that nobody who held a loan will ' +
       'forget, as the bank itself admits.',
-  ])('and this is: %.40s', (text) => {
-    expect(texts([para(text), ...told(0, 2)])[0]).toBe(text);
+  ])('and this is kept: %.40s', (text) => {
+    expect(texts([para(text), ...cleaned(0, 2)])[0]).toBe(text);
   });
 });

@@ -8,7 +8,7 @@ import { withoutDoubles } from './without-doubles.ts';
 const LINKED_SHARE = 0.8;
 const LINKED_MAX = 300;
 /**
- * A list with more links than this leads elsewhere; in one with fewer, an item that is a link belongs to the telling.
+ * A list with more links than this leads elsewhere; in one with fewer, an item that is a link belongs to the text.
  */
 const LINK_LIST = 0.7;
 /** Longer than any heading: a page that marks its paragraphs so. */
@@ -68,9 +68,9 @@ export function postClean(blocks: readonly ArticleBlock[], title: string | null)
     ),
   );
   // A heading with nothing under it headed something that was taken away; where headings are all there is, they are
-  // what the page tells.
-  const told = withoutDangling(kept.filter((block, index) => !isBareContents(block, kept[index + 1])));
-  return told.length > 0 ? told : kept;
+  // the content of the page.
+  const cleaned = withoutDangling(kept.filter((block, index) => !isBareContents(block, kept[index + 1])));
+  return cleaned.length > 0 ? cleaned : kept;
 }
 
 function withoutDangling(blocks: ArticleBlock[]): ArticleBlock[] {

@@ -40,7 +40,7 @@ const stories: [string, string, string[], string][] = [
   ],
 ];
 
-it.each(stories)('a story of few signs that tell much is heard whole: %s', (lang, title, paragraphs, menu) => {
+it.each(stories)('a short article in a dense script is extracted whole: %s', (lang, title, paragraphs, menu) => {
   const result = extractArticle({
     bytes: new TextEncoder().encode(page(lang, title, paragraphs, menu)),
     url: 'https://notes.example/1',
@@ -53,7 +53,7 @@ it.each(stories)('a story of few signs that tell much is heard whole: %s', (lang
   });
 });
 
-it('what is as short and tells as little as before is still a shell', () => {
+it('a page with little text is still judged an empty shell', () => {
   const result = extractArticle({
     bytes: new TextEncoder().encode(
       page(

@@ -1,5 +1,5 @@
 // The method is that of Mozilla's Readability 0.6 (Apache-2.0), rebuilt on our own tree.
-import { toldLength } from '../language/told-length.ts';
+import { latinLength } from '../language/latin-length.ts';
 import { hasAbove, innerLength, innerText, isPhrasing, linkDensity, onlyChild, textDensity } from '../tree/measures.ts';
 import { PageElement } from '../tree/page-node.ts';
 import { nameWeight } from './name-weight.ts';
@@ -81,7 +81,7 @@ function isFishy(element: PageElement, data: ReadonlySet<PageElement>, weight: n
   if (element.named('table').some((table) => data.has(table))) return false;
   if (weight < 0) return true;
   const text = innerText(element);
-  const length = toldLength(text);
+  const length = latinLength(text);
   if (text.split(',').length > COMMAS_MIN) return false;
   const isList =
     name === 'ul' || element.named('ul', 'ol').reduce((sum, list) => sum + innerLength(list), 0) / length > 0.9;

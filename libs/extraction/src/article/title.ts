@@ -1,5 +1,5 @@
 import { isAnchorSign } from '../blocks/anchor-sign.ts';
-import { toldLength } from '../language/told-length.ts';
+import { latinLength } from '../language/latin-length.ts';
 import { PageText, type PageElement } from '../tree/page-node.ts';
 import type { LinkedData } from './linked-data.ts';
 import type { Meta } from './meta-tags.ts';
@@ -12,7 +12,7 @@ const SEPARATOR = /\s+[–—·»•:]\s+|\s+-\s+(?!.*\s-\s)/;
 const GOES_ON = /^(?:[.!?]|: .+| (?!by |von |par |por )[\p{Ll}&].+)$/u;
 const IN_NO_TITLE = new Set(['script', 'style', 'noscript', 'template', 'rt', 'rp']);
 
-const isLong = (text: string) => toldLength(text) > TITLE_MIN;
+const isLong = (text: string) => latinLength(text) > TITLE_MIN;
 const squeeze = (text: string | null | undefined): string | null =>
   (text ?? '').replace(/[\s\u00ad\u200b]+/g, (space) => (/\s/.test(space) ? ' ' : '')).trim() || null;
 const fold = (text: string) =>

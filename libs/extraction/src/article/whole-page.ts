@@ -1,7 +1,7 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { blocksOf } from '../blocks/dom-blocks.ts';
 import { lengthOf, linkedLengthOf } from '../blocks/length-of.ts';
-import { toldLength } from '../language/told-length.ts';
+import { latinLength } from '../language/latin-length.ts';
 import { innerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { folded } from './folded.ts';
@@ -24,7 +24,7 @@ const LONG = 80;
 const BELOW = 0.6;
 
 /**
- * All that a cleaned page tells, as blocks: for pages that are no article, a product, a forum, a list, and articles
+ * All content of a cleaned page, as blocks: for pages that are no article, a product, a forum, a list, and articles
  * built of many parts.
  */
 export function wholePage(body: PageElement, url: string): ArticleBlock[] {
@@ -43,20 +43,22 @@ export function fromHeadline(page: ArticleBlock[], title: string | null): Articl
   const headline = title
     ? page.findIndex(({ kind, text }) => kind === 'heading' && folded(text) === folded(title))
     : -1;
-  return headline > 0 && paragraphs(page.slice(0, headline)) === 0 && told(page.slice(headline)) > told(page) * BELOW
+  return headline > 0 &&
+    paragraphs(page.slice(0, headline)) === 0 &&
+    textLength(page.slice(headline)) > textLength(page) * BELOW
     ? page.slice(headline)
     : page;
 }
 
-/** Whether what was found is but a part of what the page tells. */
+/** Whether what was found is but a part of the content of the page. */
 export function isPart(article: readonly ArticleBlock[], page: readonly ArticleBlock[], isArticle: boolean): boolean {
-  if (told(article) >= told(page) * (isArticle ? PART_OF_ARTICLE : PART)) return false;
+  if (textLength(article) >= textLength(page) * (isArticle ? PART_OF_ARTICLE : PART)) return false;
   const found = paragraphs(article);
   return found < PARAGRAPHS || found < paragraphs(page) * PARAGRAPH_SHARE;
 }
 
-/** What they tell outside links. */
-const told = (blocks: readonly ArticleBlock[]) =>
+/** Their text outside links. */
+const textLength = (blocks: readonly ArticleBlock[]) =>
   lengthOf(blocks) - blocks.reduce((sum, block) => sum + linkedLengthOf(block), 0);
 const paragraphs = (blocks: readonly ArticleBlock[]) =>
-  blocks.filter(({ kind, text }) => kind === 'para' && toldLength(text) > LONG).length;
+  blocks.filter(({ kind, text }) => kind === 'para' && latinLength(text) > LONG).length;

@@ -4,7 +4,7 @@ import { folded } from './folded.ts';
 /** Shorter lines come back for good reason: a label, “Yes.” */
 const DOUBLE_MIN = 40;
 /**
- * So many blocks of so many characters told again in the same order are a copy; fewer may be what the author wrote, a
+ * So many blocks of so many characters repeated in the same order are a copy; fewer may be what the author wrote, a
  * refrain say.
  */
 const PASSAGE_BLOCKS = 5;

@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { lengthOf, linkedShareOf } from '../blocks/length-of.ts';
-import { toldLength } from '../language/told-length.ts';
+import { latinLength } from '../language/latin-length.ts';
 
 /** So many linked headings, each with a few lines under it, behind the last of an article are teasers of others. */
 const TEASERS = 3;
@@ -21,6 +21,6 @@ export function withoutTeasers(blocks: ArticleBlock[]): ArticleBlock[] {
     teasers += 1;
     from = at;
   }
-  const told = blocks.slice(0, from).filter(({ kind, text }) => kind === 'para' && toldLength(text) > LONG).length;
-  return teasers >= TEASERS && told >= PARAGRAPHS ? blocks.slice(0, from) : blocks;
+  const body = blocks.slice(0, from).filter(({ kind, text }) => kind === 'para' && latinLength(text) > LONG).length;
+  return teasers >= TEASERS && body >= PARAGRAPHS ? blocks.slice(0, from) : blocks;
 }

@@ -10,7 +10,7 @@ const HEADING = /^h([1-6])$/;
 
 type Place = { kind: ArticleBlock['kind']; level?: number; ordered?: number };
 
-/** A formula's signs in the order they are said; its source in another notation is told by none. */
+/** A formula's signs in the order they are said; its source in another notation is recognised by none. */
 function formula(math: PageElement): string {
   const sources = math.named('annotation', 'annotation-xml');
   const signs: string[] = [];

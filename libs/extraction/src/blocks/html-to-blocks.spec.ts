@@ -49,8 +49,8 @@ it('how a word is read aloud, set above it in small, is not heard beside it', ()
 });
 
 it('elements of a page’s own making are paragraphs where they hold one', () => {
-  const told = 'The boats that had come in before the storm stayed in the harbour until the spring came.';
-  expect(textOf(`<x-text>${told}</x-text><x-text>${told} All <x-note>of</x-note> them.</x-text>`)).toBe(
-    `${told}\n${told} All of them.`,
+  const paragraph = 'The boats that had come in before the storm stayed in the harbour until the spring came.';
+  expect(textOf(`<x-text>${paragraph}</x-text><x-text>${paragraph} All <x-note>of</x-note> them.</x-text>`)).toBe(
+    `${paragraph}\n${paragraph} All of them.`,
   );
 });

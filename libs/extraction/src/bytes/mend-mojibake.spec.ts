@@ -40,7 +40,7 @@ describe('a text that was read in the wrong charset once', () => {
     expect(mendMojibake(`<p>${text}</p>`)).toBe(`<p>${text}</p>`);
   });
 
-  it('mends a title told in a tag, and no address', () => {
+  it('a title in a tag is repaired, an address is not', () => {
     const link = `<a href="/${misread('schön')}">`;
     expect(mendMojibake(`<meta property="og:title" content="${misread('It’s here')}">${link}`)).toBe(
       `<meta property="og:title" content="It’s here">${link}`,

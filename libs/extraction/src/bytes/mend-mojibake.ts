@@ -9,7 +9,7 @@ const SEQUENCE = new RegExp(
 );
 /** Text between tags; of the tags only those that hold text themselves. */
 const TEXT = /<(?:meta\b|!)[^<>]*>?|<[^<>]*>?|[^<>\n]+/g;
-const TOLD_IN_TAGS = /^<(?:meta|!)/i;
+const IN_META_TAGS = /^<(?:meta|!)/i;
 /** Nobody writes these: a capital inside a small word or behind a figure, signs behind Â, pairs in a row. */
 const UNWRITTEN = new RegExp(`[a-z0-9.,;:!?)][\\u00c2\\u00c3]|\\u00c2[©®°£§]|(?:[\\u00c2-\\u00df]${GOES_ON}){3}`);
 const PUNCTUATION = /[\u2010-\u2044\u20ac\u2122]|[\u{1f300}-\u{1faff}]/u;
@@ -25,7 +25,7 @@ const strict = new TextDecoder('utf-8', { fatal: true });
 export function mendMojibake(source: string): string {
   SEQUENCE.lastIndex = 0;
   return SEQUENCE.test(source)
-    ? source.replace(TEXT, (piece) => (piece.startsWith('<') && !TOLD_IN_TAGS.test(piece) ? piece : mended(piece)))
+    ? source.replace(TEXT, (piece) => (piece.startsWith('<') && !IN_META_TAGS.test(piece) ? piece : mended(piece)))
     : source;
 }
 

@@ -17,8 +17,8 @@ const HALF = 2 ** 32;
 const PRIME = 0x1b3;
 
 /**
- * FNV-1a, 64 bits in two halves: enough to tell the entries of one feed apart, and needs nothing but arithmetic. An
- * entry may have megabytes.
+ * FNV-1a, 64 bits in two halves: enough to distinguish the entries of one feed apart, and needs nothing but arithmetic.
+ * An entry may have megabytes.
  */
 function fnv(text: string): string {
   let [high, low] = [0xcbf29ce4, 0x84222325];

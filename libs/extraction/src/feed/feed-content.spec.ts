@@ -8,7 +8,7 @@ const story = Array.from(
     `<p>Part ${part}: the harbour was quiet for the first time in weeks, and the people who had come to look at ` +
     'the boats stayed.</p>',
 ).join('');
-const told = [0, 1, 2, 3].map(
+const body = [0, 1, 2, 3].map(
   (part) =>
     `Part ${part}: the harbour was quiet for the first time in weeks, and the people who had come to look at ` +
     'the boats stayed.',
@@ -26,11 +26,11 @@ const entry = (contentHtml: string, more: Partial<FeedEntry> = {}): FeedEntry =>
   categories: [],
   ...more,
 });
-const heard = (contentHtml: string, more: Partial<FeedEntry> = {}) =>
+const narrated = (contentHtml: string, more: Partial<FeedEntry> = {}) =>
   feedContent(entry(contentHtml, more), 'https://paper.example/feed').blocks.map(({ text }) => text);
 const OWN = 'https://paper.example/boats';
 
-describe('what a feed tells of an entry', () => {
+describe('the content of a feed entry', () => {
   it.each([
     [
       'English',
@@ -64,15 +64,18 @@ describe('what a feed tells of an entry', () => {
         'href="https://letter.example/share">Share</a></p>',
     ],
     ['a note', '<p>Published: 12 March 2026, 14:05</p>'],
-  ])('goes without what programs put under it: %s', (_name, foot) => expect(heard(story + foot)).toEqual(told));
+  ])('goes without what programs put under it: %s', (_name, foot) => expect(narrated(story + foot)).toEqual(body));
   it('goes without its title and byline', () =>
-    expect(heard(`<h2>Boats at rest</h2><p>By Ida Marsh</p>${story}`)).toEqual(told));
-  it('keeps what is told with a link', () => {
+    expect(narrated(`<h2>Boats at rest</h2><p>By Ida Marsh</p>${story}`)).toEqual(body));
+  it('text that holds a link is kept', () => {
     const last = 'She wrote more about it in <a href="https://paper.example/nets">an earlier piece</a> on nets.';
-    expect(heard(`${story}<p>${last}</p>`)).toEqual([...told, 'She wrote more about it in an earlier piece on nets.']);
+    expect(narrated(`${story}<p>${last}</p>`)).toEqual([
+      ...body,
+      'She wrote more about it in an earlier piece on nets.',
+    ]);
   });
   it('is nothing when there is nothing', () => {
-    expect(heard('')).toEqual([]);
+    expect(narrated('')).toEqual([]);
     expect(feedContent(entry('', { contentHtml: null }), 'https://paper.example/feed')).toEqual({
       blocks: [],
       cut: false,
@@ -108,12 +111,12 @@ describe('what a feed says in short', () => {
     'All that winter the people of the town saw their Boats at rest and waited for spring.',
     'The harbour was quiet.',
     '',
-  ])('is kept when it tells: %s', (text) => expect(summary(text)).toBe(text));
+  ])('is kept when it carries content: %s', (text) => expect(summary(text)).toBe(text));
   it('may be missing, as a title may', () =>
     expect([summary(null), summary('The harbour.', null)]).toEqual([null, 'The harbour.']));
 });
 
-it('takes what a hostile feed tells in linear time', () => {
+it('parses hostile content in linear time', () => {
   const started = processorNow();
   for (const piece of ['… ', '…', ')', '<p>…</p>', '<p>Boats at rest <a href="/boats">x</a></p>', 'Boats at rest ']) {
     const whole = `${piece.repeat(40_000)}a`;

@@ -31,7 +31,7 @@ const GOES_ON = new RegExp(
 export type FeedContent = { blocks: ArticleBlock[]; cut: boolean };
 
 /**
- * What a feed tells of an entry itself, as blocks: without its title, without what leads elsewhere, and without the
+ * The text a feed has of an entry itself, as blocks: without its title, without what leads elsewhere, and without the
  * lines that programs put under it (“The post … appeared first on …”, “submitted by … [comments]”), which are known by
  * their links in whatever language. No blocks when the entry brings no text.
  */
@@ -49,8 +49,8 @@ const AFTER_TITLE = 100;
 const SENTENCE_END = /[.!?…\])。！？]\s*$/;
 
 /**
- * An entry’s summary without the line that a program put behind it, which names the entry’s title. Null when nothing
- * else is told.
+ * An entry’s summary without the line that a program put behind it, which names the entry’s title. Null when there
+ * is nothing else.
  */
 export function feedSummary({ summaryText, title }: FeedEntry): string | null {
   if (summaryText === null || title === null || title.length < TITLE_MIN) return summaryText;

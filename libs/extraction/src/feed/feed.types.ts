@@ -1,4 +1,4 @@
-/** One entry of a feed, as any format tells it. Texts are plain; links are absolute http(s) or null. */
+/** One entry of a feed, as any format has it. Texts are plain; links are absolute http(s) or null. */
 export type FeedEntry = {
   /** The source's own identity of the entry (guid, id), when it gives one. */
   id: string | null;

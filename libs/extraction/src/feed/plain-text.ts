@@ -27,7 +27,7 @@ const PARTS = new Set([
 const FIGURE = /^\s*\d/;
 /**
  * A bare `<` in a headline ("Profits < costs") is no markup. A tag is looked for up to the next one: one that never
- * ends is not sought anew from each.
+ * ends is not searched again from each.
  */
 const MARKUP = /<\/?[a-z!][^<>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i;
 

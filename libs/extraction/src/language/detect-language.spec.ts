@@ -1,17 +1,17 @@
-import { detectLanguage, toldLanguage } from './detect-language.ts';
+import { detectLanguage, articleLanguage } from './detect-language.ts';
 
 const GERMAN =
   'Nachdem ich mein Blog über zwei Jahre vernachlässigt hatte, wird es Zeit für einen Neuanfang auf neuen ' +
   'Servern.\nDer Anfang ist gemacht, jetzt muss ich mich nur noch hin und wieder zum Schreiben motivieren, doch ' +
   'Ideen gibt es genug.';
 
-it('hears a text by what it tells, and not by the menu above it', () => {
+it('detection reads the body text, not the menu above it', () => {
   expect(
     detectLanguage(`${'Home\nShop by category\nBuying guides\nContact us\nWhat is new\n'.repeat(12)}${GERMAN}`),
   ).toBe('de');
 });
 
-it('hears a short text by all of it', () => {
+it('detection reads all of a short text', () => {
   expect(detectLanguage('El ayuntamiento repara el viejo puente.')).toBe('es');
 });
 
@@ -20,16 +20,16 @@ it.each([
   ['zh', '港口的灯塔仍在使用旧灯，因为渔民们希望如此。他们写信给市政府。'],
   ['ko', '항구의 등대는 어부들이 옛 불빛을 원했기 때문에 지금도 같은 등을 쓴다.'],
   ['hi', 'बंदरगाह का प्रकाशस्तंभ अब भी वही दीपक जलाता है।'],
-])('tells %s by its letters', (language, text) => {
+])('%s is detected by its letters', (language, text) => {
   expect(detectLanguage(text)).toBe(language);
 });
 
 it('is not misled by what a text quotes, nor by the code it shows', () => {
-  const told =
+  const detected =
     'Passengers are left with little guidance on how to react when they witness it on a crowded train in the morning. ';
   expect(
     detectLanguage(
-      `${told.repeat(3)}「すみません、大丈夫ですか」と声をかけてください。犯人の言い訳は無視してください。周りの人に助けを求めましょう。${told.repeat(2)}`,
+      `${detected.repeat(3)}「すみません、大丈夫ですか」と声をかけてください。犯人の言い訳は無視してください。周りの人に助けを求めましょう。${detected.repeat(2)}`,
     ),
   ).toBe('en');
   expect(
@@ -40,17 +40,20 @@ it('is not misled by what a text quotes, nor by the code it shows', () => {
   ).toBe('ja');
 });
 
-it('says nothing of what is too short to tell', () => {
+it('no language is detected in a text that is too short', () => {
   expect(detectLanguage('12:30')).toBeNull();
 });
 
 it('believes the text rather than the site, but for close relatives and texts too short to tell', () => {
-  expect(toldLanguage(GERMAN, 'en')).toBe('de');
-  expect(toldLanguage('Bunun üzerinde', 'en')).toBe('en');
+  expect(articleLanguage(GERMAN, 'en')).toBe('de');
+  expect(articleLanguage('Bunun üzerinde', 'en')).toBe('en');
   expect(
-    toldLanguage('Byrådet vedtok tirsdag å reparere den gamle broen over elven, og arbeidet skal begynne i mai.', 'nb'),
+    articleLanguage(
+      'Byrådet vedtok tirsdag å reparere den gamle broen over elven, og arbeidet skal begynne i mai.',
+      'nb',
+    ),
   ).toBe('nb');
   expect(
-    toldLanguage('Hooks adalah tambahan baru yang memungkinkan Anda menggunakan keadaan tanpa menulis kelas.', 'id'),
+    articleLanguage('Hooks adalah tambahan baru yang memungkinkan Anda menggunakan keadaan tanpa menulis kelas.', 'id'),
   ).toBe('id');
 });

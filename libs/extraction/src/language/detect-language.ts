@@ -18,14 +18,14 @@ const SCRIPT_SHARE = 0.2;
 /** Among so many Latin letters others are quoted. */
 const LATIN_MAX = 0.65;
 
-/** The language of a text as its primary tag (`en`), or null when there is too little to tell. */
+/** The language of a text as its primary tag (`en`), or null when there is too little text. */
 export function detectLanguage(text: string): string | null {
   const sample = proseOf(text).slice(0, SAMPLE);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters < ENOUGH) return null;
   const isLatin = (sample.match(/\p{Script=Latin}/gu)?.length ?? 0) / letters > LATIN_MAX;
   for (const [pattern, language] of isLatin ? [] : scripts) {
-    // Japanese is told by its kana, of which a text has many even between characters it shares with Chinese.
+    // Japanese is recognised by its kana, of which a text has many even between characters it shares with Chinese.
     if ((sample.match(pattern)?.length ?? 0) / letters > (language === 'ja' ? SCRIPT_SHARE / 2 : SCRIPT_SHARE))
       return language;
   }
@@ -51,14 +51,14 @@ const takenFor: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The language of a text as its primary tag. What is declared for it (a primary tag) counts where the text is too short
- * to tell or the two are close relatives: many a site declares the language its software came with.
+ * to decide or the two are close relatives: many a site declares the language its software came with.
  */
-export function toldLanguage(text: string, declared: string | null): string | null {
+export function articleLanguage(text: string, declared: string | null): string | null {
   const detected = detectLanguage(text);
   return detected === null || (declared !== null && takenFor[declared]?.includes(detected)) ? declared : detected;
 }
 
-/** The lines that are told, where there are enough of them. */
+/** The lines that are prose, where there are enough of them. */
 function proseOf(text: string): string {
   const prose = text
     .slice(0, LOOKED_AT)

@@ -2,8 +2,8 @@
 const CARRIERS = /(^|\.)(news\.google|news\.yahoo|msn|feedproxy\.google|feedburner|apple\.news|medium|substack)\./;
 
 /**
- * Whether two articles come from one newsroom, which does not tell its own story twice: the same name, or the same site
- * under whatever front (`www.`, `m.`, `rss.`).
+ * Whether two articles come from one newsroom, which does not report its own story twice: the same name, or the same
+ * site under whatever front (`www.`, `m.`, `rss.`).
  */
 export function sameOutlet(
   a: { sourceName: string | null; url: string | null },

@@ -1,4 +1,4 @@
-/** Words that tell nothing of what happened: small words and the phrases of news, folded, by language. */
+/** Words that say nothing of what happened: small words and the phrases of news, folded, by language. */
 const plain: Readonly<Record<string, string>> = {
   en: `a about after again against all also although among an and any are around as at away be because been before
     being between both but by can could day days did do does down during each early even every few first for from
@@ -116,8 +116,8 @@ const countOf = new Map<string, string>([
 ]);
 
 /**
- * The digits of a folded number word. "once" is eleven in Spanish alone, "six" and "sept" are not German: told by the
- * text's language where it matters.
+ * The digits of a folded number word. "once" is eleven in Spanish alone, "six" and "sept" are not German: decided by
+ * the text's language where it matters.
  */
 export const countWord = (word: string, language: string): string | undefined =>
   word === 'once' && language !== 'es' ? undefined : countOf.get(word);

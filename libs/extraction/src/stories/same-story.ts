@@ -1,13 +1,13 @@
 import type { StoryTerms } from './story-terms.ts';
 
-/** How far apart two tellings of one story may be published. */
+/** How far apart two articles of one story may be published. */
 export const STORY_WINDOW_MS = 72 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 /** Two headlines of three common words are alike by chance. */
 const SHARED_MIN = 3.5;
 /**
- * Fitted to the half of `told` that is for developing (`npm run bench -- stories` prints both halves), moved towards
- * telling apart.
+ * Fitted to the half of `pairs` that is for developing (`npm run bench -- stories` prints both halves), moved towards
+ * separating.
  */
 const BASE = -5.8;
 const WEIGHTS: Readonly<Record<keyof Likeness, number>> = {
@@ -22,7 +22,7 @@ const WEIGHTS: Readonly<Record<keyof Likeness, number>> = {
   daysApart: -2.6,
 };
 
-/** What two tellings have in common, each part 0-1. */
+/** What two articles have in common, each part 0-1. */
 type Likeness = {
   /**
    * Share of the shorter one that the other says too; of both together; of the titles that the other says anywhere, and
@@ -40,7 +40,7 @@ type Likeness = {
 };
 
 /**
- * How surely two tellings are of one event: above 0 they are. Stories in two languages, more than 72 hours apart, or
+ * How surely two articles are of one event: above 0 they are. Stories in two languages, more than 72 hours apart, or
  * with hardly a word in common never are. Symmetric, and linear in the number of terms.
  */
 export function sameStory(a: StoryTerms, b: StoryTerms): number {

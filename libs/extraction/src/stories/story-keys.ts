@@ -2,11 +2,11 @@ import type { StoryTerms } from './story-terms.ts';
 
 const KEYS_MAX = 24;
 
-/** Tellings of one story share at least so many keys. */
+/** Articles of one story share at least so many keys. */
 export const KEYS_SHARED_MIN = 3;
 
 /**
- * Numbers under which a telling is filed, so that its likes are found without comparing it with everything: its
+ * Numbers under which an article is filed, so that its likes are found without comparing it with everything: its
  * weightiest terms, those of the title first. The same term in another language is another number (32 bits, signed).
  */
 export function storyKeys({ title, all, language }: StoryTerms): number[] {

@@ -1,9 +1,9 @@
-import { toldLength } from '../language/told-length.ts';
+import { latinLength } from '../language/latin-length.ts';
 import { countWord, plainWords, weekday } from './plain-words.ts';
 import { withWordBounds } from './word-bounds.ts';
 
 /** What one source says of a story, as far as it is compared. */
-export type Telling = {
+export type StoryArticle = {
   title: string;
   /** Lead and first paragraphs; only the beginning is read. */
   text: string;
@@ -13,7 +13,7 @@ export type Telling = {
   publishedAt: number;
 };
 
-/** A telling taken apart: what it names, with the weight of each. */
+/** An article taken apart: what it names, with the weight of each. */
 export type StoryTerms = {
   /** Stems, names and figures of the title. */
   title: ReadonlyMap<string, number>;
@@ -52,8 +52,8 @@ function figureOf(written: string): string {
   return plainDigits.replace(',', '.').replace(/\.0+$/, '');
 }
 
-/** Takes a telling apart. Linear in its length, of which the first 700 characters count. */
-export function storyTerms({ title, text, language, publishedAt }: Telling): StoryTerms {
+/** Takes an article apart. Linear in its length, of which the first 700 characters count. */
+export function storyTerms({ title, text, language, publishedAt }: StoryArticle): StoryTerms {
   const plain = plainWords(language);
   const titleTerms = new Map<string, number>();
   const all = new Map<string, number>();
@@ -83,9 +83,9 @@ export function storyTerms({ title, text, language, publishedAt }: Telling): Sto
       into.set(value, SMALL_FIGURE);
       return;
     }
-    const telling = value.length > 1;
-    into.set(value, telling ? FIGURE : SMALL_FIGURE);
-    if (telling) figures.add(value);
+    const storyArticle = value.length > 1;
+    into.set(value, storyArticle ? FIGURE : SMALL_FIGURE);
+    if (storyArticle) figures.add(value);
   }
 
   function word(written: string, into: Map<string, number>, mayBeName: boolean): void {
@@ -101,16 +101,16 @@ export function storyTerms({ title, text, language, publishedAt }: Telling): Sto
       return;
     }
     if (lower.length < 2 || plain.has(lower)) return;
-    const told = toldLength(lower);
+    const length = latinLength(lower);
     const stem = lower.slice(0, STEM);
     const isName = mayBeName && language !== 'de' && written[0] !== lower[0] && /^\p{Lu}/u.test(written);
     if (isName) names.add(stem);
-    const weight = isName || names.has(stem) ? NAME : told < 4 ? 0.5 : told < 5 ? 0.8 : 1;
+    const weight = isName || names.has(stem) ? NAME : length < 4 ? 0.5 : length < 5 ? 0.8 : 1;
     if (weight > (into.get(stem) ?? 0)) into.set(stem, weight);
   }
 }
 
-/** English headlines often write every word with a capital, which then tells nothing. */
+/** English headlines often write every word with a capital, which then means nothing. */
 function isTitleCase(title: string): boolean {
   const words = title.match(/\p{L}{4,}/gu) ?? [];
   return words.length > 2 && words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length > 0.7;

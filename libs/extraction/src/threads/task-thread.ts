@@ -21,7 +21,7 @@ export type Task<Input, Output> = {
   failed: (cause: ThreadFailure) => void;
 };
 
-/** Whom a thread asks for its next task, and tells that it is no more. */
+/** Whom a thread asks for its next task, and reports that it is no more. */
 type Owner<Input, Output> = {
   next(): Task<Input, Output> | undefined;
   gone(thread: TaskThread<Input, Output>): void;

@@ -1,4 +1,4 @@
-import { toldBy } from '../language/told-length.ts';
+import { latinLettersOf } from '../language/latin-length.ts';
 
 /** What `\s` matches. */
 export const isSpace = (code: number): boolean =>
@@ -15,7 +15,7 @@ export const isSpace = (code: number): boolean =>
       code === 0xfeff;
 
 /**
- * How much a text tells (`toldLength`) without the space at its ends and with every run of space as one, without
+ * The length of a text (`latinLength`) without the space at its ends and with every run of space as one, without
  * putting it together.
  */
 export function innerLengthOf(text: string): number {
@@ -27,7 +27,7 @@ export function innerLengthOf(text: string): number {
       isBetween = length > 0;
       continue;
     }
-    length += toldBy(code) + (isBetween ? 1 : 0);
+    length += latinLettersOf(code) + (isBetween ? 1 : 0);
     isBetween = false;
   }
   return length;

@@ -1,4 +1,4 @@
-import { toldLength } from '../language/told-length.ts';
+import { latinLength } from '../language/latin-length.ts';
 import { buildTree } from './build-tree.ts';
 import { innerLength, innerText } from './measures.ts';
 
@@ -20,7 +20,7 @@ describe('measures of a text', () => {
     ['text of other scripts', '<p>船 は　休む 🛶 </p>'],
     ['entities', '<p>a &amp;  b</p> &lt; c'],
   ])('are those of the text put together: %s', (_name, html) => {
-    expect(innerLength(body(html))).toBe(toldLength(innerText(body(html))));
+    expect(innerLength(body(html))).toBe(latinLength(innerText(body(html))));
   });
   it('are those of a copy', () => {
     const page = body('<div class="Text"> Boats <p id="a">at</p> rest</div>');

@@ -8,7 +8,7 @@ const SAME_PAGE = 0.3;
 /** The text a reader would see, runs of white space as one. */
 export const innerText = (element: PageNode): string => element.textContent.trim().replace(RUNS, ' ');
 
-/** How much `innerText` tells, without putting it together: every rule weighs texts, few read them. */
+/** The length of `innerText`, without putting it together: every rule weighs texts, few read them. */
 export function innerLength(element: PageElement): number {
   let length = 0;
   let isBetween = false;

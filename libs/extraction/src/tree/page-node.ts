@@ -56,7 +56,7 @@ export class PageText extends PageNode {
   }
 
   /**
-   * How much it tells without the space at its ends, every run of space counted as one. Asked by every rule, so
+   * Its length without the space at its ends, every run of space counted as one. Asked by every rule, so
    * measured once.
    */
   get innerLength(): number {

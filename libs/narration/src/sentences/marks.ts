@@ -28,17 +28,17 @@ const kinds: readonly MarkKind[] = [
 ];
 /** The place in `kinds` for every UTF-16 unit. */
 const table = new Uint8Array(0x1_0000);
-const tell = (characters: string, kind: MarkKind): void => {
+const emit = (characters: string, kind: MarkKind): void => {
   for (let index = 0; index < characters.length; index += 1) table[characters.charCodeAt(index)] = kinds.indexOf(kind);
 };
-tell('([{（【［〔《〈「『｛¿¡', 'opening');
-tell(')]}）】］〕》〉」』｝', 'closing');
-tell('"“”„‟«»‹›\'‘’＂', 'quote');
-tell('-–—―‒', 'dash');
-tell(BULLETS, 'bullet');
-tell(`${STRONG}${FULL_STOPS}${ELLIPSES}`, 'stop');
+emit('([{（【［〔《〈「『｛¿¡', 'opening');
+emit(')]}）】］〕》〉」』｝', 'closing');
+emit('"“”„‟«»‹›\'‘’＂', 'quote');
+emit('-–—―‒', 'dash');
+emit(BULLETS, 'bullet');
+emit(`${STRONG}${FULL_STOPS}${ELLIPSES}`, 'stop');
 // After one of these the sentence is not over, whatever stood before it.
-tell(',;:،؛、，；：/&=', 'going-on');
+emit(',;:،؛、，；：/&=', 'going-on');
 
 const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/u;
 const mayBePicture = (unit: number): boolean =>
@@ -57,5 +57,5 @@ const crowded: ReadonlySet<string> = new Set('。！？｡．။።፧');
 export const isCrowded = (character: string): boolean => crowded.has(character);
 
 const openingForm: ReadonlySet<string> = new Set('“„‟«‹‘');
-/** A quotation mark which opens when nothing else tells. */
+/** A quotation mark which opens when nothing else decides. */
 export const opensByForm = (character: string): boolean => openingForm.has(character);

@@ -1,10 +1,10 @@
 import { classAt, skipSpaces } from './characters.ts';
 import { markAt, opensByForm } from './marks.ts';
 
-/** A longer bracket is no aside: sentences inside it are told apart. */
+/** A longer bracket is no aside: sentences inside it are split. */
 const ASIDE_MAX = 200;
-/** A longer quotation is told apart as well. */
-const TOLD_MAX = 300;
+/** A longer quotation is split as well. */
+const SPLIT_MAX = 300;
 /** What may close a quotation that one of these opened. */
 const closingMarks: Readonly<Record<string, string>> = {
   '"': '"',
@@ -19,7 +19,7 @@ const closingMarks: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is open at a place while a text is read from left to right. White space tells better than form: `”` opens in
+ * What is open at a place while a text is read from left to right. White space decides better than form: `”` opens in
  * Swedish, `“` closes in German.
  */
 export class Quotations {
@@ -45,7 +45,7 @@ export class Quotations {
   }
 
   /** True inside a quotation after which its sentence goes on: `"Stop! Wait!" he said`. */
-  isTold(): boolean {
+  isSplit(): boolean {
     if (this.#open === undefined) return false;
     return (this.#told ??= this.#goesOnAfter(this.#openAt, closingMarks[this.#open] ?? ''));
   }
@@ -89,8 +89,8 @@ export class Quotations {
   #goesOnAfter(openAt: number, closing: string): boolean {
     const text = this.#text;
     let end = openAt + 1;
-    while (end < text.length && end - openAt < TOLD_MAX && !closing.includes(text[end] ?? '')) end += 1;
-    if (end >= text.length || end - openAt >= TOLD_MAX) return false;
+    while (end < text.length && end - openAt < SPLIT_MAX && !closing.includes(text[end] ?? '')) end += 1;
+    if (end >= text.length || end - openAt >= SPLIT_MAX) return false;
     const next = skipSpaces(text, end + 1, text.length);
     return text[end + 1] === ',' || classAt(text, next) === 'lower';
   }

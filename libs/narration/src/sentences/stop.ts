@@ -52,7 +52,7 @@ export function stopAt(text: string, at: number, quotations: Quotations, { stops
     next: skipSpaces(text, end, text.length),
     last: text[marksEnd - 1] ?? '',
     quoted,
-    told: quotations.isOpen() && quotations.isTold(),
+    told: quotations.isOpen() && quotations.isSplit(),
   };
 }
 

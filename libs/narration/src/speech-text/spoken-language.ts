@@ -74,7 +74,7 @@ export type SpokenLanguage = {
   units: Readonly<Record<string, Counted>>;
   months: readonly string[];
   shortMonths: Readonly<Record<string, number>>;
-  /** What `3/4/2026` means, when the language tells. */
+  /** What `3/4/2026` means, when the language decides. */
   dateOrder: 'dmy' | 'mdy' | null;
   /** What stands before `25/11` when it is a day; where nobody writes days so, nothing. */
   beforeDay?: RegExp;

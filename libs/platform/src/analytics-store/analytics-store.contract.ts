@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { analyticsEventId, hourOf, timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
 import type { DataSource } from 'typeorm';
-import type { AnalyticsStore, Heard, HeardBy, HourCount, Span } from './analytics-store.port.ts';
+import type { AnalyticsStore, ListeningTotal, ListeningGrouping, HourCount, Span } from './analytics-store.port.ts';
 
 /** A store of its own; `settled` waits until what was recorded is answered. */
 export type OpenStore = {
@@ -49,13 +49,13 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     await opened.settled();
   };
   const perHour = (by: 'name' | 'route' = 'name', span = week) => opened.store.perHour(span, by);
-  const heard = (by: HeardBy, first = 100, span = week) => opened.store.heard(span, by, first);
+  const totals = (by: ListeningGrouping, first = 100, span = week) => opened.store.listeningTotals(span, by, first);
 
-  it('has nothing to say about nothing', async () => {
+  it('an empty store answers empty totals', async () => {
     await record();
     expect(await perHour()).toEqual([]);
-    expect(await heard('article')).toEqual([]);
-    await opened.store.forgetBefore(at(0));
+    expect(await totals('article')).toEqual([]);
+    await opened.store.deleteBefore(at(0));
   });
 
   it('counts by name and by route in the UTC hour the event names, to the millisecond', async () => {
@@ -105,7 +105,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
       { hour: at(0), of: 'ListeningStopped', events: 1 },
       { hour: at(0), of: 'PageViewed', events: 2 },
     ]);
-    expect(await heard('article')).toEqual([{ of: 'a', listens: 1, seconds: 30, toTheEnd: 0 }]);
+    expect(await totals('article')).toEqual([{ of: 'a', listens: 1, seconds: 30, toTheEnd: 0 }]);
   });
 
   it('lets the first of two events with one id stay', async () => {
@@ -116,7 +116,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     expect(await perHour('name')).toEqual([{ hour: at(0), of: 'PageViewed', events: 1 }]);
   });
 
-  it('adds up what was heard, most first, by article, voice and language', async () => {
+  it('listening is totalled by article, voice and language, most first', async () => {
     await record(
       listened(at(0), 'long', 100),
       listened(at(HOUR), 'long', 50, { end: 'heard' }),
@@ -128,7 +128,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
       listened(at(-25 * HOUR), 'old', 0, { language: '' }),
       { ...pageViewed(at(4)), name: 'ArticleListened', attributes: { articleId: 'long', title: 'Long' } },
     );
-    expect(await heard('article')).toEqual([
+    expect(await totals('article')).toEqual([
       { of: 'long', listens: 2, seconds: 150, toTheEnd: 1 },
       { of: 'B', listens: 2, seconds: 20, toTheEnd: 0 },
       { of: 'Z', listens: 1, seconds: 20, toTheEnd: 0 },
@@ -136,19 +136,19 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
       { of: 'short', listens: 1, seconds: 20, toTheEnd: 1 },
       { of: 'old', listens: 1, seconds: 0, toTheEnd: 0 },
     ]);
-    expect(await heard('article', 2)).toMatchObject([{ of: 'long' }, { of: 'B' }]);
-    expect(await heard('voice', 9)).toEqual([
+    expect(await totals('article', 2)).toMatchObject([{ of: 'long' }, { of: 'B' }]);
+    expect(await totals('voice', 9)).toEqual([
       { of: 'Joanna', listens: 7, seconds: 210, toTheEnd: 1 },
       { of: 'Hans', listens: 1, seconds: 20, toTheEnd: 1 },
     ]);
-    expect(await heard('language', 9, { from: at(0), to: at(HOUR) })).toEqual([
+    expect(await totals('language', 9, { from: at(0), to: at(HOUR) })).toEqual([
       { of: 'en', listens: 5, seconds: 160, toTheEnd: 0 },
       { of: 'de', listens: 1, seconds: 20, toTheEnd: 1 },
     ]);
-    expect(await heard('language')).toContainEqual({ of: '', listens: 1, seconds: 0, toTheEnd: 0 });
+    expect(await totals('language')).toContainEqual({ of: '', listens: 1, seconds: 0, toTheEnd: 0 });
   });
 
-  it('counts on where it was told to forget, and forgets whole days', async () => {
+  it('deleting removes whole days, and counting goes on', async () => {
     const events = [
       pageViewed(at(-49 * HOUR)),
       listened(at(-HOUR), 'gone', 10),
@@ -156,13 +156,13 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
       listened(at(1), 'kept', 10),
     ];
     await record(...events);
-    await opened.store.forgetBefore(at(20 * HOUR));
+    await opened.store.deleteBefore(at(20 * HOUR));
     await opened.settled();
     expect(await perHour()).toEqual([
       { hour: at(0), of: 'ListeningStopped', events: 1 },
       { hour: at(0), of: 'PageViewed', events: 1 },
     ]);
-    expect(await heard('article')).toEqual([{ of: 'kept', listens: 1, seconds: 10, toTheEnd: 0 }]);
+    expect(await totals('article')).toEqual([{ of: 'kept', listens: 1, seconds: 10, toTheEnd: 0 }]);
     await record(...events.slice(2), pageViewed(at(-HOUR)));
     expect(await perHour('name')).toEqual([
       { hour: at(-HOUR), of: 'PageViewed', events: 1 },
@@ -186,9 +186,9 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
     await opened.settled();
     expect(await perHour('name')).toEqual(plainCount(events, ({ name }) => name));
     expect(await perHour('route')).toEqual(plainCount(events, ({ route }) => route));
-    expect(await heard('article', 5_000)).toEqual(plainlyHeard(events, 'articleId'));
-    expect(await heard('article', 7)).toEqual(plainlyHeard(events, 'articleId').slice(0, 7));
-    expect(await heard('voice')).toEqual(plainlyHeard(events, 'voice'));
+    expect(await totals('article', 5_000)).toEqual(listenedPlainly(events, 'articleId'));
+    expect(await totals('article', 7)).toEqual(listenedPlainly(events, 'articleId').slice(0, 7));
+    expect(await totals('voice')).toEqual(listenedPlainly(events, 'voice'));
   });
 }
 
@@ -228,8 +228,8 @@ function plainCount(events: AnalyticsEvent[], of: (event: AnalyticsEvent) => str
   );
 }
 
-function plainlyHeard(events: AnalyticsEvent[], attribute: string): Heard[] {
-  const sums = new Map<string, Heard>();
+function listenedPlainly(events: AnalyticsEvent[], attribute: string): ListeningTotal[] {
+  const sums = new Map<string, ListeningTotal>();
   for (const { attributes } of events.filter(({ name }) => name === 'ListeningStopped')) {
     const of = String(attributes[attribute]);
     const { listens, seconds, toTheEnd } = sums.get(of) ?? { listens: 0, seconds: 0, toTheEnd: 0 };

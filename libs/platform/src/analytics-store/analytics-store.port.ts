@@ -6,14 +6,14 @@ import type { EntityManager } from 'typeorm';
  */
 export type Span = { from: Date; to: Date };
 
-export type CountedBy = 'name' | 'route';
-export type HeardBy = 'article' | 'voice' | 'language';
+export type EventGrouping = 'name' | 'route';
+export type ListeningGrouping = 'article' | 'voice' | 'language';
 
 /** How many events of one name, or on one route, happened in the hour that begins then. */
 export type HourCount = { hour: Date; of: string; events: number };
 
 /** Stretches of listening: how many, how long together, and how many of them ended because the story was over. */
-export type Heard = { of: string; listens: number; seconds: number; toTheEnd: number };
+export type ListeningTotal = { of: string; listens: number; seconds: number; toTheEnd: number };
 
 /**
  * What visitors who agreed to it did, counted. An event counts once however often and in whatever order it comes, in
@@ -24,9 +24,9 @@ export abstract class AnalyticsStore {
   /** `tx` is the transaction in which the reader moves on; a store in the same database writes through it. */
   abstract record(events: readonly AnalyticsEvent[], tx: EntityManager): Promise<void>;
   /** By hour, then by name; hours without events are left out. */
-  abstract perHour(span: Span, by: CountedBy): Promise<HourCount[]>;
+  abstract perHour(span: Span, by: EventGrouping): Promise<HourCount[]>;
   /** The most heard first, by seconds, listens and then name. */
-  abstract heard(span: Span, by: HeardBy, first: number): Promise<Heard[]>;
+  abstract listeningTotals(span: Span, by: ListeningGrouping, first: number): Promise<ListeningTotal[]>;
   /** Deletes every event of the UTC days before this one. */
-  abstract forgetBefore(day: Date): Promise<void>;
+  abstract deleteBefore(day: Date): Promise<void>;
 }

@@ -117,7 +117,7 @@ it('says that the engine is unavailable, so that the event waits for it', async 
       name: 'EngineUnavailable',
       engine: 'OpenSearch',
     });
-    await expect(store.heard(span, 'article', 5)).rejects.toMatchObject({ name: 'EngineUnavailable' });
+    await expect(store.listeningTotals(span, 'article', 5)).rejects.toMatchObject({ name: 'EngineUnavailable' });
     await client.close();
   }
   refusing.close();

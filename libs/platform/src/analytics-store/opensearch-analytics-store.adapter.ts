@@ -2,20 +2,20 @@ import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-even
 import { hourOf } from '@tidings/contracts/analytics/event-id.ts';
 import type { OpenSearchClient } from '../search-index/opensearch-client.ts';
 import { AnalyticsStore } from './analytics-store.port.ts';
-import type { CountedBy, Heard, HeardBy, HourCount, Span } from './analytics-store.port.ts';
+import type { EventGrouping, ListeningTotal, ListeningGrouping, HourCount, Span } from './analytics-store.port.ts';
 import { DayNames, dayTemplate, mappedAttributes } from './opensearch-analytics-template.ts';
 import { createDocuments } from './opensearch-event-writer.ts';
 import type { NewDocument } from './opensearch-event-writer.ts';
 import { withoutRepeats } from './recorded-event.ts';
 
 /** Longer outages are waited out by the carrier of the events. */
-const WRITE_PATIENCE_MS = 4_000;
+const WRITE_TIMEOUT_MS = 4_000;
 const READ_MS = 15_000;
 /** How long the template is taken for granted. */
 const TEMPLATE_MS = 60_000;
 /** Groups of one answer's page. */
 const PAGE = 1_000;
-const FIELDS: Record<HeardBy, string> = {
+const FIELDS: Record<ListeningGrouping, string> = {
   article: 'attributes.articleId',
   voice: 'attributes.voice',
   language: 'attributes.language',
@@ -43,10 +43,10 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   #template: Promise<void> = Promise.resolve();
   #templateUntil = 0;
 
-  /** `prefix` tells several installations on one cluster apart. */
+  /** `prefix` keeps several installations on one cluster apart. */
   constructor(
     private readonly client: OpenSearchClient,
-    { prefix, patienceMs = WRITE_PATIENCE_MS }: { prefix: string; patienceMs?: number },
+    { prefix, patienceMs = WRITE_TIMEOUT_MS }: { prefix: string; patienceMs?: number },
   ) {
     super();
     this.#names = new DayNames(prefix);
@@ -65,7 +65,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     await createDocuments(this.client, documents, this.#patienceMs);
   }
 
-  override async perHour(span: Span, by: CountedBy): Promise<HourCount[]> {
+  override async perHour(span: Span, by: EventGrouping): Promise<HourCount[]> {
     const buckets = await this.#groups(span, {
       hour: { date_histogram: { field: 'at', fixed_interval: '1h' } },
       of: { terms: { field: by } },
@@ -74,7 +74,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   }
 
   // Every group is fetched and sorted here: a sorted `terms` over several days only estimates.
-  override async heard(span: Span, by: HeardBy, first: number): Promise<Heard[]> {
+  override async listeningTotals(span: Span, by: ListeningGrouping, first: number): Promise<ListeningTotal[]> {
     const buckets = await this.#groups(span, { of: { terms: { field: FIELDS[by] } } }, [
       { term: { name: 'ListeningStopped' } },
     ]);
@@ -88,7 +88,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     return all.toSorted((one, other) => other.seconds - one.seconds || other.listens - one.listens).slice(0, first);
   }
 
-  override async forgetBefore(day: Date): Promise<void> {
+  override async deleteBefore(day: Date): Promise<void> {
     const firstKept = this.#names.dayOf(day.getTime());
     const indices = await this.client.ask<Record<string, unknown>>({
       method: 'GET',

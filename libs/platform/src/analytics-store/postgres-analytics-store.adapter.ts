@@ -3,11 +3,11 @@ import { analyticsEventId, hourOf } from '@tidings/contracts/analytics/event-id.
 import { asColumns, sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AnalyticsStore } from './analytics-store.port.ts';
-import type { CountedBy, Heard, HeardBy, HourCount, Span } from './analytics-store.port.ts';
+import type { EventGrouping, ListeningTotal, ListeningGrouping, HourCount, Span } from './analytics-store.port.ts';
 import { withoutRepeats } from './recorded-event.ts';
 
 const hours = ({ from, to }: Span): Date[] => [from, to].map((date) => new Date(hourOf(date.getTime())));
-const COLUMNS: Record<HeardBy, string> = { article: 'article_id', voice: 'voice', language: 'language' };
+const COLUMNS: Record<ListeningGrouping, string> = { article: 'article_id', voice: 'voice', language: 'language' };
 
 /**
  * `AnalyticsStore` in PostgreSQL: no events, only their ids and hourly sums, written in the reader's own transaction.
@@ -48,7 +48,7 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
     );
   }
 
-  override async perHour(span: Span, by: CountedBy): Promise<HourCount[]> {
+  override async perHour(span: Span, by: EventGrouping): Promise<HourCount[]> {
     const rows = await sql.rows<{ hour: Date; of: string; events: string }>(
       this.database,
       `SELECT hour, ${by} AS of, sum(events) AS events FROM analytics_hour WHERE hour >= $1 AND hour < $2
@@ -58,9 +58,9 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
     return rows.map(({ hour, of, events }) => ({ hour, of, events: Number(events) }));
   }
 
-  override async heard(span: Span, by: HeardBy, first: number): Promise<Heard[]> {
+  override async listeningTotals(span: Span, by: ListeningGrouping, first: number): Promise<ListeningTotal[]> {
     const of = COLUMNS[by];
-    const rows = await sql.rows<Record<keyof Heard, string>>(
+    const rows = await sql.rows<Record<keyof ListeningTotal, string>>(
       this.database,
       `SELECT ${of} AS of, sum(listens) AS listens, sum(seconds) AS seconds, sum(to_the_end) AS to_the_end
         FROM analytics_listening
@@ -76,7 +76,7 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
     }));
   }
 
-  override async forgetBefore(day: Date): Promise<void> {
+  override async deleteBefore(day: Date): Promise<void> {
     const midnight = new Date(day);
     midnight.setUTCHours(0, 0, 0, 0);
     await this.database.transaction(async (tx) => {

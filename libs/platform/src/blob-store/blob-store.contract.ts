@@ -53,7 +53,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       part?.stream.destroy();
     });
 
-    it('says null for what is not there, also below and above another key', async () => {
+    it('a missing key answers null, also below and above another key', async () => {
       await store.put('a/b', Buffer.from('x'), 'text/plain');
       expect(await store.get('none')).toBeNull();
       expect(await store.head('a/b/c')).toBeNull();
@@ -128,7 +128,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       for (let round = 0; round < 50; round += 1) await Promise.all(Array.from({ length: 20 }, check));
     }, 120_000);
 
-    it('reads that are left early hold nothing', async () => {
+    it('a read left early releases its resources', async () => {
       await store.put('k', randomBytes(3_000_000), 'audio/mpeg');
       const leave = async (index: number) => {
         const blob = await store.get('k', index % 3 ? { start: index } : undefined);
@@ -177,7 +177,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       await expect(store.check()).resolves.toBeUndefined();
     });
 
-    it('gives a link that works without us, or none', async () => {
+    it('a link works without the server, or there is none', async () => {
       await store.put('audio/link.mp3', Buffer.from('0123456789'), 'audio/mpeg');
       const link = await store.link('audio/link.mp3');
       if (link === undefined) return;

@@ -37,7 +37,7 @@ export abstract class BlobStore {
   abstract delete(key: string): Promise<void>;
   /**
    * An address from which anybody can read the blob for so many seconds (at most `LINK_SECONDS_MAX`), without coming by
-   * this process. Undefined when the store has no door of its own. Does not ask whether the blob is there. Throws
+   * this process. Undefined when the store has no links of its own. Does not ask whether the blob is there. Throws
    * `BlobLinkError` for a longer time.
    */
   abstract link(key: string, seconds?: number): Promise<string | undefined>;

@@ -17,7 +17,7 @@ import { attemptsOf, nameOf, s3Failure, statusOf } from './s3-failure.ts';
 const PART_BYTES = 8 * 1_048_576;
 const PARTS_AT_ONCE = 2;
 const CONFLICTS_MAX = 3;
-/** Names the writer in the object, so that a repeated request can tell whether its first try had got through. */
+/** Names the writer in the object, so that a repeated request can find out whether its first try had got through. */
 const WRITER = 'writer';
 
 type Conditional = { IfNoneMatch: '*'; Metadata: Record<string, string> };
@@ -155,7 +155,7 @@ export class S3BlobStore extends BlobStore {
     } catch (error) {
       if (statusOf(error) !== 404) throw s3Failure(error, this.#options);
     }
-    // The answer to HEAD has no body that could tell a missing blob from a missing bucket.
+    // The answer to HEAD has no body that could distinguish a missing blob from a missing bucket.
     try {
       await client.send(new sdk.HeadBucketCommand({ Bucket }));
       return null;

@@ -68,7 +68,7 @@ afterAll(() => Promise.all(opened.map((store) => store.close())));
 const shared = open();
 describeBlobStore('S3', async () => new Corner(shared));
 
-/** A server in front of the real one that spoils what it is told to. */
+/** A server in front of the real one that spoils what it is asked to. */
 async function standIn(answer: RequestListener): Promise<{ endpoint: string; close(): Promise<void> }> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -172,7 +172,7 @@ describe('the bucket', () => {
     await silent.close();
   });
 
-  it('that stumbles is asked three times, not more', async () => {
+  it('that fails temporarily is asked three times, not more', async () => {
     let asked = 0;
     const server = await standIn((request, response) => {
       request.resume();
@@ -190,7 +190,7 @@ describe('the bucket', () => {
   it('never shows a body that arrived changed', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
     const whole = Buffer.alloc(100_000, 'a');
-    // Signs for one body and sends another: what a bad cable does, and the checksum tells.
+    // Signs for one body and sends another: what a bad cable does, and the checksum shows it.
     const { client, sdk } = await loadS3({ bucket, endpoint });
     client.middlewareStack.add(
       (next) => async (args) => {

@@ -1,8 +1,8 @@
-import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
+import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
 import { BlobStoreUnavailable } from './blob-store.port.ts';
 import type { UnavailableReason } from './blob-store.port.ts';
 
-/** Where a bucket is, as people are told. */
+/** Where a bucket is, as people read it. */
 export type BucketPlace = {
   bucket: string;
   endpoint?: string;
@@ -80,7 +80,7 @@ export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): un
   if (status !== undefined && status < 500 && status !== 429 && status >= 400) {
     return say('refused', `${place} refuses a request to the bucket "${bucket}" (${name}): ${message}`);
   }
-  const trouble = certificateTrouble(error);
+  const trouble = certificateProblem(error);
   if (trouble) return say('refused', `${place}, where the bucket "${bucket}" is, is not trusted: ${trouble}.`);
   const network = NETWORK_CODE.exec(`${code} ${message}`)?.[0];
   if ($metadata === undefined && name !== 'TimeoutError' && network === undefined) return error;

@@ -3,7 +3,7 @@ import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 
 const ITEM = new RegExp(`^(?:${tiers.join('|')})=\\d{1,10}$`);
 const LARGEST = `each up to ${DAILY_CREDIT_MAX}`;
-/** What an operator is told who wrote something else. */
+/** What an operator reads who wrote something else. */
 export const CREDIT_FORM = `must be a comma list such as free=2000,pro=100000, out of ${tiers.join(', ')}, ${LARGEST}`;
 export const creditDefault = tiers.map((tier) => `${tier}=${DAILY_CREDIT_DEFAULT[tier]}`);
 

@@ -19,7 +19,7 @@ export type ConversionProblem = keyof typeof conversionProblems;
 export const INTERPRETATION_DENIED =
   'Not authorised: enable the text interpretation capability in the predictions category.';
 
-/** What services answer, by the names they give it, without "Exception", and what a person is told. */
+/** What services answer, by the names they give it, without "Exception", and what a person reads. */
 export const serviceErrors = {
   AccessDenied: 'The service does not let this server in: whoever runs it allows its credentials to use the service.',
   BadDocument: 'The service cannot read this document: send it as PNG or JPEG.',

@@ -12,7 +12,7 @@ import type {
 
 /** Who translates. Both languages are primary tags (`es`). */
 export type Translator = {
-  translate(wish: {
+  translate(wanted: {
     text: string;
     from: string;
     to: string;
@@ -20,7 +20,7 @@ export type Translator = {
   }): Promise<TranslateTextResult>;
 };
 
-/** Who tells the language of a text: a primary tag, or null when there is too little to tell. */
+/** The detector of the language of a text: a primary tag, or null when there is too little text. */
 export type LanguageDetector = {
   detect(text: string): Promise<string | null>;
 };
@@ -29,10 +29,10 @@ export type LanguageDetector = {
  * Who writes down what is said. `samples`: one channel, -1 to 1, 44,100 a second; `language`: a whole tag (`en-US`).
  */
 export type Transcriber = {
-  transcribe(wish: { samples: Float32Array; language: string; signal?: AbortSignal | undefined }): Promise<string>;
+  transcribe(wanted: { samples: Float32Array; language: string; signal?: AbortSignal | undefined }): Promise<string>;
 };
 
-/** Who tells what a text is about. `language` is never among the kinds: it is known by then. */
+/** The analyser of what a text is about. `language` is never among the kinds: it is known by then. */
 export type TextInterpreter = {
   interpret(text: string, language: string, kinds: ReadonlySet<Interpretation>): Promise<TextInterpretation>;
 };
@@ -45,7 +45,7 @@ export type PictureReader = {
   read(picture: Picture, format: TextFormat): Promise<ExtractedText>;
 };
 
-/** Who tells what and who is to be seen in a picture. */
+/** The analyser of what and who is to be seen in a picture. */
 export type PictureAnalyst = {
   labels(picture: Picture, kind: LabelKind): Promise<DetectedLabels>;
   faces(picture: Picture): Promise<Entity[]>;

@@ -31,8 +31,9 @@ export const conversionFeatures = [
 export type ConversionFeature = (typeof conversionFeatures)[number];
 
 /**
- * Text, sound and pictures turned into one another: one door for all of it, whoever does the work. Every method throws
- * `ConversionError`, `NotConfigured` where nobody does that work here; `textToSpeech` also what the speech port throws.
+ * Text, sound and pictures turned into one another: one entry point for all of it, whoever does the work. Every method
+ * throws `ConversionError`, `NotConfigured` where nobody does that work here; `textToSpeech` also what the speech port
+ * throws.
  */
 export abstract class Conversion {
   /** Whether somebody does that work here. */
@@ -42,7 +43,7 @@ export abstract class Conversion {
   abstract translateText(input: TranslateTextInput): Promise<TranslateTextResult>;
   abstract textToSpeech(input: TextToSpeechInput): Promise<TextToSpeechResult>;
   abstract transcribe(input: TranscriptionInput): Promise<TranscriptionResult>;
-  /** The primary tag (`en`) of a text's language; null when there is too little to tell. */
+  /** The primary tag (`en`) of a text's language; null when there is too little text. */
   abstract detectLanguage(text: string): Promise<string | null>;
   abstract interpret(input: InterpretTextInput): Promise<TextInterpretation>;
   abstract extractText(input: ExtractTextInput): Promise<ExtractedText>;

@@ -101,7 +101,7 @@ describe('the conversion layer', () => {
       });
   });
 
-  it('says honestly what nobody does here', async () => {
+  it('an unconfigured feature is refused by name', async () => {
     const layer = createConversion(loadConfig({}));
     expect(conversionFeatures.filter((feature) => layer.offers(feature))).toEqual(['language']);
     await expect(layer.translateText({ source: { text: 'Hello' } })).rejects.toMatchObject({

@@ -14,8 +14,8 @@ import { bucketAddresses } from './picture-source.ts';
 import { AmazonTranscribe } from './transcription/amazon-transcribe.adapter.ts';
 
 /**
- * The conversions the configuration asks for: languages are told here, speech is the product's own, everything else is
- * off until it is named. Asks nobody yet.
+ * The conversions the configuration asks for: languages are detected here, speech is the product's own, everything else
+ * is off until it is named. Asks nobody yet.
  */
 export function createConversion(
   { conversion, awsRegion, s3Bucket, s3Endpoint }: Pick<Config, 'conversion' | 'awsRegion' | 's3Bucket' | 's3Endpoint'>,

@@ -1,7 +1,7 @@
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import type { LanguageDetector } from './conversion-parts.port.ts';
 
-/** Tells languages here, from the statistics of letters: nothing leaves the machine. */
+/** Detects languages here, from the statistics of letters: nothing leaves the machine. */
 export class EldLanguageDetector implements LanguageDetector {
   detect(text: string): Promise<string | null> {
     return Promise.resolve(detectLanguage(text));

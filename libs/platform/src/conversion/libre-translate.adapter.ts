@@ -18,7 +18,7 @@ export type LibreTranslateOptions = {
   apiKey?: string | undefined;
   /** How long an answer may take. */ answerMs?: number;
 };
-type Wish = Parameters<Translator['translate']>[0];
+type TranslationRequest = Parameters<Translator['translate']>[0];
 
 const answerSchema = z.object({ translatedText: z.string() });
 const refusalSchema = z.object({ error: z.string() });
@@ -47,12 +47,12 @@ export class LibreTranslate implements Translator {
     this.#options = options;
   }
 
-  async translate(wish: Wish): Promise<TranslateTextResult> {
+  async translate(wanted: TranslationRequest): Promise<TranslateTextResult> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#ask(wish);
+        return await this.#ask(wanted);
       } catch (thrown) {
-        const error = wish.signal?.aborted
+        const error = wanted.signal?.aborted
           ? new ConversionError('Aborted', 'The translation was given up.', { cause: thrown })
           : serviceErrorFrom(thrown);
         if (!error.retryable || attempt >= CONVERSION_ATTEMPTS_MAX) throw error;
@@ -62,7 +62,7 @@ export class LibreTranslate implements Translator {
     }
   }
 
-  async #ask({ text, from, to, signal }: Wish): Promise<TranslateTextResult> {
+  async #ask({ text, from, to, signal }: TranslationRequest): Promise<TranslateTextResult> {
     const { url, apiKey, answerMs = CONVERSION_ANSWER_MS } = this.#options;
     const patience = AbortSignal.timeout(answerMs);
     const answer = await fetchAsCall('conversion', `${url.replace(/\/+$/, '')}/translate`, {

@@ -77,7 +77,7 @@ function present<Part>(part: Part | undefined, feature: ConversionFeature): Part
 
 const isThing = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** The one door: looks at what is asked for, then asks whoever does that work. */
+/** The one entry point: looks at what is asked for, then asks whoever does that work. */
 export class PartsConversion extends Conversion {
   readonly #parts: ConversionParts;
 

@@ -59,7 +59,7 @@ describeLanguageDetector('Amazon Comprehend', async () => {
 describe('interpretation of a text', () => {
   const text = 'In Paris the council repairs the old bridge over the river.';
 
-  it('tells language, entities, key phrases, sentiment and syntax, having found out the language first', async () => {
+  it('answers language, entities, key phrases, sentiment and syntax, detecting the language first', async () => {
     const { server, service } = await listen();
     const found = await new PartsConversion({ detector: service, interpreter: service }).interpret({
       source: { text },
@@ -93,7 +93,7 @@ describe('interpretation of a text', () => {
     await server.close();
   });
 
-  it('tells a language without any service', async () => {
+  it('a language is detected without any service', async () => {
     expect(
       await new PartsConversion({ detector: new EldLanguageDetector() }).interpret({
         source: { text },

@@ -5,7 +5,7 @@ import type { ConversionErrorName } from './conversion-error.ts';
 import type { Translator } from './conversion-parts.port.ts';
 
 /** What every service can do to somebody who asks it. */
-export type ServiceMood =
+export type ServiceBehaviour =
   | 'fine'
   | 'throttled'
   | 'away'
@@ -18,7 +18,7 @@ export type ServiceMood =
 export type TranslationService = {
   translator: Translator;
   /** The mood of each answer in turn; the last one lasts. A service that is fine answers `text` as `[to] text`. */
-  moods(...moods: ServiceMood[]): void;
+  behaviours(...behaviours: ServiceBehaviour[]): void;
   /** What the service was given so far. */
   asked(): { text: string; from: string; to: string }[];
   close(): Promise<void>;
@@ -44,12 +44,12 @@ export function describeTranslator(name: string, create: () => Promise<Translati
       service.translator.translate({ text, from: 'en', to: 'es', signal });
 
     it.each(texts)('hands over every sign of a text, and says which language came back: %s', async (_what, text) => {
-      service.moods('fine');
+      service.behaviours('fine');
       expect(await translated(text)).toEqual({ text: `[es] ${text}`, language: 'es' });
       expect(service.asked()).toEqual([{ text, from: 'en', to: 'es' }]);
     });
 
-    it.each<[ServiceMood, ConversionErrorName, number]>([
+    it.each<[ServiceBehaviour, ConversionErrorName, number]>([
       ['throttled', 'TooManyRequests', 3],
       ['away', 'ServiceUnavailable', 3],
       ['no pair', 'UnsupportedLanguagePair', 1],
@@ -58,8 +58,8 @@ export function describeTranslator(name: string, create: () => Promise<Translati
       ['reset', 'Network', 3],
     ])(
       '%s is %s after so many tries: %i',
-      async (mood, error, tries) => {
-        service.moods(mood);
+      async (behaviour, error, tries) => {
+        service.behaviours(behaviour);
         const given = await translated().catch((thrown: unknown) => thrown);
         expect(given).toBeInstanceOf(ConversionError);
         expect(given).toMatchObject({ name: error, retryable: tries > 1 });
@@ -68,23 +68,23 @@ export function describeTranslator(name: string, create: () => Promise<Translati
       15_000,
     );
 
-    it.each<ServiceMood>(['throttled', 'away', 'reset'])('asks again after %s', async (mood) => {
-      service.moods(mood, 'fine');
+    it.each<ServiceBehaviour>(['throttled', 'away', 'reset'])('asks again after %s', async (behaviour) => {
+      service.behaviours(behaviour, 'fine');
       expect(await translated()).toEqual({ text: '[es] Good morning.', language: 'es' });
     });
 
-    it('takes nothing for a translation that is none', async () => {
-      service.moods('no answer');
+    it('a malformed answer is never taken for a translation', async () => {
+      service.behaviours('no answer');
       await expect(translated()).rejects.toMatchObject({ name: 'ServiceFailure', retryable: true });
     });
 
-    it('waits for nobody without end', async () => {
-      service.moods('silent');
+    it('a silent service ends at the deadline', async () => {
+      service.behaviours('silent');
       await expect(translated()).rejects.toMatchObject({ name: 'TimedOut', retryable: true });
     }, 15_000);
 
-    it('gives up when nobody waits any more', async () => {
-      service.moods('silent');
+    it('an aborted request stops the translation', async () => {
+      service.behaviours('silent');
       const nobodyWaits = new AbortController();
       const asking = translated('Good morning.', nobodyWaits.signal);
       const refused = expect(asking).rejects.toMatchObject({ name: 'Aborted', retryable: false });

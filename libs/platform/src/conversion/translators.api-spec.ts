@@ -5,21 +5,21 @@ import type { LibreAnswer } from '@tidings/testing/libre-translate-server.ts';
 import { AmazonTranslate } from './amazon/amazon-translate.adapter.ts';
 import { LibreTranslate } from './libre-translate.adapter.ts';
 import { describeTranslator } from './translator.contract.ts';
-import type { ServiceMood } from './translator.contract.ts';
+import type { ServiceBehaviour } from './translator.contract.ts';
 
 const ANSWER_MS = 300;
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-const moodsInTurn = () => {
-  let moods: ServiceMood[] = ['fine'];
+const behavioursInTurn = () => {
+  let behaviours: ServiceBehaviour[] = ['fine'];
   return {
-    set: (...next: ServiceMood[]) => {
-      moods = next;
+    set: (...next: ServiceBehaviour[]) => {
+      behaviours = next;
     },
-    at: (index: number): ServiceMood => moods[Math.min(index, moods.length - 1)] ?? 'fine',
+    at: (index: number): ServiceBehaviour => behaviours[Math.min(index, behaviours.length - 1)] ?? 'fine',
   };
 };
 
-const amazonMoods: Readonly<Record<Exclude<ServiceMood, 'fine'>, AwsAnswer>> = {
+const amazonBehaviours: Readonly<Record<Exclude<ServiceBehaviour, 'fine'>, AwsAnswer>> = {
   throttled: { error: 'TooManyRequestsException' },
   away: { error: 'ServiceUnavailableException', status: 503 },
   'no pair': { error: 'UnsupportedLanguagePairException' },
@@ -30,10 +30,10 @@ const amazonMoods: Readonly<Record<Exclude<ServiceMood, 'fine'>, AwsAnswer>> = {
   reset: 'reset',
 };
 describeTranslator('Amazon Translate', async () => {
-  const moods = moodsInTurn();
+  const behaviours = behavioursInTurn();
   const server = await new AwsJsonServer(({ body }, index) => {
-    const mood = moods.at(index);
-    return mood === 'fine'
+    const behaviour = behaviours.at(index);
+    return behaviour === 'fine'
       ? {
           body: {
             TranslatedText: `[${body['TargetLanguageCode']}] ${body['Text']}`,
@@ -41,7 +41,7 @@ describeTranslator('Amazon Translate', async () => {
             TargetLanguageCode: body['TargetLanguageCode'],
           },
         }
-      : amazonMoods[mood];
+      : amazonBehaviours[behaviour];
   }).listen();
   return {
     translator: new AmazonTranslate({
@@ -50,7 +50,7 @@ describeTranslator('Amazon Translate', async () => {
       credentials,
       answerMs: ANSWER_MS,
     }),
-    moods: moods.set,
+    behaviours: behaviours.set,
     close: () => server.close(),
     asked: () =>
       server.requests.map(({ body }) => ({
@@ -61,7 +61,7 @@ describeTranslator('Amazon Translate', async () => {
   };
 });
 
-const libreMoods: Readonly<Record<Exclude<ServiceMood, 'fine'>, LibreAnswer>> = {
+const libreBehaviours: Readonly<Record<Exclude<ServiceBehaviour, 'fine'>, LibreAnswer>> = {
   throttled: { error: 'Too many request limits violations', status: 429 },
   away: { error: 'Service unavailable', status: 503 },
   'no pair': { error: 'es is not supported', status: 400 },
@@ -72,14 +72,14 @@ const libreMoods: Readonly<Record<Exclude<ServiceMood, 'fine'>, LibreAnswer>> = 
   reset: 'reset',
 };
 describeTranslator('LibreTranslate', async () => {
-  const moods = moodsInTurn();
+  const behaviours = behavioursInTurn();
   const server = await new LibreTranslateServer(({ q, target }, index) => {
-    const mood = moods.at(index);
-    return mood === 'fine' ? { translatedText: `[${target}] ${q}` } : libreMoods[mood];
+    const behaviour = behaviours.at(index);
+    return behaviour === 'fine' ? { translatedText: `[${target}] ${q}` } : libreBehaviours[behaviour];
   }).listen();
   return {
     translator: new LibreTranslate({ url: `${server.address}/`, answerMs: ANSWER_MS }),
-    moods: moods.set,
+    behaviours: behaviours.set,
     close: () => server.close(),
     asked: () => server.requests.map(({ q, source, target }) => ({ text: q, from: source, to: target })),
   };
@@ -104,12 +104,12 @@ it('Amazon is asked for in its region, and never without a region or keys', asyn
   const server = await new AwsJsonServer(() => ({
     body: { TranslatedText: 'Hola', TargetLanguageCode: 'es' },
   })).listen();
-  const wish = { text: 'Hello', from: 'en', to: 'es' };
-  await new AmazonTranslate({ region: 'ap-southeast-1', endpoint: server.address, credentials }).translate(wish);
+  const wanted = { text: 'Hello', from: 'en', to: 'es' };
+  await new AmazonTranslate({ region: 'ap-southeast-1', endpoint: server.address, credentials }).translate(wanted);
   expect(server.requests).toMatchObject([
     { service: 'translate', operation: 'TranslateText', region: 'ap-southeast-1' },
   ]);
-  await expect(new AmazonTranslate({ endpoint: server.address, credentials }).translate(wish)).rejects.toMatchObject({
+  await expect(new AmazonTranslate({ endpoint: server.address, credentials }).translate(wanted)).rejects.toMatchObject({
     name: 'NoRegion',
     message: 'Missing region.',
   });
@@ -118,7 +118,7 @@ it('Amazon is asked for in its region, and never without a region or keys', asyn
       region: 'eu-west-1',
       endpoint: server.address,
       credentials: { accessKeyId: '', secretAccessKey: '' },
-    }).translate(wish),
+    }).translate(wanted),
   ).rejects.toMatchObject({ name: 'NoCredentials', message: 'Credentials should not be empty.' });
   expect(server.requests).toHaveLength(1);
   await server.close();

@@ -20,7 +20,7 @@ export type CrashPoint = (typeof crashPoints)[number];
 let wanted: string | undefined;
 let passesLeft = 0;
 
-/** Tells this process where to end: `name` or `name#3`. Answers false when there is no such point. */
+/** Sets where this process is to end: `name` or `name#3`. Answers false when there is no such point. */
 export function armCrashPoint(text: string): boolean {
   const [name = '', times = '1'] = text.split('#');
   wanted = name;
@@ -28,7 +28,7 @@ export function armCrashPoint(text: string): boolean {
   return crashPoints.some((known) => known === name) && passesLeft >= 1;
 }
 
-/** Ends the process without a goodbye if this is the point it was told to end at. */
+/** Ends the process without a goodbye if this is the point it was set to end at. */
 export function crashPoint(name: CrashPoint): void {
   if (wanted !== name) return;
   passesLeft -= 1;

@@ -12,7 +12,7 @@ export type EventContext = {
   key: string;
   /** 1 at the first try. */
   attempt: number;
-  /** Aborted when the worker is told to stop, or when the handler has taken too long. */
+  /** Aborted when the worker is asked to stop, or when the handler has taken too long. */
   signal: AbortSignal;
 };
 

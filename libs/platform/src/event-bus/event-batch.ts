@@ -1,4 +1,4 @@
-import { bury } from '@tidings/database/event-log/dead-letters.ts';
+import { moveToDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
 import { dueRetries, retryDone, retryLater, setAside, waitingKeys } from '@tidings/database/event-log/retries.ts';
 import { sql } from '@tidings/database/sql.ts';
@@ -71,7 +71,7 @@ export class EventBatch {
       if (failure === undefined) {
         await retryDone(tx, group, event);
         this.#handled([event]);
-      } else if (failure.dead) await bury(tx, group, event, attempt, failure.cause);
+      } else if (failure.dead) await moveToDeadLetters(tx, group, event, attempt, failure.cause);
       else await retryLater(tx, group, event, failure.cause, retry.firstMs * 2 ** (attempt - 1));
       if (this.options.stopping.aborted) break;
     }
@@ -136,7 +136,7 @@ export class EventBatch {
         } else {
           const failure = await this.#attempt(tx, event, 1);
           if (failure?.dead) {
-            await bury(tx, group, event, 1, failure.cause);
+            await moveToDeadLetters(tx, group, event, 1, failure.cause);
           } else if (failure) {
             waiting.add(event.key);
             await setAside(tx, group, event, { cause: failure.cause, waitMs: retry.firstMs });

@@ -68,7 +68,7 @@ describe('publishing', () => {
   });
 });
 
-it('tells how long the oldest event waits, and nothing of a group that has read all', async () => {
+it('the age metric is the oldest unread event, and absent for a group that read all', async () => {
   const { dataSource, close } = await createTestDatabase();
   try {
     await ensureCursors(dataSource, 'slow');
@@ -114,7 +114,7 @@ describe("a log that is mostly others'", () => {
       for (const end of ends) await moveCursor(tx, 'picky', end);
     });
     await dataSource.query('ANALYZE event');
-    // One connection, since a session tells its figures when it likes, and at once when it is asked to.
+    // One connection, since a session reports its figures when it likes, and at once when it is asked to.
     const session = dataSource.createQueryRunner();
     const rowsReadThrough = async () => {
       await session.query('SELECT pg_stat_force_next_flush()');
@@ -153,23 +153,23 @@ it('lets the cursors of a group pass over what it does not consume', async () =>
   }
 });
 
-it('tells of what other processes publish, before they commit, and of nothing else', async () => {
+it('consumers are notified of events other processes publish', async () => {
   const { dataSource, close } = await createTestDatabase();
   const open = dataSource.createQueryRunner();
-  let told = 0;
+  let notified = 0;
   const stop = onGrowth(dataSource, () => {
-    told += 1;
+    notified += 1;
   });
   try {
     await dataSource.query('CREATE TABLE other (n int)');
     await sleep(600);
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     await open.startTransaction();
     await open.query(
       `INSERT INTO event (part, uid, type, key, data, headers)
         VALUES (0, gen_random_uuid(), 'test.moved.v1', 'k', '{}', '{}')`,
     );
-    await until(() => told === 1);
+    await until(() => notified === 1);
     await open.rollbackTransaction();
   } finally {
     stop();
@@ -191,9 +191,9 @@ it('says how many events wait for a worker that is busy', async () => {
   });
   const worker = await startWorker('busy', moves.MovedModule, parts);
   try {
-    const told = async (metric: typeof eventLag) =>
+    const notified = async (metric: typeof eventLag) =>
       (await metric.get()).values.find(({ labels }) => labels['group'] === 'busy')?.value ?? 0;
-    await until(async () => (await told(eventLag)) === 3 && (await told(eventAge)) > 0);
+    await until(async () => (await notified(eventLag)) === 3 && (await notified(eventAge)) > 0);
   } finally {
     busy.resolve(undefined);
     await worker.close();

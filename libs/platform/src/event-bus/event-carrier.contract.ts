@@ -99,7 +99,7 @@ export function eventCarrierContract(
       expect(new Set((await seen()).map(({ step }) => step)).size).toBe(600);
     });
 
-    it('is woken by what is published: a dozen events, one after the other, need no dozen looks', async () => {
+    it('publishing wakes the consumer without polling', async () => {
       await start();
       const ends = Date.now() + 5_000;
       for (let step = 0; step < 12; step += 1) {
@@ -136,7 +136,7 @@ export function eventCarrierContract(
       }
     });
 
-    it('tries again, and lets nothing of the same key pass', async () => {
+    it('a failed event is retried, and later events of its key wait', async () => {
       let failures = 2;
       await start({
         handle: ({ id, step }) => {

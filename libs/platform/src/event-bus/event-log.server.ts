@@ -14,8 +14,8 @@ import type { Consumers } from './dispatch.ts';
 import { HANDLER_LIMIT_MS, RETRY } from './event-batch.ts';
 import type { RetryPolicy } from './event-batch.ts';
 import { onGrowth } from './log-growth.ts';
-import { onPublished } from './nudge.ts';
 import { PartitionReader } from './partition-reader.ts';
+import { onPublished } from './published-signal.ts';
 
 export type EventLogServerOptions = {
   dataSource: DataSource;
@@ -99,7 +99,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
       this.#unsubscribe = () => {
         for (const end of ends) end();
       };
-      this.#housekeeping = setInterval(() => void this.#keepHouse(), HOUSEKEEPING_MS).unref();
+      this.#housekeeping = setInterval(() => void this.#runHousekeeping(), HOUSEKEEPING_MS).unref();
       this.#measuring = setInterval(() => void this.#measure(), MEASURING_MS).unref();
       void this.#measure();
       this.#loop = this.#run();
@@ -233,7 +233,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  async #keepHouse(): Promise<void> {
+  async #runHousekeeping(): Promise<void> {
     try {
       await pruneLog(this.options.dataSource, KEEP_DAYS);
     } catch (error) {

@@ -5,7 +5,7 @@ import { appendEvent } from '@tidings/database/event-log/append-event.ts';
 import type { EntityManager } from 'typeorm';
 import { crashPoint } from '../crash-points/crash-point.ts';
 import { currentTraceparent } from '../telemetry/trace.ts';
-import { markPublished } from './nudge.ts';
+import { markPublished } from './published-signal.ts';
 
 /** Where the product's own events say they come from. */
 const SOURCE = '/tidings';

@@ -13,7 +13,7 @@ const [made, sold, seen] = [declared('Made', Made), declared('Sold', Sold), decl
 const outward = new Set([Seen]);
 
 @Controller()
-class Shelf {
+class Stock {
   @Consumes(Made) onMade(): void {
     /* the declaration is what is tested */
   }
@@ -27,8 +27,8 @@ class Ledger {
     /* the declaration is what is tested */
   }
 }
-@Module({ controllers: [Shelf] })
-class ShelfModule {}
+@Module({ controllers: [Stock] })
+class StockModule {}
 @Module({
   providers: [
     { provide: 'ledger', useClass: Ledger },
@@ -36,7 +36,7 @@ class ShelfModule {}
   ],
 })
 class LedgerModule {}
-@Module({ imports: [{ module: ShelfModule }, LedgerModule] })
+@Module({ imports: [{ module: StockModule }, LedgerModule] })
 class ShopModule {}
 
 describe('event registry', () => {
@@ -48,7 +48,7 @@ describe('event registry', () => {
       ['shop.sold.v1', 'onSold', 'Shelf'],
       ['shop.sold.v1', 'onSold', 'Ledger'],
     ]);
-    expect(consumersByEvent({ shelf: ShelfModule, ledger: LedgerModule })).toEqual(
+    expect(consumersByEvent({ shelf: StockModule, ledger: LedgerModule })).toEqual(
       new Map([
         ['shop.made.v1', ['shelf']],
         ['shop.sold.v1', ['shelf', 'ledger']],
@@ -57,7 +57,7 @@ describe('event registry', () => {
   });
 
   it('is content when every event has a consumer or is told to others', () => {
-    expect(registryProblems([made, sold, seen], outward, { shelf: ShelfModule, ledger: LedgerModule })).toEqual([]);
+    expect(registryProblems([made, sold, seen], outward, { shelf: StockModule, ledger: LedgerModule })).toEqual([]);
   });
 
   it('names what does not fit, and the file to change', () => {
@@ -65,10 +65,10 @@ describe('event registry', () => {
       'shop.events.ts: nobody consumes Made: give it a method under @Consumes(Made) in a worker, or, if only other ' +
         'programs are to hear of it, list it in libs/contracts/src/events/outward.ts',
     ]);
-    expect(registryProblems([made, sold], new Set([Made]), { shelf: ShelfModule })).toEqual([
+    expect(registryProblems([made, sold], new Set([Made]), { shelf: StockModule })).toEqual([
       'libs/contracts/src/events/outward.ts: Made is consumed by shelf: take it off the list',
     ]);
-    expect(registryProblems([made], outward, { shelf: ShelfModule })).toEqual([
+    expect(registryProblems([made], outward, { shelf: StockModule })).toEqual([
       'shop.sold.v1 is consumed but not declared: export it from a file that libs/contracts/src/events/all.ts reads',
     ]);
     expect(registryProblems([made, sold], outward, { shop: ShopModule })).toEqual([

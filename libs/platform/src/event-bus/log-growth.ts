@@ -40,7 +40,7 @@ async function look(dataSource: DataSource, { listeners, stopping: { signal } }:
     !signal.aborted;
     await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined)
   ) {
-    // A database that cannot be asked has told nothing new; the groups say for themselves that it is away.
+    // A database that cannot be asked has reported nothing new; the groups say for themselves that it is away.
     const last = await lastGiven(dataSource).catch(() => known);
     if (last !== known) for (const listener of listeners) listener();
     known = last;

@@ -70,14 +70,14 @@ export function createMoves() {
   class EchoModule {}
 
   @Controller()
-  class HeardConsumer {
+  class RecordingConsumer {
     @Consumes(Echoed) async onEchoed({ step }: Move, { tx }: EventContext): Promise<void> {
       await tx.query("INSERT INTO seen (id, step) VALUES ('echo', $1)", [step]);
     }
   }
-  @Module({ controllers: [HeardConsumer] })
-  class HeardModule {}
-  return { suffix, Moved, Echoed, MovedModule, EchoModule, HeardModule };
+  @Module({ controllers: [RecordingConsumer] })
+  class RecordedEventsModule {}
+  return { suffix, Moved, Echoed, MovedModule, EchoModule, HeardModule: RecordedEventsModule };
 }
 
 export const config = loadConfig({ LOG_LEVEL: 'error' });

@@ -1,4 +1,4 @@
-import { askForExtract, leaseExtracts, pages } from '@tidings/database/news/extract-job.query.ts';
+import { requestExtract, leaseExtracts, pages } from '@tidings/database/news/extract-job.query.ts';
 import { claimDueSources, feeds, feedsDue } from '@tidings/database/news/source.query.ts';
 import { leaseRendition, renditions } from '@tidings/database/speech/rendition-queue.query.ts';
 import { chunkRights } from '@tidings/database/speech/speech-chunk.query.ts';
@@ -56,7 +56,7 @@ const cases: Case[] = [
   {
     name: 'pages',
     work: pages,
-    make: async () => askForExtract(test.dataSource.manager, await article(), 1),
+    make: async () => requestExtract(test.dataSource.manager, await article(), 1),
     claim: async (leaseMs) => (await leaseExtracts(test.dataSource, 5, leaseMs))[0],
     waits: true,
   },
@@ -192,7 +192,7 @@ describe('the loop', () => {
   it('looks at once when it is nudged', async () => {
     start({ places: 1 });
     await source('a');
-    run.nudge();
+    run.wake();
     await until('it is begun', () => begun.length === 1);
   });
 

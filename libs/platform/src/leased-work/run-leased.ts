@@ -60,7 +60,7 @@ export class LeasedRun<Work extends Held> {
   }
 
   /** There may be something to do: look now. */
-  nudge(): void {
+  wake(): void {
     for (const { rest } of this.#lanes) rest.end('nudged');
   }
 
@@ -72,7 +72,7 @@ export class LeasedRun<Work extends Held> {
   /** Takes nothing more, and resolves when all that is worked on has ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.nudge();
+    this.wake();
     await this.#turning;
     await Promise.all(this.#underWay);
   }

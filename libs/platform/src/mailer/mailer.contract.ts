@@ -56,7 +56,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       expect(Math.max(...raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);
     });
 
-    it('says whom an answer goes to', async () => {
+    it('a mail carries its Reply-To address', async () => {
       const to = someone();
       await mailer.send(mailTo(to, { replyTo: { name: 'Zoë, "Ж"', address: 'zoe@mail.example' } }));
       const { headers } = readMail((await arrived(to))[0] ?? '');

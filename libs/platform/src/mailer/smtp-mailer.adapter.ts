@@ -1,4 +1,4 @@
-import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
+import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
 import type { createTransport } from 'nodemailer';
 import { checkedMail } from './checked-mail.ts';
 import { Mailer, MailError, MailerUnavailable } from './mailer.port.ts';
@@ -108,7 +108,7 @@ function smtpFailure(error: unknown, server: string): MailError | MailerUnavaila
   }
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
     return new MailError(permanent, `This mail was not taken (${code}).`);
-  const trouble = certificateTrouble(error);
+  const trouble = certificateProblem(error);
   if (trouble) return new MailerUnavailable(`The mail server ${server} is not trusted: ${trouble}.`, { cause: error });
   return new MailerUnavailable(
     `The mail server ${server} does not answer (${originalCode ?? (code || message)}): start it, or correct SMTP_URL.`,

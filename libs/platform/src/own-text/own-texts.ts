@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TextDeleted } from '@tidings/contracts/events/library.events.ts';
 import {
-  deleteForsaken,
+  deleteOrphanedChunks,
   deleteText,
   deleteTextsOf,
-  deleteTextsOver,
+  deleteExpiredTexts,
 } from '@tidings/database/own-text/own-text.query.ts';
 import type { GoneTexts } from '@tidings/database/own-text/own-text.query.ts';
 import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
@@ -36,10 +36,10 @@ export class OwnTexts {
   }
 
   /** Deletes those nobody owns whose time is over. Answers how many there were. */
-  async deleteOver(stop: AbortSignal): Promise<number> {
+  async deleteExpired(stop: AbortSignal): Promise<number> {
     let gone = 0;
     for (let last = AT_ONCE; last === AT_ONCE && !stop.aborted; gone += last)
-      last = await this.#delete((tx) => deleteTextsOver(tx, AT_ONCE));
+      last = await this.#delete((tx) => deleteExpiredTexts(tx, AT_ONCE));
     return gone;
   }
 
@@ -75,7 +75,7 @@ export class OwnTexts {
   // Rows are held until the files are gone: whoever makes one of them again waits, and then stores it after this.
   async #deleteSound(tx: EntityManager, { chunkKeys }: GoneTexts): Promise<void> {
     if (chunkKeys.length === 0) return;
-    const keys = await deleteForsaken(tx, chunkKeys);
+    const keys = await deleteOrphanedChunks(tx, chunkKeys);
     for (let at = 0; at < keys.length; at += FILES_AT_ONCE)
       await Promise.all(keys.slice(at, at + FILES_AT_ONCE).map((key) => this.blobs.delete(chunkBlob(key))));
   }

@@ -51,7 +51,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await list()).toBe(before);
     });
 
-    it('goes back one by one, or to a version that is named, and forward again without a build', async () => {
+    it('a rollback goes to the previous or a named version, and forward again without a build', async () => {
       for (const version of ['1', '2', '3']) await release(version);
       expect(await rollBack(place, 'mf-feed')).toMatchObject({ now: '2', was: '3' });
       expect(await rollBack(place, 'mf-feed')).toMatchObject({ now: '1' });
@@ -83,7 +83,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       expect(await list()).toBe(before);
     });
 
-    it('refuses what is gone, half or altered; what stands stays', async () => {
+    it('a missing, partial or altered version is refused; the current one stays', async () => {
       for (const version of ['1', '2', '3', '4']) await release(version);
       const before = await list();
       await expect(rollBack(place, 'mf-feed', '0')).rejects.toThrow('mf-feed 0 is not in');

@@ -42,7 +42,8 @@ export function chunkKeys(chunks: readonly ChunkText[], { engineBuild, voiceId, 
 }
 
 /**
- * Tells one text of an article from another: the same blocks and sentences, said by the same rules, have the same hash.
+ * Distinguishes one text of an article from another: the same blocks and sentences, said by the same rules, have the
+ * same hash.
  */
 export function narrationHash(narration: unknown): string {
   return digest([SCHEMA, narration]).slice(0, ID_CHARS);

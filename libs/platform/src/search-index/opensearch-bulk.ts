@@ -37,7 +37,7 @@ export class BulkWriter {
     private readonly patienceMs: number,
   ) {}
 
-  /** Throws `RefusedDocuments` for its own operations, `EngineUnavailable` when patience is over. */
+  /** Throws `RefusedDocuments` for its own operations, `EngineUnavailable` when the time is over. */
   write(operations: readonly BulkOperation[]): Promise<void> {
     if (operations.length === 0) return Promise.resolve();
     return new Promise((resolve, reject) => {

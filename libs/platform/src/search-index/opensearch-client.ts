@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
+import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
 import { EngineUnavailable } from '../event-bus/engine-unavailable.ts';
 import { openCallTo } from '../telemetry/calls.ts';
 import type { CallFacts, SpanFacts } from '../telemetry/trace.ts';
@@ -136,7 +136,7 @@ function understood(error: unknown, what: string): Error {
   const { statusCode: status, body } = error as Answered;
   const said = typeof body?.error === 'object' ? body.error : undefined;
   const why = said?.root_cause?.[0]?.reason ?? said?.reason ?? (error as Error).message;
-  const trouble = certificateTrouble(error);
+  const trouble = certificateProblem(error);
   if (trouble) return new EngineUnavailable(ENGINE, `OpenSearch is not trusted: ${trouble}`, { cause: error });
   if (status === undefined)
     return new EngineUnavailable(ENGINE, `OpenSearch does not answer (${what}: ${why})`, { cause: error });

@@ -102,7 +102,7 @@ const anyOf = (should: readonly Clause[]): Clause =>
  * Fresh news first: half the weight is gone three days and six hours after `at`, a tenth always stays. The same country
  * weighs half as much again.
  */
-export function fresh(query: Clause, at: Date, country?: string | null): Clause {
+export function recencyBoost(query: Clause, at: Date, country?: string | null): Clause {
   const decayed = {
     function_score: {
       query,
@@ -182,7 +182,7 @@ export function suggestions(words: readonly string[], { language }: SuggestReque
   return { size, query: { bool: { filter } }, sort: NEWEST, _source: ['headline'], track_total_hits: false };
 }
 
-export function alike(index: string, id: string, analyzers: readonly string[]): Clause {
+export function similarTo(index: string, id: string, analyzers: readonly string[]): Clause {
   return {
     more_like_this: {
       like: [{ _index: index, _id: id }],

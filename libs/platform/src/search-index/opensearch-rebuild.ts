@@ -11,7 +11,7 @@ import { RefusedDocuments } from './search-index.port.ts';
 import type { IndexDigest, RebuildReport, Refusal, SearchSource } from './search-index.port.ts';
 
 /** A rebuild outlives a restart of the engine. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const REQUEST_MS = 60_000;
 /** Searches that began on the old index are let come to their end. */
 const READS_RUN_MS = 2_000;
@@ -45,7 +45,7 @@ export async function rebuildIndex(
   let moved = false;
   try {
     const refused: Refusal[] = [];
-    const writer = new BulkWriter(client, { index, alias: false }, PATIENCE_MS);
+    const writer = new BulkWriter(client, { index, alias: false }, TIMEOUT_MS);
     const write = (operations: BulkOperation[]) =>
       writer.write(operations).catch((error: unknown) => {
         if (!(error instanceof RefusedDocuments)) throw error;

@@ -10,11 +10,11 @@ import { removalOf, writingOf } from './opensearch-document.ts';
 import { analyzerOf } from './opensearch-languages.ts';
 import {
   ORDER,
-  alike,
+  similarTo,
   byMostWords,
   byWords,
   facets,
-  fresh,
+  recencyBoost,
   marks,
   narrowed,
   spelling,
@@ -44,7 +44,7 @@ import { differentTitles, prefixWords, readWebsearch } from './websearch-text.ts
 /** How long a reader is kept waiting before the answer comes from elsewhere. */
 const READ_MS = 2_000;
 /** Longer outages are waited out by the carrier of the events. */
-const WRITE_PATIENCE_MS = 4_000;
+const WRITE_TIMEOUT_MS = 4_000;
 /** How long the view of the index is kept between two pages. */
 const VIEW_KEPT = '2m';
 const LANGUAGES_MS = 5_000;
@@ -76,10 +76,10 @@ export class OpenSearchSearchIndex extends SearchIndex {
   #analyzers: readonly string[] = [];
   #analyzersUntil = 0;
 
-  /** `prefix` tells several installations on one cluster apart. */
+  /** `prefix` keeps several installations on one cluster apart. */
   constructor(
     private readonly client: OpenSearchClient,
-    { prefix = 'tidings', patienceMs = WRITE_PATIENCE_MS } = {},
+    { prefix = 'tidings', patienceMs = WRITE_TIMEOUT_MS } = {},
   ) {
     super();
     this.#names = new IndexNames(prefix);
@@ -164,7 +164,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
   }
 
   override async similar(id: string, first: number): Promise<string[]> {
-    const query = fresh(alike(this.#names.read, id, await this.#analyzersInUse()), new Date());
+    const query = recencyBoost(similarTo(this.#names.read, id, await this.#analyzersInUse()), new Date());
     const {
       hits: { hits },
     } = await this.#ask({ size: first, query, sort: ORDER, _source: false, track_total_hits: false });
@@ -202,7 +202,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
     const query = place.close ? byMostWords(alternatives, analyzers) : byWords(alternatives, analyzers);
     const asked = {
       size: request.first + 1,
-      query: fresh(narrowed(query, request), new Date(place.at), request.country),
+      query: recencyBoost(narrowed(query, request), new Date(place.at), request.country),
       sort: ORDER,
       track_total_hits: false,
       _source: ['headline'],

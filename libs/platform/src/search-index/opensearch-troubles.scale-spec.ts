@@ -25,16 +25,16 @@ describe('OpenSearch in trouble', () => {
   };
 
   it('loses none of 10,000 documents of which one in twenty is turned away, again and again', async () => {
-    const { index, door } = opened;
+    const { index, door: proxy } = opened;
     const documents = stories(10_000);
     const often = new Map<string, number>();
-    door.turnAway = (id) => {
+    proxy.turnAway = (id) => {
       const times = (often.get(id) ?? 0) + 1;
       often.set(id, times);
       return Number(id.slice(-4)) % 20 === 0 && times <= 2;
     };
     await index.upsert(documents);
-    expect(door.turnedAway).toBe(1_000);
+    expect(proxy.turnedAway).toBe(1_000);
     expect([...often.values()].filter((times) => times === 1)).toHaveLength(9_500);
     await opened.settled();
     expect(await index.digest()).toEqual(new ListedDocuments(documents).digest);
@@ -151,8 +151,8 @@ describe('OpenSearch in trouble', () => {
   });
 
   it('gives up on a server that does not answer within the time of a reader, and of an event', async () => {
-    const { index, door } = opened;
-    door.silent = true;
+    const { index, door: proxy } = opened;
+    proxy.silent = true;
     const started = performance.now();
     await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({ name: 'EngineUnavailable' });
     expect(performance.now() - started).toBeLessThan(4_000);
@@ -161,10 +161,10 @@ describe('OpenSearch in trouble', () => {
       Array(5).fill('EngineUnavailable'),
     );
     expect(performance.now() - started).toBeLessThan(20_000);
-    door.silent = false;
-    await door.shut();
+    proxy.silent = false;
+    await proxy.shut();
     await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({ name: 'EngineUnavailable' });
-    await door.open();
+    await proxy.open();
     expect(await found('story')).toEqual([]);
   });
 });

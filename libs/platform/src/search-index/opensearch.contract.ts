@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { OpenSearchDoor } from '@tidings/testing/opensearch-faults.ts';
+import { OpenSearchFaultProxy } from '@tidings/testing/opensearch-faults.ts';
 import { OpenSearchClient } from './opensearch-client.ts';
 import { OpenSearchSearchIndex } from './opensearch-search-index.adapter.ts';
 import { ListedDocuments } from './search-rebuild.contract.ts';
@@ -11,8 +11,8 @@ export type OpenTestIndex = OpenIndex & {
   index: OpenSearchSearchIndex;
   prefix: string;
   /** What `index` goes through. */
-  door: OpenSearchDoor;
-  /** Straight to the server, whatever the door does. */
+  door: OpenSearchFaultProxy;
+  /** Straight to the server, whatever the proxy does. */
   ask<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;
 };
 
@@ -27,8 +27,8 @@ export function testServer(): string {
 export async function openTestIndex(): Promise<OpenTestIndex> {
   const server = testServer();
   const prefix = `test-${randomBytes(6).toString('hex')}`;
-  const door = await OpenSearchDoor.open(server);
-  const [client, direct] = [new OpenSearchClient(door.url), new OpenSearchClient(server)];
+  const proxy = await OpenSearchFaultProxy.open(server);
+  const [client, direct] = [new OpenSearchClient(proxy.url), new OpenSearchClient(server)];
   const index = new OpenSearchSearchIndex(client, { prefix });
   const ask: OpenTestIndex['ask'] = (method, path, body) =>
     direct.ask({ method, path, ...(body ? { body } : {}), timeoutMs: REQUEST_MS });
@@ -36,7 +36,7 @@ export async function openTestIndex(): Promise<OpenTestIndex> {
   return {
     index,
     prefix,
-    door,
+    door: proxy,
     ask,
     settled: async () => {
       await ask('POST', `/${prefix}-articles-v*/_refresh`);
@@ -44,7 +44,7 @@ export async function openTestIndex(): Promise<OpenTestIndex> {
     close: async () => {
       await ask('DELETE', `/${prefix}-articles-v*`);
       await ask('DELETE', `/_index_template/${prefix}-articles-v*`);
-      await Promise.all([client.close(), direct.close(), door.shut().catch(() => undefined)]);
+      await Promise.all([client.close(), direct.close(), proxy.shut().catch(() => undefined)]);
     },
   };
 }

@@ -7,7 +7,7 @@ import { facetsOf, narrowed } from './postgres-narrowing.ts';
 import { cursorOf, pageOf } from './postgres-page.ts';
 import type { Page } from './postgres-page.ts';
 import { postgresDigest, rebuildRows } from './postgres-rebuild.ts';
-import { mostAlike } from './postgres-similar.ts';
+import { mostSimilar } from './postgres-similar.ts';
 import { correctedWords } from './postgres-spelling.ts';
 import { matchingOf, readingsOf } from './postgres-words.ts';
 import { SearchIndex } from './search-index.port.ts';
@@ -158,7 +158,7 @@ export class PostgresSearchIndex extends SearchIndex {
   }
 
   override similar(id: string, first: number): Promise<string[]> {
-    return mostAlike(this.database, id, first);
+    return mostSimilar(this.database, id, first);
   }
 
   override rebuild(source: SearchSource): Promise<RebuildReport> {

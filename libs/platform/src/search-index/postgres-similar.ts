@@ -2,14 +2,14 @@ import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Words taken as what the document is about: those of its title first, then those it says most often. */
-const TELLING_WORDS = 50;
+const DISTINCTIVE_WORDS = 50;
 /** Documents that are compared, newest first. */
 const COMPARED_MAX = 500;
-/** Of what the telling words say, which others use at all, this share must be said there too. */
+/** Of the distinctive words, which others use at all, this share must be said there too. */
 const SHARED_MIN = 0.2;
 const DAY_MS = 86_400_000;
 
-type Telling = { word: string; weight: number };
+type StoryArticle = { word: string; weight: number };
 /** `inHead`: which of the shared words stand in its title or description; `words`: how many different ones it has. */
 type Candidate = { id: string; publishedAt: Date; shared: string[]; inHead: string[]; words: number };
 
@@ -17,13 +17,13 @@ const sharedOf = (terms: string) =>
   `ARRAY(SELECT unnest(tsvector_to_array(${terms})) INTERSECT SELECT unnest($2::text[]))`;
 
 /**
- * Ids of the documents that share most of the telling words; a word few documents have tells more, and a long document
- * no more than a short one.
+ * Ids of the documents that share most of the distinctive words; a word few documents have weighs more, and a long
+ * document no more than a short one.
  */
-export async function mostAlike(database: DataSource | EntityManager, id: string, first: number): Promise<string[]> {
-  const telling = await tellingWords(database, id);
-  if (telling.length === 0) return [];
-  const words = telling.map(({ word }) => word);
+export async function mostSimilar(database: DataSource | EntityManager, id: string, first: number): Promise<string[]> {
+  const storyArticle = await distinctiveWords(database, id);
+  if (storyArticle.length === 0) return [];
+  const words = storyArticle.map(({ word }) => word);
   const candidates = await sql.rows<Candidate>(
     database,
     `SELECT d.id, d.published_at, ${sharedOf('d.terms')} AS shared,
@@ -33,28 +33,31 @@ export async function mostAlike(database: DataSource | EntityManager, id: string
      ORDER BY d.published_at DESC, d.id DESC LIMIT ${COMPARED_MAX}`,
     [id, words, words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(' | ')],
   );
-  return ranked(telling, candidates).slice(0, first);
+  return ranked(storyArticle, candidates).slice(0, first);
 }
 
-async function tellingWords(database: DataSource | EntityManager, id: string): Promise<Telling[]> {
+async function distinctiveWords(database: DataSource | EntityManager, id: string): Promise<StoryArticle[]> {
   return sql.rows(
     database,
     `SELECT t.lexeme AS word, CASE WHEN 'A' = ANY(t.weights) THEN 3 WHEN 'B' = ANY(t.weights) THEN 2 ELSE 1
       END + ln(cardinality(t.positions)) AS weight
      FROM search_document d, unnest(d.terms) t WHERE d.id = $1 AND (length(t.lexeme) > 2 OR t.lexeme ~ '[^ -~]')
      ORDER BY ('A' = ANY(t.weights)) DESC, ('B' = ANY(t.weights)) DESC, cardinality(t.positions) DESC, t.lexeme
-     LIMIT ${TELLING_WORDS}`,
+     LIMIT ${DISTINCTIVE_WORDS}`,
     [id],
   );
 }
 
-function ranked(telling: readonly Telling[], candidates: readonly Candidate[]): string[] {
+function ranked(storyArticle: readonly StoryArticle[], candidates: readonly Candidate[]): string[] {
   const uses = new Map<string, number>();
   for (const { shared } of candidates) for (const word of shared) uses.set(word, (uses.get(word) ?? 0) + 1);
-  const tells = new Map(
-    telling.map(({ word, weight }) => [word, weight * Math.log(1 + (candidates.length + 1) / (uses.get(word) ?? 1))]),
+  const weights = new Map(
+    storyArticle.map(({ word, weight }) => [
+      word,
+      weight * Math.log(1 + (candidates.length + 1) / (uses.get(word) ?? 1)),
+    ]),
   );
-  const said = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + (tells.get(word) ?? 0), 0);
+  const said = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
   const needed = said(uses.keys()) * SHARED_MIN;
   const now = Date.now();
   const score = ({ shared, inHead, words, publishedAt }: Candidate) =>

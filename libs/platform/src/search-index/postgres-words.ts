@@ -51,11 +51,11 @@ export async function readingsOf(
   return rows.flatMap(({ config, whole, parts }): Reading[] => {
     if (!close) return whole === '' ? [] : [{ config, query: whole, most: null }];
     // What is a mere function word to this language was never looked for.
-    const telling = parts.filter((part) => part !== '');
-    const needed = mostOf([{ words: telling, phrases: [], excluded: [] }]);
+    const storyArticle = parts.filter((part) => part !== '');
+    const needed = mostOf([{ words: storyArticle, phrases: [], excluded: [] }]);
     return needed === null
       ? []
-      : [{ config, query: telling.map((part) => `(${part})`).join(' | '), most: { parts: telling, needed } }];
+      : [{ config, query: storyArticle.map((part) => `(${part})`).join(' | '), most: { parts: storyArticle, needed } }];
   });
 }
 

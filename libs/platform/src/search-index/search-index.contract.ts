@@ -23,7 +23,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(await tested.idsFor('orchard', { from: new Date(NOW - 23 * HOUR) })).toEqual([]);
   });
 
-  it('narrows to one source, one country, and among or without some', async () => {
+  it('search filters by source, country, and included or excluded ids', async () => {
     const [ledger, post, nobody] = [
       searchDocument({ title: 'Windpump turns', source: 'The Ledger & Sons', country: 'gb' }),
       searchDocument({ title: 'Windpump stands', source: 'Post', country: 'in', language: 'de' }),
@@ -74,7 +74,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(await tested.idsFor('timetable')).not.toContain(first.id);
   });
 
-  it('forgets what is removed, and no older writing brings it back', async () => {
+  it('a removed document stays removed against older writes', async () => {
     const stays = searchDocument({ title: 'Tram depot', revision: 3 });
     const goes = searchDocument({ title: 'Tram depot', revision: 3 });
     await tested.put(stays, goes);
@@ -168,7 +168,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     for (const nothing of ['', '  ', '"\'', '(((', 'marble zz', '\\', ':*']) expect(await titles(nothing)).toEqual([]);
   });
 
-  it('finds what is alike by the words it shares', async () => {
+  it('similar documents are found by shared words', async () => {
     const asked = searchDocument({
       title: 'Vaccine trial against malaria succeeds',
       body: 'Researchers in Accra report strong protection against malaria.',

@@ -110,7 +110,7 @@ export abstract class SearchIndex {
   abstract facets(request: SearchScope & { text: string; first: number }): Promise<SearchFacets>;
   /** Titles that hold every word typed and one that begins like the last, newest first, none twice. */
   abstract suggest(request: SuggestRequest): Promise<Suggestion[]>;
-  /** Ids of documents that share telling words with this one, most alike first; of an unknown one, none. */
+  /** Ids of documents that share distinctive words with this one, most alike first; of an unknown one, none. */
   abstract similar(id: string, first: number): Promise<string[]>;
   /** Makes the index anew while it is read and written; afterwards it holds exactly what the source does. */
   abstract rebuild(source: SearchSource): Promise<RebuildReport>;

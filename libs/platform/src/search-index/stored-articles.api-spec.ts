@@ -49,7 +49,7 @@ it('gives every listed article once, in the order of ids, with its text and with
   });
 });
 
-it('says of an id what is stored now: a document, withdrawn, or gone for good', async () => {
+it('a lookup answers the document, withdrawn, or deleted for good', async () => {
   const [listed = '', withdrawn = ''] = await store(draft('listed'), draft('withdrawn', { listed: false }));
   const gone = '00000000-0000-4000-8000-000000000001';
   const { documents, removals } = await new StoredArticles(database.dataSource).look([listed, withdrawn, gone]);

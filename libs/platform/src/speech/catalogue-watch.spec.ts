@@ -34,7 +34,7 @@ describe('the catalogue and what a region offers', () => {
     for (let patience = 1600; !holds() && patience > 0; patience -= 1) await sleep(20);
   };
 
-  it('says nothing where every voice is offered', async () => {
+  it('logs nothing where every voice is offered', async () => {
     expect(await adapter().catalogueGaps()).toBeNull();
     expect(await adapter().voices()).toHaveLength(voiceCatalogue.length);
     start();

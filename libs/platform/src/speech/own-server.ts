@@ -17,7 +17,7 @@ const answer = z.object({
 export type OwnAnswer = z.output<typeof answer>;
 
 const KEPT_MS = 3_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Asks an endpoint whether it is our own server, and which engines speak there now. */
 export class OwnServer {
@@ -63,7 +63,7 @@ export class OwnServer {
         new URL('tidings/voices', address.endsWith('/') ? address : `${address}/`),
         {
           headers: this.#headers,
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         },
       );
       const body = answer.safeParse(await response.json().catch(() => undefined));

@@ -40,7 +40,7 @@ export function speechErrorFrom(error: unknown, signal: AbortSignal | undefined)
     code = '',
     $metadata,
   } = error as { name?: string; message?: string; code?: string; $metadata?: { httpStatusCode?: number } };
-  const told = codeOf(name, `${code} ${message}`, $metadata?.httpStatusCode);
-  const sentence = isSpeechRefusal(told) ? `${speechRefusals[told]} It says: ${message}` : message;
-  return new SpeechError(told, sentence, { cause: error });
+  const known = codeOf(name, `${code} ${message}`, $metadata?.httpStatusCode);
+  const sentence = isSpeechRefusal(known) ? `${speechRefusals[known]} It says: ${message}` : message;
+  return new SpeechError(known, sentence, { cause: error });
 }

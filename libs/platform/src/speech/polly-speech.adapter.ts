@@ -8,17 +8,17 @@ import type {
 import { SPEECH_REQUEST_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SPEECH_QUOTAS } from '@tidings/contracts/limits/speech-quotas.ts';
 import type { SpeechQuota } from '@tidings/contracts/limits/speech-quotas.ts';
-import { guestVoice } from '@tidings/contracts/voices/guest-voice.ts';
+import { customVoice } from '@tidings/contracts/voices/custom-voice.ts';
 import { ownVoiceLabel, voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { withCalls } from '../telemetry/aws-calls.ts';
 import { speechCharacters } from '../telemetry/metrics.ts';
-import { HeardAudio } from './heard-audio.ts';
-import type { AudioStream } from './heard-audio.ts';
+import { CheckedAudioStream } from './checked-audio-stream.ts';
+import type { AudioStream } from './checked-audio-stream.ts';
 import { OfferedVoices } from './offered-voices.ts';
 import { OwnServer } from './own-server.ts';
 import { QuotaGate } from './quota-gate.ts';
-import { sayAlways, serverKeyHeader } from './server-key.ts';
+import { addConstantHeaders, serverKeyHeader } from './server-key.ts';
 import { parseSpeechMarks } from './speech-marks.ts';
 import { withRetries } from './speech-retry.ts';
 import { SpeechError, Speech } from './speech.port.ts';
@@ -88,7 +88,7 @@ export class PollySpeech extends Speech {
     const input = this.#speechInput(request);
     const { signal } = request;
     const answer = await this.#ask({ ...input, OutputFormat: 'mp3', SampleRate: '24000' }, 'audio/mpeg', signal);
-    const audio = new HeardAudio(answer.AudioStream as unknown as AudioStream, signal);
+    const audio = new CheckedAudioStream(answer.AudioStream as unknown as AudioStream, signal);
     return {
       audio,
       contentType: answer.ContentType ?? 'audio/mpeg',
@@ -101,8 +101,8 @@ export class PollySpeech extends Speech {
   async voices(): Promise<SpeechVoice[]> {
     const offered = await this.#offered();
     const own = await this.#own.ask();
-    const guests = (own?.guests ?? []).flatMap(({ id, name }) => guestVoice(id, name) ?? []);
-    return [...voiceCatalogue, ...guests].flatMap((voice) => {
+    const customVoices = (own?.guests ?? []).flatMap(({ id, name }) => customVoice(id, name) ?? []);
+    return [...voiceCatalogue, ...customVoices].flatMap((voice) => {
       const engine = offered.best(voice, this.#engines);
       return engine === undefined ? [] : [{ ...voice, engine, label: own ? ownVoiceLabel(voice, engine) : null }];
     });
@@ -152,7 +152,7 @@ export class PollySpeech extends Speech {
     };
   }
 
-  async #marks(input: SpeechInput, audio: HeardAudio, signal: AbortSignal | undefined): Promise<SpeechMark[]> {
+  async #marks(input: SpeechInput, audio: CheckedAudioStream, signal: AbortSignal | undefined): Promise<SpeechMark[]> {
     const marks = await withRetries(async () => {
       const answer = await this.#askOnce(
         { ...input, OutputFormat: 'json', SpeechMarkTypes: ['sentence', 'word'] },
@@ -278,7 +278,7 @@ export class PollySpeech extends Speech {
           }),
     });
     withCalls('speech', client, 'read');
-    sayAlways(client, this.#keyHeader);
+    addConstantHeaders(client, this.#keyHeader);
     client.middlewareStack.add(
       (next) => async (args) => {
         const result = await next(args);

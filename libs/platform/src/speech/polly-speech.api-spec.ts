@@ -96,9 +96,9 @@ describe('the speech port on our own server', () => {
     });
     for (let patience = 2000; refused.length === 0 && patience > 0; patience -= 1) await sleep(20);
     expect(refused.length).toBeGreaterThan(0);
-    const heard = hear({ text: long.slice(0, 600), ...joanna });
+    const synthesis = hear({ text: long.slice(0, 600), ...joanna });
     setTimeout(() => leave.abort(), 30);
-    expect((await heard).frames.durationMs).toBeGreaterThan(20_000);
+    expect((await synthesis).frames.durationMs).toBeGreaterThan(20_000);
     await Promise.all(crowd);
   });
 

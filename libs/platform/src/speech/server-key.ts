@@ -5,7 +5,7 @@ export const serverKeyHeader = (key: string | undefined): Record<string, string>
   key === undefined ? {} : { 'x-tidings-key': key };
 
 /** Makes a client say these headers with every request. */
-export function sayAlways(client: PollyClient, headers: Record<string, string>): void {
+export function addConstantHeaders(client: PollyClient, headers: Record<string, string>): void {
   client.middlewareStack.add(
     (next) => (args) => {
       Object.assign((args.request as { headers: Record<string, string> }).headers, headers);

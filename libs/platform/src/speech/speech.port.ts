@@ -1,7 +1,7 @@
 import type { CatalogueVoice, PollyEngine, VoiceLabel } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { SpeechRefusal } from './speech-refusals.ts';
 
-/** The ways speech can fail that are told apart here; what a service refuses has the name it gives it. */
+/** The ways speech can fail that are distinguished here; what a service refuses has the name it gives it. */
 export const speechErrorCodes = [
   'TextEmpty',
   'UnknownVoice',

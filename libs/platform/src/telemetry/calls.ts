@@ -6,9 +6,9 @@ import type { CallFacts, OpenCall, SpanFacts } from './trace.ts';
 export type Other = 'bucket' | 'conversion' | 'news services' | 'search' | 'speech' | 'web';
 
 /** Opens a call to somebody else, timed whether or not its trace is kept. Whoever opens it ends it. */
-export function openCallTo(to: Other, tell: () => CallFacts): OpenCall {
+export function openCallTo(to: Other, emit: () => CallFacts): OpenCall {
   const since = performance.now();
-  const call = openCall(tell);
+  const call = openCall(emit);
   const observe = (outcome: 'ok' | 'failed') =>
     callSeconds.observe({ to, outcome }, (performance.now() - since) / 1_000);
   return {
@@ -26,10 +26,10 @@ export function openCallTo(to: Other, tell: () => CallFacts): OpenCall {
 /** Runs `work` as such a call, until it is done or fails; `note` adds what it learns. */
 export async function inCallTo<Result>(
   to: Other,
-  tell: () => CallFacts,
+  emit: () => CallFacts,
   work: (note: (facts: SpanFacts) => void) => Promise<Result>,
 ): Promise<Result> {
-  const call = openCallTo(to, tell);
+  const call = openCallTo(to, emit);
   const learnt: SpanFacts = {};
   try {
     const result = await work((facts) => Object.assign(learnt, facts));

@@ -14,7 +14,7 @@ const QUEUES_AWAITED_MS = 2_000;
 /** The pools of this process, for as long as they are open. */
 const pools = new Set<DataSource>();
 
-/** From now on the figures tell of this database's connections too. */
+/** From now on the metrics include this database's connections too. */
 export function watchPool(database: DataSource): void {
   pools.add(database);
 }

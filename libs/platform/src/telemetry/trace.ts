@@ -99,11 +99,11 @@ export function inSpan<Result>(
  * Opens a call as part of the step that happens now; undefined, and `tell` is not asked, where that step is not kept.
  * Whoever opens it ends it.
  */
-export function openCall(tell: () => CallFacts): OpenCall | undefined {
+export function openCall(emit: () => CallFacts): OpenCall | undefined {
   const step = current.getStore();
   if (!recorder || !step?.span?.isRecording || step.callsLeft <= 0) return undefined;
   step.callsLeft -= 1;
-  const { name, facts } = tell();
+  const { name, facts } = emit();
   const span = recorder.open(name, 'client', step.traceparent, facts);
   const end = (more: SpanFacts = {}): void => {
     const kind = more['error.type'];

@@ -15,7 +15,7 @@ const stored = <Value>(value: Value): Value =>
     ),
   ) as Value;
 
-it('cuts a text once for its names, its sound and its times', () => {
+it('a text is chunked once for keys, audio and timeline', () => {
   const narration = article('The council meets', 2_000);
   const cut = chunksFor(narration, 'neural');
   expect(chunksFor(narration, 'neural') === cut).toBe(true);
@@ -25,7 +25,7 @@ it('cuts a text once for its names, its sound and its times', () => {
   );
 });
 
-it('cuts a text anew for another engine, another reading and another beginning', () => {
+it('a text is chunked again for another engine, reading or start', () => {
   const narration = article('The council meets', 2_000);
   const cut = chunksFor(narration, 'neural');
   expect(chunksFor(narration, 'standard').length).toBeLessThan(cut.length);
@@ -33,7 +33,7 @@ it('cuts a text anew for another engine, another reading and another beginning',
   expect(chunksFor({ ...narration, language: 'de' }, 'neural') === cut).toBe(false);
 });
 
-it('forgets the text that was not asked for longest, once the others are long enough', () => {
+it('the least recently used text is evicted when the cache is full', () => {
   const [first, second] = [article('First', 2_000), article('Second', 2_000)];
   const [cut, other] = [chunksFor(first, 'standard'), chunksFor(second, 'standard')];
   expect(chunksFor(first, 'standard') === cut).toBe(true);

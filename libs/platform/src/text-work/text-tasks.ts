@@ -61,6 +61,6 @@ export const textTasks = {
 
 export type TextTasks = typeof textTasks;
 export type TextTask = keyof TextTasks;
-/** What a thread is told, and what it answers. */
-export type TextErrand = { task: TextTask; given: readonly unknown[] };
+/** What a thread is sent, and what it answers. */
+export type TextJob = { task: TextTask; given: readonly unknown[] };
 export type TextAnswer = { ok: true; result: unknown } | { ok: false; cause: string };

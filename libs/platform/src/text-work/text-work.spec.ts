@@ -35,7 +35,7 @@ it('a long text is worked on elsewhere: whoever comes meanwhile is not kept wait
   expect((await long).sentences.length).toBeGreaterThan(3_000);
 }, 60_000);
 
-it('a task that breaks says so, and the next one is done', async () => {
+it('a failing task rejects, and the next one runs', async () => {
   const broken = { title: 'x'.repeat(TEXT_AT_ONCE_MAX + 1), language: 'en', blocks: [null] } as never;
   await expect(textWork('narrate', broken).catch(nullIfTooMuch)).rejects.toThrow(/^narrate: /);
   expect((await textWork('narrate', article(TEXT_AT_ONCE_MAX * 2))).sentences.length).toBeGreaterThan(100);

@@ -3,13 +3,13 @@ import { TEXTS_WAITING_MAX, TEXT_AT_ONCE_MAX, TEXT_WORK_MS_MAX } from '@tidings/
 import { ThreadFailure } from '@tidings/extraction/threads/thread-failure.ts';
 import { ThreadPool } from '@tidings/extraction/threads/thread-pool.ts';
 import { textTasks } from './text-tasks.ts';
-import type { TextAnswer, TextErrand, TextTask, TextTasks } from './text-tasks.ts';
+import type { TextAnswer, TextJob, TextTask, TextTasks } from './text-tasks.ts';
 
 const LIMITS = { cpuMs: TEXT_WORK_MS_MAX, wallMs: 6 * TEXT_WORK_MS_MAX, memoryMb: 256, waiting: TEXTS_WAITING_MAX };
 /** Of sources, and of what the images are built of. */
 const WORKER = import.meta.url.endsWith('.ts') ? './text-worker.ts' : './text-worker.mjs';
 
-let threads: ThreadPool<TextErrand, TextAnswer> | null = null;
+let threads: ThreadPool<TextJob, TextAnswer> | null = null;
 
 /**
  * Does a task of texts: short ones at once, longer ones in a thread, so that nobody waits for the text of somebody
@@ -23,7 +23,7 @@ export async function textWork<Task extends TextTask>(
     const work = textTasks[task] as (...given: readonly unknown[]) => unknown;
     return work(...given) as ReturnType<TextTasks[Task]>;
   }
-  threads ??= new ThreadPool<TextErrand, TextAnswer>(
+  threads ??= new ThreadPool<TextJob, TextAnswer>(
     new URL(WORKER, import.meta.url),
     Math.min(4, Math.max(1, availableParallelism() - 1)),
     LIMITS,

@@ -1,11 +1,11 @@
 // One thread of the text work: texts in, what is made of them out.
 import { parentPort } from 'node:worker_threads';
-import { beBehind } from '@tidings/extraction/threads/be-behind.ts';
+import { lowerPriority } from '@tidings/extraction/threads/lower-priority.ts';
 import { READY } from '@tidings/extraction/threads/ready.ts';
 import { textTasks } from './text-tasks.ts';
-import type { TextAnswer, TextErrand } from './text-tasks.ts';
+import type { TextAnswer, TextJob } from './text-tasks.ts';
 
-parentPort?.on('message', ({ task, given }: TextErrand) => {
+parentPort?.on('message', ({ task, given }: TextJob) => {
   let answer: TextAnswer;
   try {
     const work = textTasks[task] as (...given: readonly unknown[]) => unknown;
@@ -15,5 +15,5 @@ parentPort?.on('message', ({ task, given }: TextErrand) => {
   }
   parentPort?.postMessage(answer);
 });
-beBehind();
+lowerPriority();
 parentPort?.postMessage(READY);

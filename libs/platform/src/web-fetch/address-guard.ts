@@ -89,7 +89,7 @@ export function createAddressGuard(allow: readonly string[]): AddressGuard {
       if (literal && inRange(host)) return null;
       if ((literal && !isPublicAddress(host)) || host === '' || host === 'localhost' || host.endsWith('.localhost'))
         return 'ADDRESS_BLOCKED';
-      // A name on another port may still lead into an allowed range: told when its addresses are known.
+      // A name on another port may still lead into an allowed range: checked when its addresses are known.
       return PUBLIC_PORTS.has(url.port) || (ranges.length > 0 && !literal) ? null : 'URL_NOT_ALLOWED';
     },
     admits: (ip, url) => named(url) || inRange(ip) || (isPublicAddress(ip) && PUBLIC_PORTS.has(url.port)),

@@ -1,6 +1,6 @@
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 
-/** Why an address was not read: thrown within the fetch, answered at its door. */
+/** Why an address was not read: thrown within the fetch, answered at once. */
 export class FetchFailure extends Error {
   readonly code: ExtractCode;
   /** What the server itself said. */

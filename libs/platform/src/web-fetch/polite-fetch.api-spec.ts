@@ -72,7 +72,7 @@ it('leaves a site alone for as long as it asked to', async () => {
   expect(site.seenAt('/a')).toHaveLength(0);
 });
 
-it('reads at once what a listener waits for, where the site allows it', async () => {
+it('a page a listener waits for is fetched at once where robots allow it', async () => {
   robots(site, 'User-agent: *\nDisallow: /secret');
   // Who waited between pages here would be waiting when the test is ended.
   const slow = new PoliteFetch(web, { betweenMs: 600_000 });
@@ -83,7 +83,7 @@ it('reads at once what a listener waits for, where the site allows it', async ()
   expect(await now('/secret/x', new PoliteFetch(web, { namedPages: 'always' }))).toMatchObject({ ok: true });
 });
 
-it('forbids a person nothing for rules that cannot be read, but lets a site rest that asked for it', async () => {
+it('unreadable robots rules do not block a listener, a requested crawl delay does', async () => {
   site.answer('/robots.txt', (_request, response) => void response.writeHead(503).end());
   site.answer('/busy', (_request, response) => void response.writeHead(503, { 'retry-after': '60' }).end());
   const now = (path: string) => polite.fetchNow(site.origin + path, { accept: 'page' });
@@ -93,7 +93,7 @@ it('forbids a person nothing for rules that cannot be read, but lets a site rest
   expect(site.seenAt('/b')).toHaveLength(0);
 });
 
-it('tells which pages are reserved: by their headers, or by a file of the site that is asked for once', async () => {
+it('reserved pages are found by headers or by a site file fetched once', async () => {
   site.serve('/.well-known/tdmrep.json', {
     contentType: 'application/json',
     body: '[{"location":"/secret","tdm-reservation":1}]',

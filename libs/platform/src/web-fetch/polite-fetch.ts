@@ -5,14 +5,14 @@ import type { Takedowns } from '../takedown/takedowns.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { crawlDelay, isAllowed } from './robots.ts';
 import { TDMREP_PATH, fileReserves } from './tdmrep.ts';
-import type { FetchRefusal, FetchResult, FetchWish, WebFetch } from './web-fetch.port.ts';
+import type { FetchRefusal, FetchResult, FetchOptions, WebFetch } from './web-fetch.port.ts';
 import { USER_AGENT } from './web-fetch.ts';
 
 const ROBOTS_KEPT_MS = 6 * 3600_000;
 const ROBOTS_FAILED_KEPT_MS = 60_000;
 const ROBOTS_DEADLINE_MS = 5000;
 const TDMREP_DEADLINE_MS = 2000;
-/** What is left for a page somebody waits for, however long its site took to tell its rules. */
+/** What is left for a page somebody waits for, however long its site took to answer its rules. */
 const NAMED_LEAST_MS = 3000;
 const PASSING: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR']);
 const BETWEEN_MS = 1000;
@@ -73,33 +73,33 @@ export class PoliteFetch {
    * A page is read when the site's rules allow it, unless the operator decided otherwise; rules that cannot be read
    * forbid a person nothing.
    */
-  async fetchNow(url: string, wish: FetchWish): Promise<FetchResult> {
-    if (await this.#isTaken(url, wish)) return taken;
-    const asks = wish.accept === 'page' && this.#namedPages === 'robots';
-    const host = URL.canParse(url) && wish.accept === 'page' ? this.#hostOf(new URL(url).origin) : null;
+  async fetchNow(url: string, wanted: FetchOptions): Promise<FetchResult> {
+    if (await this.#isTaken(url, wanted)) return taken;
+    const asks = wanted.accept === 'page' && this.#namedPages === 'robots';
+    const host = URL.canParse(url) && wanted.accept === 'page' ? this.#hostOf(new URL(url).origin) : null;
     if (host && host.restUntil > Date.now()) return resting(host);
     const began = Date.now();
     const robots = asks ? await host?.robots : undefined;
-    const deadlineMs = Math.max(NAMED_LEAST_MS, (wish.deadlineMs ?? FETCH_DEADLINE_MS) - (Date.now() - began));
+    const deadlineMs = Math.max(NAMED_LEAST_MS, (wanted.deadlineMs ?? FETCH_DEADLINE_MS) - (Date.now() - began));
     if (robots?.ok && !isAllowed(robots.text, USER_AGENT, url)) return robotsRefusal;
     // Beside the page, not after it: somebody waits.
     if (host) void this.#tdmrepOf(host);
     const result = await this.#web.fetchPage(url, {
-      ...wish,
+      ...wanted,
       deadlineMs,
       beforeRedirect: async (next) => {
-        await this.#refuseTaken(next, wish);
+        await this.#refuseTaken(next, wanted);
         if (asks) await this.#mayFollow(next, true);
       },
     });
     if (host) noteRest(host, result);
-    return this.#withReservation(result, wish, host);
+    return this.#withReservation(result, wanted, host);
   }
 
-  async fetchPage(url: string, wish: FetchWish): Promise<FetchResult> {
+  async fetchPage(url: string, wanted: FetchOptions): Promise<FetchResult> {
     const origin = URL.parse(url)?.origin;
-    if (!origin) return this.#web.fetchPage(url, wish);
-    if (await this.#isTaken(url, wish)) return taken;
+    if (!origin) return this.#web.fetchPage(url, wanted);
+    if (await this.#isTaken(url, wanted)) return taken;
     const host = this.#hostOf(origin);
     if (host.restUntil > Date.now()) return resting(host);
     const robots = await host.robots;
@@ -111,14 +111,14 @@ export class PoliteFetch {
     await turn;
     try {
       const result = await this.#web.fetchPage(url, {
-        ...wish,
+        ...wanted,
         beforeRedirect: async (next) => {
-          await this.#refuseTaken(next, wish);
+          await this.#refuseTaken(next, wanted);
           await this.#mayFollow(next, false);
         },
       });
       noteRest(host, result);
-      return await this.#withReservation(result, wish, host);
+      return await this.#withReservation(result, wanted, host);
     } finally {
       const delay = Math.min(
         DELAY_MAX_MS,
@@ -128,13 +128,13 @@ export class PoliteFetch {
     }
   }
 
-  #isTaken(url: string, { accept }: FetchWish): Promise<boolean> {
+  #isTaken(url: string, { accept }: FetchOptions): Promise<boolean> {
     if (!this.#takedowns) return Promise.resolve(false);
     return accept === 'image' ? this.#takedowns.isPictureTaken(url) : this.#takedowns.isTaken(url);
   }
 
-  async #refuseTaken(url: URL, wish: FetchWish): Promise<void> {
-    if (await this.#isTaken(url.href, wish)) throw new FetchFailure(taken.code, taken.reason);
+  async #refuseTaken(url: URL, wanted: FetchOptions): Promise<void> {
+    if (await this.#isTaken(url.href, wanted)) throw new FetchFailure(taken.code, taken.reason);
   }
 
   /** A redirect leads to another page, perhaps of another site: that one's rules count there. */
@@ -163,7 +163,7 @@ export class PoliteFetch {
   }
 
   /** What the site says of a page that says nothing itself. */
-  async #withReservation(result: FetchResult, { accept }: FetchWish, begun: Host | null): Promise<FetchResult> {
+  async #withReservation(result: FetchResult, { accept }: FetchOptions, begun: Host | null): Promise<FetchResult> {
     if (!result.ok || accept !== 'page' || typeof result.reserved === 'boolean') return result;
     const { origin } = new URL(result.url);
     const file = await this.#tdmrepOf(begun?.origin === origin ? begun : this.#hostOf(origin));

@@ -47,7 +47,7 @@ it('is quick with rules made to be slow', async () => {
   ).toBeLessThan(3_000);
 });
 
-it('tells the pause a site asks for', () => {
+it('the crawl delay of a site is read', () => {
   expect(crawlDelay('User-agent: *\nCrawl-delay: 10', 'Tidings')).toBe(10);
   expect(crawlDelay('User-agent: *\nCrawl-delay: soon', 'Tidings')).toBeNull();
 });

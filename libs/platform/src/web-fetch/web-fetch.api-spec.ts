@@ -21,10 +21,10 @@ afterAll(async () => {
   await server.close();
 });
 
-async function fetched(answer: Answer, wish: Partial<Parameters<WebFetch['fetchPage']>[1]> = {}, path = '/page') {
+async function fetched(answer: Answer, wanted: Partial<Parameters<WebFetch['fetchPage']>[1]> = {}, path = '/page') {
   server.answerWith(answer);
   const started = performance.now();
-  const result = await web.fetchPage(server.origin + path, { accept: 'page', ...wish });
+  const result = await web.fetchPage(server.origin + path, { accept: 'page', ...wanted });
   return { result, ms: performance.now() - started };
 }
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
@@ -179,7 +179,7 @@ const refusals: [string, Answer, FetchRefusal['code'], Partial<FetchRefusal>?][]
     'SOURCE_ERROR',
   ],
 ];
-it.each(refusals)('tells %s from a page that never came', async (_name, answer, code, more = {}) => {
+it.each(refusals)('%s is distinguished from a page that never came', async (_name, answer, code, more = {}) => {
   const { result } = await fetched(answer);
   expect(result).toMatchObject({ ok: false, code, ...more });
   expect(result.ok || result.reason.length).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import type { Reserved } from '@tidings/extraction/reservation/reservation.ts';
 
-export type FetchWish = {
+export type FetchOptions = {
   /** What is expected: decides the types accepted and the size allowed. */
   accept: 'page' | 'feed' | 'image';
   /** Asks the server to answer 304 when nothing changed. */
@@ -42,4 +42,4 @@ export type FetchResult = FetchedPage | FetchRefusal;
 /**
  * Fetches addresses that strangers wrote: nothing private is ever reached, nothing endless is ever read. Never rejects.
  */
-export type WebFetch = { fetchPage(url: string, wish: FetchWish): Promise<FetchResult>; close(): Promise<void> };
+export type WebFetch = { fetchPage(url: string, wanted: FetchOptions): Promise<FetchResult>; close(): Promise<void> };

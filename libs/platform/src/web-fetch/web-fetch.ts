@@ -11,7 +11,7 @@ import { createGuardedAgent, resolveByDns } from './guarded-agent.ts';
 import type { Resolve } from './guarded-agent.ts';
 import { readBody } from './read-body.ts';
 import { retryAfterSeconds } from './retry-after.ts';
-import type { FetchedPage, FetchWish, WebFetch } from './web-fetch.port.ts';
+import type { FetchedPage, FetchOptions, WebFetch } from './web-fetch.port.ts';
 
 /** How we name ourselves to publishers, and the name their robots.txt knows us by. */
 export const USER_AGENT = 'Tidings/0.1 (news reader)';
@@ -30,14 +30,14 @@ export type WebFetchOptions = {
 
 const PERMANENT = new Set([301, 308]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const ACCEPT: Record<FetchWish['accept'], string> = {
+const ACCEPT: Record<FetchOptions['accept'], string> = {
   page: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5',
   feed:
     'application/atom+xml,application/rss+xml,application/feed+json,application/xml;q=0.9,text/xml;q=0.9,' +
     'application/json;q=0.8,*/*;q=0.1',
   image: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
 };
-const TYPES: Record<FetchWish['accept'], RegExp> = {
+const TYPES: Record<FetchOptions['accept'], RegExp> = {
   page: /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml))?$/,
   feed: /^(?!image\/|audio\/|video\/|font\/|application\/(?:pdf|zip)$)/,
   // Half of the web's stores call every file application/octet-stream: what a picture is, its first bytes say to
@@ -62,7 +62,7 @@ export function createWebFetch({
       lastModified,
       maxBytes = accept === 'image' ? PICTURE_BYTES_MAX : PAGE_BYTES_MAX,
       beforeRedirect,
-    }: FetchWish,
+    }: FetchOptions,
     signal: AbortSignal,
   ): Promise<FetchedPage> {
     let url = judged(start, undefined);
@@ -112,11 +112,11 @@ export function createWebFetch({
   }
 
   return {
-    async fetchPage(url, wish) {
-      const deadline = AbortSignal.timeout(wish.deadlineMs ?? FETCH_DEADLINE_MS);
-      const signal = wish.signal ? AbortSignal.any([deadline, wish.signal]) : deadline;
+    async fetchPage(url, wanted) {
+      const deadline = AbortSignal.timeout(wanted.deadlineMs ?? FETCH_DEADLINE_MS);
+      const signal = wanted.signal ? AbortSignal.any([deadline, wanted.signal]) : deadline;
       try {
-        return await Promise.race([follow(url, wish, signal), aborted(signal)]);
+        return await Promise.race([follow(url, wanted, signal), aborted(signal)]);
       } catch (error) {
         const { code, message, answer } = failureOf(error, signal);
         return { ok: false, code, reason: message, ...answer };
@@ -138,7 +138,7 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 async function pageOf(
   url: URL,
   { statusCode, headers, body }: Dispatcher.ResponseData,
-  accept: FetchWish['accept'],
+  accept: FetchOptions['accept'],
   maxBytes: number,
 ): Promise<Omit<FetchedPage, 'movedTo'>> {
   const header = (name: string) => first(headers[name]);

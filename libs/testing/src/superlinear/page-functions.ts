@@ -6,8 +6,8 @@ import { feedLinks, usualFeedAddresses } from '@tidings/extraction/feed/feed-lin
 import type { FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
 import { readOpml, writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
-import { detectLanguage, toldLanguage } from '@tidings/extraction/language/detect-language.ts';
-import { toldLength } from '@tidings/extraction/language/told-length.ts';
+import { detectLanguage, articleLanguage } from '@tidings/extraction/language/detect-language.ts';
+import { latinLength } from '@tidings/extraction/language/latin-length.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
 import { headersReserve } from '@tidings/extraction/reservation/reservation.ts';
@@ -52,7 +52,7 @@ const entry = (part: Partial<FeedEntry>): FeedEntry =>
     contentHtml: null,
     ...part,
   }) as FeedEntry;
-const telling = (text: string) => storyTerms({ title: text, text, language: 'en', publishedAt: 0 });
+const storyArticle = (text: string) => storyTerms({ title: text, text, language: 'en', publishedAt: 0 });
 
 /** Pages, feeds and what else is made ready to be read. */
 export const pageFunctions: readonly TextFunction[] = [
@@ -207,14 +207,14 @@ export const pageFunctions: readonly TextFunction[] = [
   {
     name: 'language',
     covers: ['detectLanguage', 'toldLanguage', 'toldLength'],
-    read: (text) => [detectLanguage(text), toldLanguage(text, 'en'), toldLength(text)],
+    read: (text) => [detectLanguage(text), articleLanguage(text, 'en'), latinLength(text)],
   },
   {
     name: 'stories',
     covers: ['storyTerms', 'sameStory', 'storyKeys', 'correctionNote'],
     read: (text) => [
-      sameStory(telling(text), telling(text)),
-      storyKeys(telling(text)),
+      sameStory(storyArticle(text), storyArticle(text)),
+      storyKeys(storyArticle(text)),
       correctionNote(text.split('\n')),
     ],
   },

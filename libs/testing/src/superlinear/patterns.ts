@@ -1,4 +1,4 @@
-/** A text nobody writes, as long as asked: what a program may stumble over while it looks back or ahead. */
+/** A text nobody writes, as long as asked: what may slow a program down while it looks back or ahead. */
 export type HostilePattern = {
   name: string;
   of: (length: number) => string;

@@ -2,7 +2,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { Visitor, mailedCode, newPerson } from '../../testing/visitor.ts';
 
-// What people are told by name of what they did: every sentence of the API about accounts, word for word.
+// What people are shown by name of what they did: every sentence of the API about accounts, word for word.
 let api: TestApi;
 let person: Visitor & { id: string };
 beforeAll(async () => {
@@ -79,7 +79,7 @@ it.each([
   [`requestPasswordReset(email: "nonsense") { ${SENT} }`, 'EMAIL_INVALID', EMAIL_INVALID, 'email'],
   [reset(NOBODY, '123456', PASSWORD), 'CODE_WRONG', CODE_WRONG, 'code'],
   [reset(NOBODY, '123456', 'short'), 'PASSWORD_TOO_SHORT', 'Use at least 8 characters.', 'password'],
-])('who is not signed in is told: %s', async (operation, ...refusal) => {
+])('an anonymous caller gets the sentence: %s', async (operation, ...refusal) => {
   expect(await refusalOf(new Visitor(api), operation)).toEqual(refusal);
 });
 
@@ -101,11 +101,11 @@ it.each([
     'This is not your password.',
     'password',
   ],
-])('who is signed in is told: %s', async (operation, ...refusal) => {
+])('a signed-in caller gets the sentence: %s', async (operation, ...refusal) => {
   expect(await refusalOf(person, operation)).toEqual(refusal);
 });
 
-it('an address that somebody has is told only to who reads its mail', async () => {
+it('whether an address is taken is revealed only by mail to that address', async () => {
   await newPerson(api, 'taken@example.org');
   const asked = await said(new Visitor(api), signUp('taken@example.org', PASSWORD));
   expect(
@@ -125,7 +125,7 @@ it('an address that somebody has is told only to who reads its mail', async () =
   ).toEqual(['EMAIL_TAKEN', 'Another account has this address.', 'code']);
 });
 
-it('who tries or asks too often is told how long to wait', async () => {
+it('too many attempts or requests are refused with the time to wait', async () => {
   const guess = `signIn(input: { email: "person@example.org", password: "not this one" }) { ${SAYS} }`;
   for (let turn = 0; turn < 10; turn += 1) await said(new Visitor(api), guess);
   expect(await refusalOf(new Visitor(api), guess)).toEqual([
@@ -142,7 +142,7 @@ it('who tries or asks too often is told how long to wait', async () => {
   ]);
 });
 
-it('more people at once than passwords can be checked are told to come back', async () => {
+it('sign-ins beyond the password-check capacity are refused with a time to retry', async () => {
   const answers = await Promise.all(
     Array.from({ length: 120 }, async (_, place) => {
       const query = `mutation { signIn(input: { email: "crowd${place}@example.org",
@@ -165,7 +165,7 @@ it('more people at once than passwords can be checked are told to come back', as
   );
 });
 
-it('a session that ended, and who has none, are told what to do', async () => {
+it('an ended session and a missing one are refused with what to do', async () => {
   const errorOf = async (visitor: Visitor, query: string) =>
     (await visitor.ask(query)).errors.map(({ message, extensions }) => [extensions.code, message])[0];
   expect(await errorOf(new Visitor(api), '{ sessions { id } }')).toEqual(['UNAUTHENTICATED', 'Please sign in first.']);
@@ -186,7 +186,7 @@ it('a session that ended, and who has none, are told what to do', async () => {
   expect(bearer.errors[0]?.message).toBe('This sign-in counts no more. Please sign in again.');
 });
 
-it.each(['GET', 'PUT', 'DELETE'] as const)('beside GraphQL too: %s', async (method) => {
+it.each(['GET', 'PUT', 'DELETE'] as const)('endpoints beside GraphQL answer with sentences too: %s', async (method) => {
   const url = method === 'GET' ? `/account/export/${NOBODY}` : '/account/avatar';
   const answerFor = async (headers: Record<string, string>) => {
     const reply = await api.app.inject({ method, url, headers });

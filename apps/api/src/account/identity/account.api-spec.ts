@@ -37,7 +37,7 @@ async function ask(visitor: Visitor, query: string, variables: object = {}): Pro
 const wrongCode = async (id: string) =>
   (await mailedCode(api, id)).replace(/^./, (first) => (first === '3' ? '4' : '3'));
 
-it('makes an account of an address that was proven, and signs in with cookies no script reads', async () => {
+it('a confirmed address becomes an account, signed in with cookies hidden from scripts', async () => {
   const visitor = new Visitor(api);
   const sent = await ask(visitor, SIGN_UP, { email: ' Ann@Example.org ', password: PASSWORD });
   expect(sent).toMatchObject({ __typename: 'CodeSent', email: 'Ann@Example.org', minutes: 15 });
@@ -90,7 +90,7 @@ it.each([
   });
 });
 
-it('takes any eight characters that are not common: no classes, blanks, other scripts', async () => {
+it('any eight uncommon characters make a password, of any class and script, blanks included', async () => {
   for (const [place, password] of [
     'aaaabaab',
     '        x',
@@ -107,7 +107,7 @@ it('takes any eight characters that are not common: no classes, blanks, other sc
   }
 });
 
-it('says the same of a taken address as of a free one, and makes no second account', async () => {
+it('signing up with a taken address answers like a free one and creates no second account', async () => {
   const person = await newPerson(api, 'taken@example.org');
   const [known, unknown] = [
     await ask(new Visitor(api), SIGN_UP, { email: 'TAKEN@example.org', password: 'another long one' }),
@@ -133,7 +133,7 @@ it('says the same of a taken address as of a free one, and makes no second accou
   expect(wrong).toEqual(stranger);
 });
 
-it('counts a code once, for fifteen minutes and five wrong tries', async () => {
+it('a code works once, for fifteen minutes and until five wrong tries', async () => {
   await newPerson(api, 'codes@example.org');
   const fresh = async () => {
     await api.database.query('TRUNCATE attempt');
@@ -155,7 +155,7 @@ it('counts a code once, for fifteen minutes and five wrong tries', async () => {
     expect(await set(id, '000000')).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('a new password signs everybody else out, and the old one opens nothing', async () => {
+it('a new password ends all other sessions, and the old password no longer works', async () => {
   const [owner, elsewhere] = [await newPerson(api, 'moves@example.org'), new Visitor(api)];
   await ask(elsewhere, SIGN_IN, { email: 'moves@example.org', password: PASSWORD });
   expect((await elsewhere.ask(VIEWER)).data).toMatchObject({ viewer: { id: owner.id } });
@@ -180,7 +180,7 @@ it('a new password signs everybody else out, and the old one opens nothing', asy
   );
 });
 
-it('another address needs the password and a code sent there', async () => {
+it('changing the address needs the password and a code sent to the new address', async () => {
   const owner = await newPerson(api, 'old@example.org');
   await newPerson(api, 'other@example.org');
   const askFor = `mutation E($email: String!, $password: String!) { requestEmailChange(input: { email: $email,
@@ -212,7 +212,7 @@ it('another address needs the password and a code sent there', async () => {
   ).toMatchObject({ code: 'EMAIL_TAKEN' });
 });
 
-it("what was heard before signing in is the person's afterwards", async () => {
+it('listening history from before signing in belongs to the account afterwards', async () => {
   const [article = ''] = await api.publish({ title: 'Heard' });
   await newPerson(api, 'hears@example.org');
   const visitor = new Visitor(api);

@@ -5,13 +5,13 @@ import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { CodeResult, SignInResult, SignInWaysModel, SignedInModel, ViewerModel } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
-import { SignInProvider } from './provider/sign-in-provider.service.ts';
-import { NewEmail } from './recovery/new-email.service.ts';
-import { NewPassword } from './recovery/new-password.service.ts';
-import { PasswordWay } from './sign-in/password-way.service.ts';
-import { SignIn } from './sign-in/sign-in.service.ts';
-import { SignUpRule } from './sign-up/sign-up-rule.service.ts';
-import { SignUp } from './sign-up/sign-up.service.ts';
+import { SignInProviderService } from './provider/sign-in-provider.service.ts';
+import { EmailChangeService } from './recovery/email-change.service.ts';
+import { PasswordChangeService } from './recovery/password-change.service.ts';
+import { PasswordSignInService } from './sign-in/password-sign-in.service.ts';
+import { SignInService } from './sign-in/sign-in.service.ts';
+import { SignUpRuleService } from './sign-up/sign-up-rule.service.ts';
+import { SignUpService } from './sign-up/sign-up.service.ts';
 import { readViewer } from './viewer.ts';
 
 @InputType('CredentialsInput')
@@ -38,13 +38,13 @@ export class ChangePasswordInput {
 export class AccountResolver {
   constructor(
     private readonly database: DataSource,
-    private readonly signUps: SignUp,
-    private readonly signIns: SignIn,
-    private readonly newPassword: NewPassword,
-    private readonly newEmail: NewEmail,
-    private readonly provider: SignInProvider,
-    private readonly signUpRule: SignUpRule,
-    private readonly passwordWay: PasswordWay,
+    private readonly signUps: SignUpService,
+    private readonly signIns: SignInService,
+    private readonly newPassword: PasswordChangeService,
+    private readonly newEmail: EmailChangeService,
+    private readonly provider: SignInProviderService,
+    private readonly signUpRule: SignUpRuleService,
+    private readonly passwordWay: PasswordSignInService,
   ) {}
 
   @Query(() => ViewerModel, { nullable: true, description: 'Who is signed in here; null for nobody' })

@@ -8,8 +8,8 @@ import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { refused } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
 import { cookieOf } from './cookies.ts';
-import { Devices } from './sessions/devices.service.ts';
-import { Throttle, fromNetworks, waitOf } from './throttle.service.ts';
+import { DevicesService } from './sessions/devices.service.ts';
+import { ThrottleService, fromNetworks, waitOf } from './throttle.service.ts';
 import type { Limit } from './throttle.service.ts';
 
 /** A code may be looked at: how many wrong ones its request stands in all. A right one is given back. */
@@ -24,10 +24,10 @@ const BRAKED_NETWORK_TRIES = 1;
  * signed in before has tries of its own, and feels nothing of all that.
  */
 @Injectable()
-export class CodeLimit {
+export class CodeLimitService {
   constructor(
-    private readonly throttle: Throttle,
-    private readonly devices: Devices,
+    private readonly throttle: ThrottleService,
+    private readonly devices: DevicesService,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -62,7 +62,7 @@ async function requestFor(email: string): Promise<string> {
 }
 const countOf = (answers: Said[], code: string): number => answers.filter((answer) => answer.code === code).length;
 
-it('a used code ends every other: an older one, and a change of address that was under way', async () => {
+it('using a code ends every other code of the account, and a pending change of address', async () => {
   const owner = new Browser('203.0.113.3', (await newPerson(api, 'robbed@example.org')).jar);
   const older = (await new Browser('203.0.113.1').resetOf('robbed@example.org')).requestId;
   const { requestId } = await owner.ask(
@@ -88,7 +88,7 @@ it('a used code ends every other: an older one, and a change of address that was
   ).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('the present password and another address end the codes under way as well', async () => {
+it('changing the password or the address ends pending codes too', async () => {
   const owner = new Browser('203.0.113.3', (await newPerson(api, 'before@example.org')).jar);
   const first = (await new Browser('203.0.113.1').resetOf('before@example.org')).requestId;
   await owner.ask(
@@ -126,7 +126,7 @@ it.each([
   ['in small letters', (code: string) => code.toLowerCase()],
   ['in one piece', (code: string) => code.replaceAll('-', '')],
   ['with blanks', (code: string) => ` ${code.replaceAll('-', ' ')} `],
-])('a code that opens an account has nine characters, taken %s', async (how, typed) => {
+])('a code that signs in has nine characters, accepted %s', async (how, typed) => {
   const email = `${how.replaceAll(' ', '-')}@example.org`;
   await newPerson(api, email);
   const browser = new Browser('203.0.113.1');
@@ -187,7 +187,7 @@ describe('2,000 wrong codes in a day', () => {
       expect((await new Browser(address(0, 0), jar).enter(await requestFor(email), WRONG)).code).toBe('TOO_MANY_TRIES');
   });
 
-  it('by one network, however it spells its address, whatever it says of itself and whatever it carries', async () => {
+  it('codes tried by one network count together, whatever address, headers or cookies it sends', async () => {
     const ways = [
       (turn: number) => new Browser('198.51.100.7', new Jar(), { 'x-forwarded-for': `203.0.113.${turn}` }),
       () => new Browser('::ffff:198.51.100.7'),
@@ -208,7 +208,7 @@ describe('2,000 wrong codes in a day', () => {
   });
 });
 
-it('a /48 is a network too: it may do what four do, and leaves no trace beyond that', async () => {
+it('a /48 counts as one wide network with four times the limit', async () => {
   const max = ACCOUNT_LIMITS_DEFAULT['mails-per-network'] * WIDE_NETWORK_FACTOR;
   const asked: Said[] = [];
   for (let turn = 0; turn < max + 40; turn += 1)
@@ -221,7 +221,7 @@ it('a /48 is a network too: it may do what four do, and leaves no trace beyond t
   expect((await new Browser('2001:db8:6::1').resetOf('somebody-else@example.org')).__typename).toBe('CodeSent');
 });
 
-it('mails are asked for ten times a day, and the owner’s browser asks beside that', async () => {
+it('code mails are limited to ten a day, and the owner’s known browser has its own limit', async () => {
   const email = 'flooded@example.org';
   const owner = await newPerson(api, email);
   await api.database.query('TRUNCATE attempt');
@@ -239,7 +239,7 @@ it('mails are asked for ten times a day, and the owner’s browser asks beside t
   expect((await new Browser('203.0.113.1').resetOf('other@example.org')).__typename).toBe('CodeSent');
 });
 
-it('a new password ends what a browser was known by, and the one that set it is known anew', async () => {
+it('a new password forgets known browsers, and the browser that set it is known again', async () => {
   const email = 'devices@example.org';
   const owner = await newPerson(api, email);
   const thief = new Jar();

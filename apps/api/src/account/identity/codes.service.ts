@@ -10,22 +10,22 @@ import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isRefused, refused } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
-import { CodeLimit } from './code-limit.service.ts';
+import { CodeLimitService } from './code-limit.service.ts';
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
 
 /** What is said of a wrong, late or used code. */
-export const codeWrong = (): RefusedModel => refused('CODE_WRONG', CODE_WRONG, 'code');
+export const wrongCodeError = (): RefusedModel => refused('CODE_WRONG', CODE_WRONG, 'code');
 
 /**
  * Compares codes that were mailed. A wrong one costs one of the request's tries, whatever happens at the same moment.
  */
 @Injectable()
-export class Codes {
+export class CodesService {
   constructor(
     private readonly database: DataSource,
-    private readonly limit: CodeLimit,
+    private readonly limit: CodeLimitService,
   ) {}
 
   /** What a code was asked for, whatever became of it; null when another account, or nobody, asked for such a one. */
@@ -57,7 +57,7 @@ export class Codes {
     const allowed = await this.limit.take(context, account, account?.id ?? asked?.emailKey ?? null);
     if (isRefused(allowed)) return allowed;
     const request = asked && (await takeTry(this.database, asked, allowed.tries));
-    if (!request || !(await this.#isOf(request, code))) return codeWrong();
+    if (!request || !(await this.#isOf(request, code))) return wrongCodeError();
     await allowed.giveBack();
     return request;
   }

@@ -10,9 +10,9 @@ export type Carrier = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostname'> 
 
 const DAY_SECONDS = 86_400;
 /**
- * `access` and `refresh` are the session; `errand` is kept while somebody signs in at a provider; `device` says that
- * somebody signed in here before; `vouched` says for whom a proxy vouched when the session began. No script can read
- * any of them.
+ * `access` and `refresh` are the session; `errand` holds the pending sign-in while somebody signs in at a provider;
+ * `device` says that somebody signed in here before; `vouched` names whom a proxy confirmed when the session began. No
+ * script can read any of them.
  */
 const cookies = {
   access: { name: 'tidings_access', seconds: ACCESS_SECONDS, sameSite: 'Lax' },
@@ -57,7 +57,7 @@ export function setCookie(request: Carrier, reply: FastifyReply, cookie: CookieN
 }
 
 /**
- * Tells the page's scripts whether somebody is signed in, for as long as the session lives unused, and that it is
+ * Lets the page's scripts know whether somebody is signed in, for as long as the session lives unused, and that it is
  * renewed.
  */
 export function setSessionHint(request: Carrier, reply: FastifyReply, isSignedIn: boolean): void {

@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { AskingNetwork, WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
-import { pagesInTheMaking } from '@tidings/database/news/extract-job.query.ts';
-import { isMade, storiesInTheMaking } from '@tidings/database/speech/rendition-asker.query.ts';
+import { pagesInProgress } from '@tidings/database/news/extract-job.query.ts';
+import { isRendered, renditionsInProgress } from '@tidings/database/speech/rendition-requester.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyRequest } from 'fastify';
@@ -12,9 +12,9 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { networkNames } from '../../server/http/network-names.ts';
-import { NetworkLimit } from './network-limit.service.ts';
-import { Secrets } from './tokens/secrets.service.ts';
+import { networkKeys } from '../../server/http/network-names.ts';
+import { NetworkLimitService } from './network-limit.service.ts';
+import { SecretsService } from './tokens/secrets.service.ts';
 
 type Asked = Pick<RequestContext, 'request' | 'reply'>;
 /** Seconds after which who was refused may find room again. */
@@ -26,17 +26,17 @@ const PACE_MAX_MS = 1_000;
 
 /** Who waits for what is made in turn, and how much of it may be under way for one of them. */
 @Injectable()
-export class FairShares {
+export class FairSharesService {
   constructor(
     private readonly database: DataSource,
-    private readonly secrets: Secrets,
-    private readonly limit: NetworkLimit,
+    private readonly secrets: SecretsService,
+    private readonly limit: NetworkLimitService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Where a request comes from, as codes: no address is kept. */
   async networkOf({ ip }: Pick<FastifyRequest, 'ip'>): Promise<AskingNetwork> {
-    const [widest, narrow = widest] = networkNames(ip);
+    const [widest, narrow = widest] = networkKeys(ip);
     const [wide, network] = await Promise.all([this.#code(widest), this.#code(narrow)]);
     return { wide, network };
   }
@@ -45,7 +45,7 @@ export class FairShares {
   async takePage({ request, reply }: Asked): Promise<AskingNetwork> {
     await this.limit.take({ request, reply }, 'pages');
     const from = await this.networkOf(request);
-    if (this.#isFull(await pagesInTheMaking(this.database, from), 'pages-at-once')) {
+    if (this.#isFull(await pagesInProgress(this.database, from), 'pages-at-once')) {
       void reply.header('retry-after', String(ROOM_AGAIN_SECONDS));
       throw new ApiError('BUSY', 'Very many pages are being read for your network. Please try again in 10 seconds.');
     }
@@ -56,10 +56,10 @@ export class FairShares {
    * Before anything is worked out: what is refused anyway shall cost nothing. What is made may be asked for always. A
    * network for which very many stories are being made waits a little with the next: its sound is behind theirs anyway.
    */
-  async checkBeforeWork(asker: WaitingListener, story: { articleId: string; voice: string }): Promise<void> {
+  async checkBeforeWork(requester: WaitingListener, story: { articleId: string; voice: string }): Promise<void> {
     const { manager } = this.database;
-    if (await isMade(manager, story.articleId, story.voice)) return;
-    const { network } = await this.checkRendition(manager, asker, story);
+    if (await isRendered(manager, story.articleId, story.voice)) return;
+    const { network } = await this.checkRendition(manager, requester, story);
     const waitMs = Math.min(PACE_MAX_MS, Math.max(0, network - PACE_FREE) * PACE_MS);
     if (waitMs > 0) await sleep(waitMs);
   }
@@ -67,10 +67,10 @@ export class FairShares {
   /** Throws BUSY when audio of as many other stories is being made for them as may be at the same time. */
   async checkRendition(
     tx: EntityManager,
-    asker: WaitingListener,
+    requester: WaitingListener,
     story: { articleId: string; voice: string },
   ): Promise<{ network: number }> {
-    const making = await storiesInTheMaking(tx, asker, story);
+    const making = await renditionsInProgress(tx, requester, story);
     if (making.listener >= this.config.visitorLimits['renditions-per-listener'])
       throw new ApiError('BUSY', 'The audio of very many stories is being made for you. Please try again in a minute.');
     if (this.#isFull(making, 'renditions-per-network'))

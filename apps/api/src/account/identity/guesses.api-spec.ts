@@ -31,7 +31,7 @@ async function each<T>(count: number, atOnce: number, work: (place: number) => P
   return results;
 }
 
-it('1,000 guesses at one account: ten are looked at, and its owner still gets in', async () => {
+it('of 1,000 guesses at one account ten are checked, and its owner can still sign in', async () => {
   const owner = await newPerson(api, 'target@example.org');
   const answers = await each(1_000, 20, (place) =>
     signIn(new Visitor(api), 'target@example.org', `guess number ${place}`),
@@ -45,7 +45,7 @@ it('1,000 guesses at one account: ten are looked at, and its owner still gets in
   expect((await signIn(new Visitor(api), 'target@example.org', 'a good long one')).code).toBe('TOO_MANY_TRIES');
 });
 
-it('one guess at each of 1,000 accounts: a hundred are looked at', async () => {
+it('of one guess at each of 1,000 accounts a hundred are checked', async () => {
   const answers = await each(1_000, 20, (place) =>
     signIn(new Visitor(api), `many${place}@example.org`, 'the same guess'),
   );
@@ -71,7 +71,7 @@ it('a hundred guesses in one document count one by one', async () => {
   expect(answers.filter((code) => code === 'CREDENTIALS_WRONG')).toHaveLength(10);
 });
 
-it("fills nobody's mailbox", async () => {
+it('repeated code requests do not flood a mailbox', async () => {
   await newPerson(api, 'flooded@example.org');
   await api.database.query('TRUNCATE attempt');
   const answers = await each(
@@ -85,7 +85,7 @@ it("fills nobody's mailbox", async () => {
   expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(46);
 });
 
-it('works as long for an address nobody has as for a known one', async () => {
+it('sign-in takes as long for an unknown address as for a known one', async () => {
   const known = `timed-${randomUUID()}@example.org`;
   await newPerson(api, known);
   // What else the machine does costs others: only this process's own time counts, and the lower quartile of that.

@@ -8,17 +8,17 @@ import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { refused } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
 import { cookieOf } from './cookies.ts';
-import { Devices } from './sessions/devices.service.ts';
-import { Throttle, fromNetworks, waitOf } from './throttle.service.ts';
+import { DevicesService } from './sessions/devices.service.ts';
+import { ThrottleService, fromNetworks, waitOf } from './throttle.service.ts';
 import type { Limit } from './throttle.service.ts';
 
 /** How many mails may be asked for: nobody's mailbox is filled from here. */
 @Injectable()
-export class MailLimit {
+export class MailLimitService {
   constructor(
     private readonly database: DataSource,
-    private readonly throttle: Throttle,
-    private readonly devices: Devices,
+    private readonly throttle: ThrottleService,
+    private readonly devices: DevicesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

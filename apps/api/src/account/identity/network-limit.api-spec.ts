@@ -20,7 +20,7 @@ const event = () => ({
   route: '/feed',
   attributes: { pageUrl: '/feed' },
 });
-const doors = {
+const endpoints = {
   analytics: {
     max: VISITOR_LIMITS_DEFAULT['analytics-events'],
     query: 'mutation R($input: RecordEventsInput!) { recordEvents(input: $input) { __typename } }',
@@ -62,9 +62,9 @@ const readAll = () =>
     "UPDATE article SET content_state = 'failed', content_code = 'NO_ARTICLE' WHERE content_state = 'pending'",
   );
 
-it.each(Object.entries(doors))(
-  '%s: an address that asks without end is told when to come back, and only that address',
-  async (name, door) => {
+it.each(Object.entries(endpoints))(
+  '%s: a network over its limit is refused with a time to retry, others are not',
+  async (name, endpoint) => {
     const reading =
       name === 'pages'
         ? setInterval(() => {
@@ -72,58 +72,58 @@ it.each(Object.entries(doors))(
           }, 50)
         : undefined;
     const open = name === 'pages' ? 'NO_ARTICLE' : undefined;
-    expect((await knock(door)).code).toBe(open);
-    await before(door.max);
-    const refused = await knock(door);
+    expect((await knock(endpoint)).code).toBe(open);
+    await before(endpoint.max);
+    const refused = await knock(endpoint);
     expect(refused).toEqual({
       code: 'BUSY',
       message: expect.stringMatching(SENTENCE),
       retryAfter: expect.stringMatching(/^\d+$/),
     });
     expect(Number(refused.retryAfter)).toBeGreaterThan(59 * 60 - 1);
-    expect((await knock(door, '203.0.113.8')).code).toBe(open);
-    expect((await knock(door, '2001:db8:1:2::1')).code).toBe(open);
-    await before(door.max);
-    expect((await knock(door, '2001:db8:1:2:ffff::9')).code).toBe('BUSY');
-    expect((await knock(door, '2001:db8:1:3::1')).code).toBe(open);
-    await before(door.max * WIDE_NETWORK_FACTOR);
-    expect((await knock(door, '2001:db8:1:77::1')).code).toBe('BUSY');
-    expect((await knock(door, '2001:db8:2:77::1')).code).toBe(open);
+    expect((await knock(endpoint, '203.0.113.8')).code).toBe(open);
+    expect((await knock(endpoint, '2001:db8:1:2::1')).code).toBe(open);
+    await before(endpoint.max);
+    expect((await knock(endpoint, '2001:db8:1:2:ffff::9')).code).toBe('BUSY');
+    expect((await knock(endpoint, '2001:db8:1:3::1')).code).toBe(open);
+    await before(endpoint.max * WIDE_NETWORK_FACTOR);
+    expect((await knock(endpoint, '2001:db8:1:77::1')).code).toBe('BUSY');
+    expect((await knock(endpoint, '2001:db8:2:77::1')).code).toBe(open);
     await api.database.query('UPDATE attempt SET window_ends = now()');
-    expect((await knock(door)).code).toBe(open);
+    expect((await knock(endpoint)).code).toBe(open);
     clearInterval(reading);
   },
 );
 
-it('counts what an address sends, not how often: events of a batch, characters of a text', async () => {
+it('limits count the work of a request: events of a batch, characters of a text', async () => {
   const batch = {
-    ...doors.analytics,
+    ...endpoints.analytics,
     variables: () => ({ input: { consent: true, session: 'abcdefghijkl', events: Array.from({ length: 40 }, event) } }),
   };
   const countOf = async () => (await api.database.query('SELECT count FROM attempt'))[0]?.count as number;
   await knock(batch);
   expect(await countOf()).toBe(40);
   await knock({
-    ...doors.analytics,
+    ...endpoints.analytics,
     variables: () => ({ input: { consent: true, session: 'abcdefghijkl', events: [] } }),
   });
   expect(await countOf()).toBe(41);
   await api.database.query('TRUNCATE attempt');
-  await knock({ ...doors.texts, variables: () => ({ input: { text: 'word '.repeat(1_000) } }) });
+  await knock({ ...endpoints.texts, variables: () => ({ input: { text: 'word '.repeat(1_000) } }) });
   expect(await countOf()).toBe(5_000);
 });
 
-it('a page that was read before is no work, however busy the address is', async () => {
+it('a page that is already stored does not count against the limit', async () => {
   const [id] = await api.publish({ title: 'Known', canonicalUrl: KNOWN, url: KNOWN, contentState: 'ready' });
-  await knock(doors.texts);
+  await knock(endpoints.texts);
   await api.database.query('UPDATE attempt SET count = 2147483647');
   expect(
     (await api.graphql('query E($url: String!) { articleExtractor(url: $url) { id } }', { url: KNOWN })).data,
   ).toEqual({ articleExtractor: { id } });
-  expect((await knock(doors.texts)).code).toBe('BUSY');
+  expect((await knock(endpoints.texts)).code).toBe('BUSY');
 });
 
-it('keeps no address: what is counted stands under a code of this installation', async () => {
-  await knock(doors.texts);
+it('counters are kept under a keyed hash, never under the address', async () => {
+  await knock(endpoints.texts);
   expect(JSON.stringify(await api.database.query('SELECT * FROM attempt'))).not.toContain('203.0.113');
 });

@@ -8,17 +8,17 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { Throttle, fromNetworks, waitOf } from './throttle.service.ts';
+import { ThrottleService, fromNetworks, waitOf } from './throttle.service.ts';
 import type { Limit } from './throttle.service.ts';
 
 type Request = Pick<RequestContext, 'request' | 'reply'>;
 
 /** How much may be asked for within an hour from one network, which many people may share. */
 @Injectable()
-export class NetworkLimit {
+export class NetworkLimitService {
   constructor(
     private readonly database: DataSource,
-    private readonly throttle: Throttle,
+    private readonly throttle: ThrottleService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -26,14 +26,14 @@ const answersOf = async (count: number, operation: string): Promise<string[]> =>
   return answers;
 };
 
-it('bears as many mails and wrong codes as the operator says', async () => {
+it('limits for mails and wrong codes follow the configuration', async () => {
   const mails = await answersOf(13, 'requestPasswordReset(email: "ann@example.org")');
   expect([mails.slice(0, 12).every((answer) => answer === 'CodeSent'), mails[12]]).toEqual([true, 'TOO_MANY_TRIES']);
   const codes = await answersOf(61, `confirmSignUp(requestId: "${NOBODY}", code: "123456")`);
   expect([codes.slice(0, 60).every((answer) => answer === 'CODE_WRONG'), codes[60]]).toEqual([true, 'TOO_MANY_TRIES']);
 });
 
-it('lets no session live longer than the operator says, however much it is used', async () => {
+it('a session ends after the configured time, however much it is used', async () => {
   await api.database.query('TRUNCATE attempt');
   const person = await newPerson(api, 'used@example.org');
   const refresh = async () =>

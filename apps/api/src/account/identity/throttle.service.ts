@@ -4,8 +4,8 @@ import { giveBackAttempts, takeAttempt } from '@tidings/database/accounts/attemp
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { networkNames } from '../../server/http/network-names.ts';
-import { Secrets } from './tokens/secrets.service.ts';
+import { networkKeys } from '../../server/http/network-names.ts';
+import { SecretsService } from './tokens/secrets.service.ts';
 
 /**
  * A thing that is counted, and how often it may be within one window (`TRY_WINDOW_MINUTES`, unless it says otherwise).
@@ -15,10 +15,10 @@ type Address = Pick<FastifyRequest, 'ip'>;
 
 /** Counts tries for every process at once. What is counted is kept as a code of it, never as an address. */
 @Injectable()
-export class Throttle {
+export class ThrottleService {
   constructor(
     private readonly database: DataSource,
-    private readonly secrets: Secrets,
+    private readonly secrets: SecretsService,
   ) {}
 
   /**
@@ -77,7 +77,7 @@ export class Throttle {
 
 /** A limit for where a request comes from, and for the wider network around it if there is one, that one first. */
 export function fromNetworks({ ip }: Address, { of, max, minutes }: Limit): [Limit, ...Limit[]] {
-  const [widest, ...within] = networkNames(ip);
+  const [widest, ...within] = networkKeys(ip);
   const limit = (network: string, most: number): Limit => ({ of: `${of} from ${network}`, max: most, minutes });
   return [
     limit(widest, within.length > 0 ? max * WIDE_NETWORK_FACTOR : max),

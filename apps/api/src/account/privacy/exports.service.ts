@@ -10,7 +10,7 @@ import { ExportStateModel } from './privacy.model.ts';
 
 /** What a person asks about the file with everything that is kept about them. A worker makes it. */
 @Injectable()
-export class Exports {
+export class ExportsService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,

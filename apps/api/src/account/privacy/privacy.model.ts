@@ -20,7 +20,7 @@ export class ExportStateModel {
 }
 
 @ObjectType('Leaving', { description: 'The account is to go' })
-export class LeavingModel {
+export class PendingDeletionModel {
   @Field(() => GraphQLISODateTime) leavingAt!: Date;
   @Field(() => GraphQLISODateTime, { description: 'Until then it can be kept: sign in and call cancelDeletion' })
   goneAt!: Date;
@@ -28,6 +28,6 @@ export class LeavingModel {
 
 export const DeletionResult = createUnionType({
   name: 'DeletionResult',
-  types: () => [LeavingModel, RefusedModel] as const,
-  resolveType: (value: object) => (isRefused(value) ? RefusedModel : LeavingModel),
+  types: () => [PendingDeletionModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefused(value) ? RefusedModel : PendingDeletionModel),
 });

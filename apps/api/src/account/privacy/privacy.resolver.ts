@@ -1,15 +1,15 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { Departure } from './departure.service.ts';
-import { Exports } from './exports.service.ts';
-import { DeletionResult, ExportStateModel, LeavingModel } from './privacy.model.ts';
+import { AccountDeletionService } from './account-deletion.service.ts';
+import { ExportsService } from './exports.service.ts';
+import { DeletionResult, ExportStateModel, PendingDeletionModel } from './privacy.model.ts';
 
 @Resolver()
 export class PrivacyResolver {
   constructor(
-    private readonly exports: Exports,
-    private readonly departure: Departure,
+    private readonly exports: ExportsService,
+    private readonly deletion: AccountDeletionService,
   ) {}
 
   @Query(() => ExportStateModel, { nullable: true, description: 'The export asked for last' })
@@ -26,10 +26,10 @@ export class PrivacyResolver {
     return this.exports.request(context.signedIn().accountId);
   }
 
-  @Query(() => LeavingModel, { nullable: true, description: 'Null unless this account is to go' })
+  @Query(() => PendingDeletionModel, { nullable: true, description: 'Null unless this account is to go' })
   @Access('listener')
-  leaving(@Context() context: RequestContext): Promise<LeavingModel | null> {
-    return this.departure.state(context.signedIn().accountId);
+  leaving(@Context() context: RequestContext): Promise<PendingDeletionModel | null> {
+    return this.deletion.state(context.signedIn().accountId);
   }
 
   @Mutation(() => DeletionResult, {
@@ -42,12 +42,12 @@ export class PrivacyResolver {
     @Context() context: RequestContext,
     @Args('password', { type: () => String, nullable: true }) password?: string | null,
   ): Promise<typeof DeletionResult> {
-    return this.departure.begin(context, password ?? null);
+    return this.deletion.begin(context, password ?? null);
   }
 
   @Mutation(() => Boolean, { description: 'Keeps an account that was to go; false when it was not' })
   @Access('listener')
   cancelDeletion(@Context() context: RequestContext): Promise<boolean> {
-    return this.departure.undo(context.signedIn().accountId);
+    return this.deletion.undo(context.signedIn().accountId);
   }
 }

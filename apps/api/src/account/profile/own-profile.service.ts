@@ -15,7 +15,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { checkStorable } from '../../server/graphql/storable-text.ts';
-import { OwnPreferences } from './preferences/own-preferences.service.ts';
+import { OwnPreferencesService } from './preferences/own-preferences.service.ts';
 import type { InitializedModel, PlayerSubscriptionModel, ProfileModel } from './profile.model.ts';
 import { stepOfInitialising } from './step-of-initialising.ts';
 
@@ -23,11 +23,11 @@ type Db = DataSource | EntityManager;
 
 /** What a person has from the first sign-in on. Nothing here takes an owner from anybody's input. */
 @Injectable()
-export class OwnProfile {
+export class OwnProfileService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly preferences: OwnPreferences,
+    private readonly preferences: OwnPreferencesService,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -71,7 +71,7 @@ it('gives somebody new a profile, a subscription and preferences as specified', 
   });
 });
 
-it('makes one of each, however many ask at once and however often', async () => {
+it('initializing is idempotent, also under concurrency', async () => {
   const person = await newPerson(api, 'twenty@example.org');
   const answers = await Promise.all(Array.from({ length: 20 }, () => initialize(person)));
   expect(answers.filter(({ created }) => created)).toHaveLength(1);
@@ -104,7 +104,7 @@ it('makes what is missing when an earlier try was cut off', async () => {
   });
 });
 
-it('is about who asks: nobody signed in gets nothing, and another person sees their own', async () => {
+it('a profile is shown to its own account only', async () => {
   const nobody = new Visitor(api);
   for (const query of [
     INITIALIZE,
@@ -172,7 +172,7 @@ it.each([
   expect(await initialize(person)).toEqual({ ...before, created: false });
 });
 
-it('keeps the name as it was written, whatever it is', async () => {
+it('a display name is stored as written', async () => {
   const person = await newPerson(api, 'naughty@example.org');
   await initialize(person);
   const names = storableStrings(OWNER_CHARS_MAX);
@@ -194,7 +194,7 @@ it('refuses a name that is none, and says so before there is a profile', async (
   expect((await person.ask('{ profile { owner } }')).data).toEqual({ profile: { owner: 'nameless' } });
 });
 
-it('an account that goes takes all of it along', async () => {
+it('deleting an account deletes profile, subscription and preferences', async () => {
   const person = await newPerson(api, 'gone@example.org');
   await initialize(person);
   await person.ask('mutation { updateUserAttributes(input: { gender: "x" }) { sub } }');

@@ -1,12 +1,12 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { OwnProfile } from './own-profile.service.ts';
+import { OwnProfileService } from './own-profile.service.ts';
 import { InitializedModel, PlayerSubscriptionModel, ProfileModel } from './profile.model.ts';
 
 @Resolver()
 export class ProfileResolver {
-  constructor(private readonly own: OwnProfile) {}
+  constructor(private readonly own: OwnProfileService) {}
 
   @Mutation(() => InitializedModel, {
     description: 'Loads what belongs to the person and makes what is missing; calling it again changes nothing',

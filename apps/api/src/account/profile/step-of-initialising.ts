@@ -8,7 +8,7 @@ const sentences = {
   PREFERENCES_NOT_CREATED: 'Your preferences could not be made just now. Please try again.',
 } as const;
 
-/** Does one step of setting up an account. When it fails, the person is told which one, and the log why. */
+/** Does one step of setting up an account. When it fails, the person sees which one, and the log why. */
 export async function stepOfInitialising<T>(
   logger: Logger,
   code: keyof typeof sentences,

@@ -46,7 +46,7 @@ const nothing = {
   zoneinfo: null,
 };
 
-it('says who a person is, and else nothing until they tell', async () => {
+it('attributes hold the account id, and nothing else until set', async () => {
   const person = await newPerson(api, 'Told.Nothing@example.org');
   expect(await read(person)).toEqual({ ...nothing, sub: person.id, email: 'Told.Nothing@example.org' });
 });
@@ -115,7 +115,7 @@ it('gives back what was written, byte for byte', async () => {
   }
 });
 
-it('refuses what cannot be, and then changes nothing', async () => {
+it('an invalid attribute is refused and nothing changes', async () => {
   const person = await newPerson(api, 'refused@example.org');
   await update(person, { gender: 'before' });
   const wrong = [

@@ -12,7 +12,7 @@ import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { checkAttribute } from './attribute-check.ts';
 import { UserAttributesInput, UserAttributesModel } from './user-attributes.model.ts';
 
-const nothingTold = Object.fromEntries(attributeNames.map((name) => [name, null])) as Attributes;
+const noAttributes = Object.fromEntries(attributeNames.map((name) => [name, null])) as Attributes;
 
 @Resolver()
 export class UserAttributesResolver {
@@ -49,6 +49,6 @@ export class UserAttributesResolver {
   async #read(database: DataSource | EntityManager, accountId: string): Promise<UserAttributesModel> {
     const account = await accountById(database, accountId);
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
-    return { ...((await attributesOf(database, accountId)) ?? nothingTold), sub: accountId, email: account.email };
+    return { ...((await attributesOf(database, accountId)) ?? noAttributes), sub: accountId, email: account.email };
   }
 }

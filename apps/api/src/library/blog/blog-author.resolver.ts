@@ -2,21 +2,21 @@ import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { BLOG_CONTENT_BYTES_MAX, BLOG_PREVIEWS_MAX } from '@tidings/contracts/limits/blog-limits.ts';
 import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
-import { Throttle } from '../../account/identity/throttle.service.ts';
+import { ThrottleService } from '../../account/identity/throttle.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { blogOf } from './blog-answers.ts';
 import { bodyOf } from './blog-body.ts';
 import { BlogBlockModel, BlogInput, BlogModel, BlogResult } from './blog.model.ts';
-import { Blogs } from './blogs.service.ts';
+import { BlogsService } from './blogs.service.ts';
 
 @Resolver()
 export class BlogAuthorResolver {
   constructor(
     private readonly database: DataSource,
-    private readonly blogs: Blogs,
-    private readonly throttle: Throttle,
+    private readonly blogs: BlogsService,
+    private readonly throttle: ThrottleService,
   ) {}
 
   @Mutation(() => BlogResult, { description: 'Publishes a blog' })

@@ -77,7 +77,7 @@ it('the control sees the harm: what runs in a browser is more than text', () => 
   );
 });
 
-it('as content it is kept without a tag, and is no more than text with web links, in HTML and in blocks', async () => {
+it('hostile content is stored without tags, as text with web links only', async () => {
   const texts: string[] = [];
   for (let at = 0; at < strings.length;) {
     let text = '';
@@ -106,7 +106,7 @@ it('as content it is kept without a tag, and is no more than text with web links
   }
 });
 
-it('as a line, it comes back as the very text it was, or is refused by name', async () => {
+it('a hostile line comes back as plain text or is refused by field', async () => {
   const fits = (max: number) =>
     strings.filter((text) => {
       const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -157,7 +157,7 @@ it('as a line, it comes back as the very text it was, or is refused by name', as
   expect(carried).toBeGreaterThan(0);
 });
 
-it('as a picture, only the address of one is taken', async () => {
+it('a picture field accepts only the address of a picture', async () => {
   for (const featuredImage of strings.filter((text) => text.length < 300).slice(0, 25)) {
     const written = await write(ann, { featuredImage });
     if (written.__typename === 'Blog') expect(URL.parse(featuredImage.trim())?.protocol).toMatch(/^https?:$/);

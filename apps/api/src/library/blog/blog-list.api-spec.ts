@@ -21,7 +21,7 @@ beforeAll(async () => {
       tags: n < 3 ? ['First'] : ['Later'],
     });
   }
-  // Many at one moment: the place of a page has to tell them apart.
+  // Many at one moment: the place of a page has to distinguish them.
   await api.database.query(`UPDATE blog SET created_at = '2026-11-20T08:00:00Z'`);
   reader = new Visitor(api);
 });
@@ -45,19 +45,19 @@ async function all(filter: object | null): Promise<{ titles: string[]; sizes: nu
   };
 }
 
-it('gives twenty a page, every blog once, and no token at the end', async () => {
+it('blogs come twenty a page, each once, with no token at the end', async () => {
   const { titles, sizes } = await all(null);
   expect(sizes).toEqual([20, 20, 5]);
   expect(new Set(titles).size).toBe(BLOGS);
 });
 
-it('narrows by what it is asked, large or small', async () => {
+it('the blog filter ignores case', async () => {
   expect((await all({ category: 'even' })).sizes).toEqual([20, 3]);
   expect((await all({ category: 'ODD', tag: 'first' })).titles).toEqual(['Blog 1']);
   expect((await all({ author: 'nobody' })).sizes).toEqual([0]);
 });
 
-it('refuses a token of another list, a changed one and none of its own', async () => {
+it('a page token of another list, a changed one and a forged one are refused', async () => {
   const token = (await list({ filter: { category: 'even' } })).page?.nextToken ?? '';
   expect((await list({ filter: { category: 'even' }, nextToken: token })).page?.items).toHaveLength(3);
   const changed = `${token.slice(0, -3)}${token.endsWith('AAA') ? 'BBB' : 'AAA'}`;
@@ -81,7 +81,7 @@ it('refuses a token of another list, a changed one and none of its own', async (
   }
 });
 
-it('shows how the text begins, without a sign of Markdown', async () => {
+it('a list entry shows the beginning of the text without Markdown', async () => {
   const bob = await newPerson(api, 'bob@example.org');
   await write(bob, {
     title: 'Long',

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { BlogFilter, BlogPlace } from '@tidings/database/blog/blog.query.ts';
 import { z } from 'zod';
-import { Secrets } from '../../account/identity/tokens/secrets.service.ts';
+import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
 const place = z.tuple([z.number().int().min(0).max(8_640_000_000_000_000), z.uuid()]);
@@ -13,8 +13,8 @@ const TOKEN_MAX = 300;
  * The tokens of the list of blogs. Each is signed together with the filter of its list, so it counts in no other one.
  */
 @Injectable()
-export class BlogTokens {
-  constructor(private readonly secrets: Secrets) {}
+export class BlogTokensService {
+  constructor(private readonly secrets: SecretsService) {}
 
   /** The token that goes on after this place. */
   async tokenOf(filter: BlogFilter, { createdAt, id }: BlogPlace): Promise<string> {

@@ -57,7 +57,7 @@ const answer = async <T>(visitor: Visitor, query: string, variables: object) => 
 const read = async (id: string, visitor: Visitor = new Visitor(api)) =>
   (await answer<{ blog: Read | null }>(visitor, READ, { id })).data?.blog ?? null;
 
-it('is read by everybody, with its text as blocks, its address, and an article to listen to', async () => {
+it('anybody can read a blog with its blocks, address and article', async () => {
   const { id } = await write(ann, {
     title: 'Crème & Sea',
     content: '# Day one\n\nThe *tide* [came](https://tide.example).\n\n- a\n- b',
@@ -104,7 +104,7 @@ it('is read by everybody, with its text as blocks, its address, and an article t
   expect(JSON.stringify(data)).not.toContain(blog?.article.id);
 });
 
-it('is changed by its author alone, and the article with it', async () => {
+it('only the author can edit a blog, and its article changes along', async () => {
   const { id } = await write(ann);
   const before = await read(id);
   expect((await answer(new Visitor(api), EDIT, { id, input: blogWith() })).code).toBe('UNAUTHENTICATED');
@@ -127,7 +127,7 @@ it('is changed by its author alone, and the article with it', async () => {
   });
 });
 
-it('names every field that says nothing, and one that is not published', async () => {
+it('a refused blog names every empty field, and that it is unpublished', async () => {
   const refused = await write(ann, {
     title: ' ',
     content: '\n',
@@ -167,7 +167,7 @@ it.each<[string, object, string, string]>([
   expect((await write(ann, parts)).problems).toMatchObject([{ field, code }]);
 });
 
-it('takes 200 KB of text, and not a byte more', async () => {
+it('a blog has at most 200 KB of text', async () => {
   const paragraph = `${'A sentence about the sea, and then another one, which is longer. '.repeat(8).trim()}\n\n`;
   const content = paragraph.repeat(Math.floor(BLOG_CONTENT_BYTES_MAX / paragraph.length)).trim();
   const { id } = await write(ann, { content });
@@ -183,7 +183,7 @@ it('takes 200 KB of text, and not a byte more', async () => {
   ]);
 });
 
-it('counts each person once, however often and however many at once press', async () => {
+it('a like counts once per person, also under concurrent presses', async () => {
   const { id } = await write(ann);
   const people = await Promise.all(Array.from({ length: 5 }, (_, n) => newPerson(api, `liker-${n}@example.org`)));
   await Promise.all(Array.from({ length: 50 }, (_, n) => people[n % 5]!.ask(LIKE, { id, liked: true })));
@@ -199,7 +199,7 @@ it('counts each person once, however often and however many at once press', asyn
   expect((await answer(new Visitor(api), LIKE, { id, liked: true })).code).toBe('UNAUTHENTICATED');
 });
 
-it('goes with what was made to hear it, for everybody', async () => {
+it('deleting a blog deletes its article and audio', async () => {
   const { id } = await write(ann);
   const blog = await read(id);
   await bea.ask('mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename } }', {
@@ -218,12 +218,12 @@ it('goes with what was made to hear it, for everybody', async () => {
   expect(left).toEqual([]);
 });
 
-it('goes with its author’s account, and so does its article', async () => {
-  const leaver = await newPerson(api, 'leaver@example.org');
-  const { id } = await write(leaver);
+it('deleting an account deletes its blogs and their articles', async () => {
+  const former = await newPerson(api, 'leaver@example.org');
+  const { id } = await write(former);
   const blog = await read(id);
   await bea.ask(LIKE, { id, liked: true });
-  await api.database.transaction((tx) => deletePersonRows(tx, leaver.id));
+  await api.database.transaction((tx) => deletePersonRows(tx, former.id));
   expect(await read(id)).toBeNull();
   expect(
     await api.database.query(
@@ -233,7 +233,7 @@ it('goes with its author’s account, and so does its article', async () => {
   ).toEqual([]);
 });
 
-it('lets nobody write more than can be read', async () => {
+it('writing blogs is rate limited', async () => {
   const eve = await newPerson(api, 'eve@example.org');
   const outcomes: (string | null)[] = [];
   for (let n = 0; n < 31; n += 1)

@@ -4,22 +4,22 @@ import { blogBody, blogContent, blogPage, keepBlogBody } from '@tidings/database
 import type { BlogFilter } from '@tidings/database/blog/blog.query.ts';
 import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
-import { PICTURE, PictureAddresses } from '../../news/images/picture-addresses.service.ts';
+import { PICTURE, PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { ownAddress } from '../../server/graphql/own-address.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { blogOf, blogsOf } from './blog-answers.ts';
 import { bodyOf } from './blog-body.ts';
-import { BlogTokens } from './blog-tokens.service.ts';
+import { BlogTokensService } from './blog-tokens.service.ts';
 import { BlogBlockModel, BlogFilterInput, BlogModel, BlogPageModel } from './blog.model.ts';
 
 @Resolver(() => BlogModel)
 export class BlogResolver {
   constructor(
     private readonly database: DataSource,
-    private readonly tokens: BlogTokens,
-    private readonly pictures: PictureAddresses,
+    private readonly tokens: BlogTokensService,
+    private readonly pictures: PictureAddressesService,
   ) {}
 
   @Query(() => BlogPageModel, { description: `Published blogs, newest first, ${BLOG_PAGE_SIZE} a page` })
@@ -50,7 +50,7 @@ export class BlogResolver {
   }
 
   @ResolveField(() => String, { nullable: true, description: PICTURE, middleware: [ownAddress] })
-  picture(@Parent() { featuredImage }: BlogModel): ReturnType<PictureAddresses['of']> {
+  picture(@Parent() { featuredImage }: BlogModel): ReturnType<PictureAddressesService['of']> {
     return this.pictures.of(featuredImage);
   }
 

@@ -19,7 +19,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { Throttle } from '../../account/identity/throttle.service.ts';
+import { ThrottleService } from '../../account/identity/throttle.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { checkBlog } from './blog-check.ts';
@@ -27,11 +27,11 @@ import type { BlogDraft, BlogProblem, CheckedBlog } from './blog-check.ts';
 
 /** What people write. A blog and the article it is heard as are stored, changed and deleted together. */
 @Injectable()
-export class Blogs {
+export class BlogsService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly throttle: Throttle,
+    private readonly throttle: ThrottleService,
   ) {}
 
   /** The id of the new blog, or what has to change first. Throws BUSY. */

@@ -19,7 +19,7 @@ const REFUSED = 'The service that does this refuses what it was given. Try anoth
 export const isIncident = (name: ConversionErrorName): boolean =>
   operatorsAffairs.has(name) || !(isOff(name) || name in conversionProblems);
 
-/** What a person is told of a conversion that did not work: our own sentences, never a service's words. */
+/** What a person is answered about a conversion that did not work: our own sentences, never a service's words. */
 export function conversionRefusal({ name, message, retryable }: ConversionError): ApiError {
   if (name === 'AccessDenied')
     return new ApiError('CONVERSION_OFF', message === INTERPRETATION_DENIED ? message : serviceErrors[name]);

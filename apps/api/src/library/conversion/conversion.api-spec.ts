@@ -92,7 +92,7 @@ const post = async (
 };
 const sound = { type: 'audio/wav' };
 
-it('tells what a text is about, and of it only what is asked for', async () => {
+it('interpreting a text answers only the requested parts', async () => {
   expect(await interpret({ text: TEXT })).toEqual({
     language: 'en',
     keyPhrases: [{ text: 'the old bridge' }],
@@ -181,7 +181,7 @@ it.each<[string, string, Buffer | string, string, number, string]>([
     400,
     `A recording has up to ${RECORDING_SECONDS_MAX} seconds. Send it in parts.`,
   ],
-])('asks nobody for %s', async (_what, url, payload, type, status, message) => {
+])('no service is called for %s', async (_what, url, payload, type, status, message) => {
   const calls = ears.calls.length;
   expect(await post(url, payload, { type })).toMatchObject({ status, body: { message } });
   expect([services.requests, ears.calls.length]).toEqual([[], calls]);
@@ -224,7 +224,7 @@ it('names what whoever runs the server has to set', async () => {
     });
 });
 
-it('is for people who are signed in, on pages of this site', async () => {
+it('conversions need a signed-in caller on this origin', async () => {
   const nobody = new Visitor(api);
   expect(await interpret({ text: TEXT }, nobody)).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
   for (const url of ['pictures?find=text', 'recordings?language=en-US']) {
@@ -260,7 +260,7 @@ it.each(['AccessDenied', 'ImageTooLarge', 'InvalidImageFormat', 'InvalidParamete
   },
 );
 
-it('ends what one person does without end, and goes on for others', async () => {
+it('conversions are rate limited per person', async () => {
   const answers = await Promise.all(
     Array.from({ length: CONVERSIONS_MAX.text + 1 }, () => interpret({ text: TEXT, kinds: ['language'] })),
   );

@@ -8,7 +8,7 @@ import { AccessStrategy } from '../../account/identity/tokens/access.strategy.ts
 import { ownBearer } from '../../account/identity/tokens/http-bearer.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { bytesOf, takeBytes } from '../../server/http/byte-body.ts';
-import { Conversions, isSight, sightNames } from './conversions.service.ts';
+import { ConversionsService, isSight, sightNames } from './conversions.service.ts';
 import type { Identified } from './conversions.service.ts';
 
 /** Pictures are taken in by the parser of `AvatarController`, whose bound is the wider one. */
@@ -20,7 +20,7 @@ const RECORDING = /^audio\/(?:x-|vnd\.)?wave?\b/;
 export class ConversionController {
   constructor(
     host: HttpAdapterHost<FastifyAdapter>,
-    private readonly conversions: Conversions,
+    private readonly conversions: ConversionsService,
     private readonly strategy: AccessStrategy,
   ) {
     takeBytes(host, RECORDING, RECORDING_BYTES_MAX);

@@ -21,7 +21,7 @@ import { notConfigured } from '@tidings/platform/conversion/not-configured.ts';
 import { atInputRate, readRecording } from '@tidings/platform/conversion/transcription/recording.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
-import { Throttle, waitOf } from '../../account/identity/throttle.service.ts';
+import { ThrottleService, waitOf } from '../../account/identity/throttle.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { conversionRefusal, isIncident } from './conversion-refusal.ts';
 import type { InterpretTextInput } from './interpretation.model.ts';
@@ -40,10 +40,10 @@ const SPOKEN_LANGUAGE = /^[a-z]{2,3}-[A-Z]{2}$/;
 
 /** Texts, pictures and recordings of somebody signed in, as far as services are configured. Nothing is kept. */
 @Injectable()
-export class Conversions {
+export class ConversionsService {
   constructor(
     @Inject(CONVERSION) private readonly conversion: Conversion,
-    private readonly throttle: Throttle,
+    private readonly throttle: ThrottleService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

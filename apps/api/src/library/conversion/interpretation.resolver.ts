@@ -1,12 +1,12 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { Conversions } from './conversions.service.ts';
+import { ConversionsService } from './conversions.service.ts';
 import { InterpretTextInput, TextInterpretationModel } from './interpretation.model.ts';
 
 @Resolver()
 export class InterpretationResolver {
-  constructor(private readonly conversions: Conversions) {}
+  constructor(private readonly conversions: ConversionsService) {}
 
   @Mutation(() => TextInterpretationModel, {
     description:

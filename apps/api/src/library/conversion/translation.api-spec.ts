@@ -46,7 +46,7 @@ it('translates from English to Spanish unless somebody says otherwise, every sig
   ]);
 });
 
-it('gives back a text that is in that language already', async () => {
+it('a text already in the target language is returned unchanged', async () => {
   expect(await translate({ text: 'Hola', source: 'es', target: 'es' })).toEqual({
     __typename: 'Translation',
     text: 'Hola',
@@ -91,7 +91,7 @@ it('says plainly that no service is configured', async () => {
   });
 });
 
-it('ends what a machine does without end', async () => {
+it('translations are rate limited', async () => {
   const text = 'x'.repeat(TRANSLATION_REQUEST_MAX);
   const most = Math.ceil(VISITOR_LIMITS_DEFAULT['translated-characters'] / TRANSLATION_REQUEST_MAX);
   const answers: unknown[] = [];

@@ -4,11 +4,11 @@ import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { TranslateTextInput, TranslateTextResult } from './translation.model.ts';
 import type { TranslationModel } from './translation.model.ts';
-import { Translations } from './translations.service.ts';
+import { TranslationsService } from './translations.service.ts';
 
 @Resolver()
 export class TranslationResolver {
-  constructor(private readonly translations: Translations) {}
+  constructor(private readonly translations: TranslationsService) {}
 
   @Mutation(() => TranslateTextResult, {
     description:

@@ -13,7 +13,7 @@ import type { Conversion } from '@tidings/platform/conversion/conversion.port.ts
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
 import type { RefusedModel } from '../../account/identity/account.model.ts';
-import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { notTranslated } from './translation.model.ts';
 import type { TranslateTextInput, TranslationModel } from './translation.model.ts';
@@ -23,10 +23,10 @@ const NOT_OFFERED = `Texts are translated between ${translationLanguages.join(',
 
 /** Texts in other languages, as far as a translation service is configured. */
 @Injectable()
-export class Translations {
+export class TranslationsService {
   constructor(
     @Inject(CONVERSION) private readonly conversion: Conversion,
-    private readonly limit: NetworkLimit,
+    private readonly limit: NetworkLimitService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -24,8 +24,8 @@ function isInside(host: string): boolean {
 
 /**
  * The origin that the addresses in a feed are on. `asked`: what the app asked for it under. `made`: what the person's
- * browser saw when the feed was made; it knows what a proxy hides, `https` above all, but not where the house has moved
- * to since.
+ * browser saw when the feed was made; it knows what a proxy hides, `https` above all, but not where the product has
+ * moved to since.
  */
 export function feedOrigin(asked: string | null, made: string | null): string | null {
   if (asked === null || made === null) return made ?? asked;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Secrets } from '../../account/identity/tokens/secrets.service.ts';
+import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 
 const TOKEN_BYTES = 20;
 const TOKEN = /^[\w-]{27}$/;
@@ -10,8 +10,8 @@ const TOKEN = /^[\w-]{27}$/;
  * shown again without being kept.
  */
 @Injectable()
-export class FeedTokens {
-  constructor(private readonly secrets: Secrets) {}
+export class FeedTokensService {
+  constructor(private readonly secrets: SecretsService) {}
 
   newSeed(): string {
     return randomUUID();

@@ -101,7 +101,7 @@ function loosely(xml: string): string[] {
   return names;
 }
 
-it('is the same well-formed document whatever the stories say', () => {
+it('the feed is well-formed whatever text its episodes have', () => {
   const plain = strictly(feedOf([episode('plain')])).names;
   expect(plain.slice(0, 3)).toEqual(['rss', 'channel', 'title']);
   for (const text of hostile) {
@@ -123,7 +123,7 @@ it('is the same well-formed document whatever the stories say', () => {
   }
 });
 
-it('keeps what can be written, to the letter', () => {
+it('every character that XML allows is kept', () => {
   for (const text of [']]>', '<b>&amp;</b>', 'שלום', '👩‍👩‍👧', '" \' & < >']) {
     const { texts } = strictly(feedOf([episode(text, { url: 'https://paper.example/?a=1&b=2' })]));
     expect([texts.get('title')?.at(-1), texts.get('link')?.at(-1), texts.get('dc:creator')]).toEqual([
@@ -139,7 +139,7 @@ it('keeps what can be written, to the letter', () => {
   ).toBe('Untitled');
 });
 
-it('links to the web alone, and to our own page of what has no address', () => {
+it('an episode links to the web only, or to its own page without an address', () => {
   const linkOf = (url: string | null) =>
     strictly(feedOf([episode('t', { url })]))
       .texts.get('link')
@@ -150,7 +150,7 @@ it('links to the web alone, and to our own page of what has no address', () => {
   ]);
 });
 
-it('brings the text as plain paragraphs and lists, and ends a long one', () => {
+it('show notes are plain paragraphs and lists, cut when long', () => {
   const blocks = [
     { kind: 'para' as const, text: 'One <script>.' },
     { kind: 'item' as const, text: 'a', level: 1 },

@@ -4,7 +4,7 @@ import { ArticleSaved } from '@tidings/contracts/events/library.events.ts';
 import { PodcastFeedMade, PodcastQueuePut } from '@tidings/contracts/events/podcast.events.ts';
 import { PreferencesChanged } from '@tidings/contracts/events/profile.events.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
-import { PodcastAudio } from './podcast-audio.service.ts';
+import { PodcastAudioService } from './podcast-audio.service.ts';
 
 /**
  * What changes a private podcast feed has its audio asked for, beside the log, which must not wait for it. A round that
@@ -12,7 +12,7 @@ import { PodcastAudio } from './podcast-audio.service.ts';
  */
 @Controller()
 export class PodcastAudioConsumer {
-  constructor(private readonly audio: PodcastAudio) {}
+  constructor(private readonly audio: PodcastAudioService) {}
 
   @Consumes(ArticleSaved)
   onArticleSaved({ accountId }: PayloadOf<typeof ArticleSaved>): void {

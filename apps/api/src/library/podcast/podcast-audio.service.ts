@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { PODCAST_AHEAD_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
-import { episodeWishes, noteEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
+import { listEpisodeRequests, noteEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
 import { feedOfAccount } from '@tidings/database/podcast/podcast-feed.query.ts';
 import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
@@ -21,7 +21,7 @@ const ENOUGH: ReadonlySet<unknown> = new Set(['SPEECH_UNAVAILABLE', 'CREDIT_USED
  * credit.
  */
 @Injectable()
-export class PodcastAudio implements OnModuleDestroy {
+export class PodcastAudioService implements OnModuleDestroy {
   readonly #underway = new Map<string, Promise<void>>();
   /** Whose feed changed while its round was under way: it has another one. */
   readonly #again = new Set<string>();
@@ -56,12 +56,12 @@ export class PodcastAudio implements OnModuleDestroy {
   /** The same, awaited. */
   async prepare(accountId: string): Promise<void> {
     if (!(await feedOfAccount(this.database, accountId))) return;
-    const [wishes, preferences] = await Promise.all([
-      episodeWishes(this.database, accountId),
+    const [requests, preferences] = await Promise.all([
+      listEpisodeRequests(this.database, accountId),
       preferencesOf(this.database, accountId),
     ]);
-    let room = PODCAST_AHEAD_MAX - wishes.filter(({ underway }) => underway).length;
-    for (const { articleId, language, wantedVoice, upToDate } of wishes) {
+    let room = PODCAST_AHEAD_MAX - requests.filter(({ underway }) => underway).length;
+    for (const { articleId, language, wantedVoice, upToDate } of requests) {
       const voice = voiceFor(preferences, language);
       if (upToDate && wantedVoice === (voice ?? '')) continue;
       if (room <= 0) return;

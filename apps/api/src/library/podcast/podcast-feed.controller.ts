@@ -6,15 +6,15 @@ import { PODCAST_ANSWERS_PER_FEED, PODCAST_GUESSES_PER_ADDRESS } from '@tidings/
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Throttle, fromNetworks } from '../../account/identity/throttle.service.ts';
+import { ThrottleService, fromNetworks } from '../../account/identity/throttle.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { isUnchanged, refuse } from '../../server/http/byte-answers.ts';
 import { siteAddressOf } from '../../server/http/site-address.ts';
 import { accepts } from '../../server/http/static-file.ts';
 import { feedOrigin } from './feed-origin.ts';
 import { feedXml } from './feed-xml.ts';
-import { PodcastAudio } from './podcast-audio.service.ts';
-import { PodcastFeeds } from './podcast-feeds.service.ts';
+import { PodcastAudioService } from './podcast-audio.service.ts';
+import { PodcastFeedsService } from './podcast-feeds.service.ts';
 
 const compressed = promisify(gzip);
 const HEADERS = {
@@ -34,9 +34,9 @@ const HEADERS = {
 @Controller('podcasts')
 export class PodcastFeedController {
   constructor(
-    private readonly feeds: PodcastFeeds,
-    private readonly audio: PodcastAudio,
-    private readonly throttle: Throttle,
+    private readonly feeds: PodcastFeedsService,
+    private readonly audio: PodcastAudioService,
+    private readonly throttle: ThrottleService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

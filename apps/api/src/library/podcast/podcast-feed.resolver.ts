@@ -6,12 +6,12 @@ import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { originIn } from './feed-origin.ts';
 import { PodcastFeedModel } from './podcast-feed.model.ts';
-import { PodcastFeeds } from './podcast-feeds.service.ts';
+import { PodcastFeedsService } from './podcast-feeds.service.ts';
 import type { FeedView } from './podcast-feeds.service.ts';
 
 @Resolver()
 export class PodcastFeedResolver {
-  constructor(private readonly feeds: PodcastFeeds) {}
+  constructor(private readonly feeds: PodcastFeedsService) {}
 
   @Query(() => PodcastFeedModel, {
     nullable: true,

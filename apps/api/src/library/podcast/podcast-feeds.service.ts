@@ -17,13 +17,13 @@ import type { StoredFeed } from '@tidings/database/podcast/podcast-feed.query.ts
 import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { FeedKeys } from '../../listening/audio/feed-keys.service.ts';
+import { FeedKeysService } from '../../listening/audio/feed-keys.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { FeedTokens, feedPath } from './feed-token.service.ts';
+import { FeedTokensService, feedPath } from './feed-token.service.ts';
 import { feedWords } from './feed-words.ts';
 import type { WrittenFeed } from './feed-xml.ts';
 
-/** What a person is told of the own feed. */
+/** What a person sees of the own feed. */
 export type FeedView = {
   path: string;
   madeAt: Date;
@@ -37,12 +37,12 @@ export type FeedView = {
  * address.
  */
 @Injectable()
-export class PodcastFeeds {
+export class PodcastFeedsService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly tokens: FeedTokens,
-    private readonly keys: FeedKeys,
+    private readonly tokens: FeedTokensService,
+    private readonly keys: FeedKeysService,
   ) {}
 
   /** Null while this person has none. */

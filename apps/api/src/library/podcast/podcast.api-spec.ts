@@ -111,7 +111,7 @@ it('has an address and a length for what is rendered, and a length of its own wh
   expect(await ask()).toMatchObject({ audioUrl: '/audio/part-4.mp3', duration: 561 });
 });
 
-it('says nothing of audio made of an earlier wording', async () => {
+it('audio of an outdated text is not offered', async () => {
   const ids = await publish();
   await rendered('before', ids[0]!, 'Joanna', 60_000, "now() - interval '1 day'");
   expect((await ask()).episodes[0]).toMatchObject({ audioUrl: null, duration: null });

@@ -53,7 +53,7 @@ const again = async (query: string, variables: object) => {
   return errors[0]?.extensions.code ?? Object.values<unknown>(data ?? {})[0];
 };
 
-it(`what was committed before the connection broke is done once, ${CUTS} times over`, async () => {
+it(`a mutation repeated after a broken connection is applied once, ${CUTS} times over`, async () => {
   const articles = await api.publish(...Array.from({ length: CUTS }, () => ({})));
   const save = `mutation S($id: ID!, $notes: String) { saveArticle(input: { articleId: $id, notes: $notes })
       { ... on SavedArticle { id notes } } }`;
@@ -67,7 +67,7 @@ it(`what was committed before the connection broke is done once, ${CUTS} times o
   );
 });
 
-it('notes, removal, its undo and what a browser brings along are safe to send again', async () => {
+it('notes, removal, undo and merge are idempotent', async () => {
   const [id = ''] = await rows('saved_article');
   const article = (await api.publish({ title: 'Brought along' }))[0];
   const entry = {

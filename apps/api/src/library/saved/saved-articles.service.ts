@@ -6,7 +6,7 @@ import { keepableArticle } from '@tidings/database/library/keepable-article.quer
 import {
   canRestore,
   countSaved,
-  forgetRemoved,
+  deleteRemoved,
   insertSaved,
   lockLibrary,
   removeSaved,
@@ -38,7 +38,7 @@ export class LimitReached {
  * anywhere.
  */
 @Injectable()
-export class SavedArticles {
+export class SavedArticlesService {
   readonly #line = new OneAtATime();
 
   constructor(
@@ -90,7 +90,7 @@ export class SavedArticles {
       const row = isUuid(id) ? await removeSaved(tx, accountId, id) : null;
       if (row) await this.events.add(tx, ArticleUnsaved, factOf(row));
       else if (!isUuid(id) || !(await canRestore(tx, accountId, id))) throw notSaved();
-      await forgetRemoved(tx, accountId);
+      await deleteRemoved(tx, accountId);
     });
   }
 

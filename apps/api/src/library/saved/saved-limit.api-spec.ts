@@ -66,29 +66,29 @@ const kinds = (answers: Answer[]) => {
   );
 };
 
-it('50 saves at once, in two processes, are exactly five, five times over', async () => {
+it('50 concurrent saves in two processes keep exactly five, five times over', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, windows } = await twoWindows(`many-${round}@example.org`);
     const answers = await Promise.all(articles.map((article, index) => windows[index % 2]!.ask(SAVE, { id: article })));
     expect(kinds(answers)).toEqual({ SavedArticle: 5, SaveLimitReached: 45 });
     expect(await savedRows(id)).toHaveLength(5);
-    const told: unknown[] = await api.database.query(
+    const rows: unknown[] = await api.database.query(
       "SELECT 1 FROM event WHERE type = 'library.article-saved.v1' AND data->>'accountId' = $1",
       [id],
     );
-    expect(told).toHaveLength(5);
+    expect(rows).toHaveLength(5);
   }
   process.stderr.write('50 parallel saves in two processes, five rounds: 5 kept each time\n');
 });
 
-it('50 saves of one article at once are one', async () => {
+it('50 concurrent saves of one article make one entry', async () => {
   const { id, windows } = await twoWindows('one@example.org');
   const answers = await Promise.all(articles.map((_, index) => windows[index % 2]!.ask(SAVE, { id: articles[0] })));
   expect(kinds(answers)).toEqual({ SavedArticle: 50 });
   expect(await savedRows(id)).toHaveLength(1);
 });
 
-it('five taken back while others are saved are never more than five', async () => {
+it('restoring five while others are saved never exceeds five', async () => {
   const { id, windows } = await twoWindows('restores@example.org');
   for (const article of articles.slice(0, 5)) await windows[0].ask(SAVE, { id: article });
   const removed = await savedRows(id);
@@ -104,7 +104,7 @@ it('five taken back while others are saved are never more than five', async () =
   expect(await savedRows(id)).toHaveLength(5);
 });
 
-it('an operator says how many it is, and who pays has no limit while the subscription is active', async () => {
+it('the limit follows the configuration, and paying accounts have none while active', async () => {
   const strict = await TestApi.start(
     { dataSource: api.database, close: () => Promise.resolve() },
     { TIDINGS_SAVED_FREE: '2' },

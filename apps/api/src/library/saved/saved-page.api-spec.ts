@@ -82,7 +82,7 @@ it('says why a page cannot be read, with the code of the reason, and saves nothi
   expect((await person.ask('{ savedIds }')).data).toEqual({ savedIds: [] });
 });
 
-it('reads no page that would be one too many', async () => {
+it('no page is fetched once the limit is reached', async () => {
   const person = await newPerson(api, 'full@example.org');
   for (const articleId of await api.publish({}, {}, {}, {}, {})) await person.ask(SAVE, { input: { articleId } });
   expect((await save(person, 'https://paper.example/sixth')).saved).toEqual({

@@ -54,7 +54,7 @@ const events = async (id: string) =>
     }[]
   ).map(({ type }) => type.replace('library.article-', ''));
 
-it('keeps an article with notes, and saved twice it is the same one', async () => {
+it('saving an article twice keeps one entry with its notes', async () => {
   const [person, [article = '']] = [await newPerson(api, 'keeper@example.org'), await publish('Kept')];
   const first = await save(person, { articleId: article, notes: 'for Sunday' });
   expect(first).toMatchObject({
@@ -124,7 +124,7 @@ it('saved anew, an article is new: its notes of long ago are gone, those of toda
   expect(await save(person, { articleId: article })).toMatchObject({ notes: '' });
 });
 
-it('shows and changes nothing to anybody else', async () => {
+it('saved articles are visible and editable to their owner only', async () => {
   const [owner, other, [article]] = [
     await newPerson(api, 'owner@example.org'),
     await newPerson(api, 'other@example.org'),
@@ -158,7 +158,7 @@ it('shows and changes nothing to anybody else', async () => {
   }
 });
 
-it('takes no field from anybody that is not theirs to say', async () => {
+it('server-owned fields are refused in every input', async () => {
   const [person, [article]] = [await newPerson(api, 'mass@example.org'), await publish('Assigned')];
   for (const field of [
     'id',
@@ -228,7 +228,7 @@ it('lists in four orders, page by page, nothing twice and nothing left out', asy
   }
 });
 
-it('an article somebody saved stays: the feed may drop it, a clean-up may not', async () => {
+it('a saved article survives retention although the feed drops it', async () => {
   const [person, [article]] = [await newPerson(api, 'archive@example.org'), await publish('Withdrawn')];
   await save(person, { articleId: article });
   await api.database.query('UPDATE article SET listed = false WHERE id = $1', [article]);
@@ -266,7 +266,7 @@ describe('notes', () => {
     expect(await events(id)).toEqual(['saved.v1']);
   });
 
-  it('of two devices at once are those of one of them, and told once each', async () => {
+  it('written by two devices at once are those of one, with one event each', async () => {
     const [person, [article]] = [await newPerson(api, 'two@example.org'), await publish('Twice noted')];
     const { id } = await save(person, { articleId: article });
     const said = ['one', 'two'];

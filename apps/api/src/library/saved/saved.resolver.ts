@@ -5,12 +5,12 @@ import { countSaved, savedArticleIds } from '@tidings/database/library/saved-art
 import type { SavedRow } from '@tidings/database/library/saved-article.query.ts';
 import { savedPage } from '@tidings/database/library/saved-page.query.ts';
 import { DataSource } from 'typeorm';
-import { FairShares } from '../../account/identity/fair-shares.service.ts';
+import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
 import { articlesById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { LimitReached, SavedArticles } from './saved-articles.service.ts';
+import { LimitReached, SavedArticlesService } from './saved-articles.service.ts';
 import { savedCursorOf, savedPlaceOf } from './saved-page.ts';
 import {
   SaveArticleInput,
@@ -25,8 +25,8 @@ import {
 export class SavedResolver {
   constructor(
     private readonly database: DataSource,
-    private readonly saved: SavedArticles,
-    private readonly shares: FairShares,
+    private readonly saved: SavedArticlesService,
+    private readonly shares: FairSharesService,
   ) {}
 
   @Query(() => SavedArticlePageModel, { description: 'One page of what this person saved' })

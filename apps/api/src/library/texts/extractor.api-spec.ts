@@ -26,7 +26,7 @@ const extract = async (url: string) => {
   };
 };
 
-it('answers the article of a page, the same one every time', async () => {
+it('extracting a page answers the same article every time', async () => {
   const { article } = await extract('https://paper.example/story?utm_source=x#top');
   expect(article).toMatchObject({
     title: 'Read',
@@ -40,7 +40,7 @@ it('answers the article of a page, the same one every time', async () => {
   expect((await api.graphql('{ feed { articles { id } } }')).data).toEqual({ feed: { articles: [] } });
 });
 
-it('reads a page once for two who ask at the same time', async () => {
+it('two concurrent requests for a page fetch it once', async () => {
   const [one, two] = await Promise.all([
     extract('https://paper.example/twice'),
     extract('https://paper.example/twice'),

@@ -1,5 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
-import { FairShares } from '../../account/identity/fair-shares.service.ts';
+import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
 import { ArticleModel } from '../../news/article/article.model.ts';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
@@ -9,7 +9,7 @@ import { PageArticleService } from './page-article.service.ts';
 export class ExtractorResolver {
   constructor(
     private readonly pages: PageArticleService,
-    private readonly shares: FairShares,
+    private readonly shares: FairSharesService,
   ) {}
 
   @Query(() => ArticleModel, { description: 'Reads the article of a page; a refusal carries the extract code' })

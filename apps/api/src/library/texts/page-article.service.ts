@@ -5,7 +5,7 @@ import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import type { AskingNetwork } from '@tidings/database/fair-shares/asking-network.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
-import { askForExtractNow, readAgain } from '@tidings/database/news/extract-job.query.ts';
+import { requestUrgentExtract, requestReextract } from '@tidings/database/news/extract-job.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
@@ -66,7 +66,9 @@ export class PageArticleService {
   }
 
   async #read(knownId: string | null, url: string, from: AskingNetwork): Promise<Known> {
-    await this.database.transaction((tx) => (knownId ? readAgain(tx, knownId, from) : this.#name(tx, url, from)));
+    await this.database.transaction((tx) =>
+      knownId ? requestReextract(tx, knownId, from) : this.#name(tx, url, from),
+    );
     for (const until = Date.now() + WAIT_MS_MAX; Date.now() < until;) {
       await sleep(LOOK_MS);
       const now = await this.#known(url);
@@ -81,7 +83,7 @@ export class PageArticleService {
       unreadPage(url, { identity: `page ${url}`, canonicalUrl: url, private: false }),
     ]);
     if (!stored) return;
-    await askForExtractNow(tx, stored.id, from);
+    await requestUrgentExtract(tx, stored.id, from);
     await announceArticle(this.events, tx, stored);
   }
 }

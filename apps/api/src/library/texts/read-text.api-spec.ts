@@ -47,7 +47,7 @@ it('makes paragraphs of the text, and a title of a short first line', async () =
   expect(article?.listenMs).toBeGreaterThan(1000);
 });
 
-it('says nothing before the text where it has no title of its own', async () => {
+it('a text without a title is narrated without an announcement', async () => {
   const saidFirst = async (input: object) => {
     const { blocks, sentences } = (await read(input)).article!.narration;
     return blocks[sentences[0]!.block]!.text;
@@ -84,7 +84,7 @@ it('escapes what looks like markup', async () => {
   expect(article?.title).toBe('<b>T</b>');
 });
 
-it('says why it does not read what it does not read', async () => {
+it('a refused text is answered with the reason', async () => {
   expect(await read({ text: 'x'.repeat(PASTED_TEXT_MAX + 1) })).toMatchObject({
     code: 'TEXT_TOO_LONG',
     message: expect.stringContaining(String(PASTED_TEXT_MAX)),

@@ -1,6 +1,6 @@
 import { Args, Context, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 import { TEXT_CHARACTERS_MIN } from '@tidings/contracts/limits/visitor-limits.ts';
-import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import { ArticleModel } from '../../news/article/article.model.ts';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
@@ -18,7 +18,7 @@ export class ReadTextInput {
 export class ReadTextResolver {
   constructor(
     private readonly reader: ReadTextService,
-    private readonly limit: NetworkLimit,
+    private readonly limit: NetworkLimitService,
   ) {}
 
   @Mutation(() => ArticleModel, {

@@ -65,11 +65,11 @@ it.each([
   expect(await kept()).toBe(before);
 });
 
-it('refuses a page that is too large before it has it', async () => {
+it('a page that is too large is refused before it is read', async () => {
   expect((await send({ page: Buffer.alloc(PAGE_BYTES_MAX + 1, 'x') })).status).toBe(413);
 });
 
-it('belongs to the account of who sent it, even when only the session itself still counts', async () => {
+it('a sent page belongs to the sender’s account, also after the access token expired', async () => {
   const person = await newPerson(api, 'sender@example.org');
   const refresh = `__Host-tidings_refresh=${person.jar.get('__Host-tidings_refresh')}`;
   for (const cookie of [String(person.jar), refresh]) {

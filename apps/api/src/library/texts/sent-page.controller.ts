@@ -4,13 +4,13 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FairShares } from '../../account/identity/fair-shares.service.ts';
-import { HttpListeners } from '../../account/identity/http-listeners.service.ts';
+import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
+import { HttpListenersService } from '../../account/identity/http-listeners.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { nameListener } from '../../server/http/anonymous-listener.ts';
 import { bytesOf, takeBytes } from '../../server/http/byte-body.ts';
 import { isSameOrigin } from '../../server/http/same-origin.ts';
-import { SentPages } from './sent-pages.service.ts';
+import { SentPagesService } from './sent-pages.service.ts';
 
 const HTML = /^text\/html\b/;
 
@@ -23,9 +23,9 @@ const HTML = /^text\/html\b/;
 export class SentPageController {
   constructor(
     host: HttpAdapterHost<FastifyAdapter>,
-    private readonly pages: SentPages,
-    private readonly shares: FairShares,
-    private readonly listeners: HttpListeners,
+    private readonly pages: SentPagesService,
+    private readonly shares: FairSharesService,
+    private readonly listeners: HttpListenersService,
   ) {
     takeBytes(host, HTML, PAGE_BYTES_MAX);
   }

@@ -4,7 +4,7 @@ import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import type { AskingNetwork } from '@tidings/database/fair-shares/asking-network.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
-import { askForExtractNow } from '@tidings/database/news/extract-job.query.ts';
+import { requestUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
 import { storeSentPage } from '@tidings/database/news/sent-page.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
@@ -18,7 +18,7 @@ import { unreadPage } from './unread-page.ts';
  * stranger wrote.
  */
 @Injectable()
-export class SentPages {
+export class SentPagesService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
@@ -38,7 +38,7 @@ export class SentPages {
       ]);
       if (!stored) throw new Error('the sent page was not stored');
       await storeSentPage(tx, stored.id, page);
-      await askForExtractNow(tx, stored.id, from);
+      await requestUrgentExtract(tx, stored.id, from);
       await announceArticle(this.events, tx, stored);
       return stored.id;
     });

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Audience } from '@tidings/database/speech/rendition.query.ts';
 import type { FastifyRequest } from 'fastify';
 import { MembersOnly } from '../../account/identity/access/members-only.ts';
-import { HttpListeners } from '../../account/identity/http-listeners.service.ts';
+import { HttpListenersService } from '../../account/identity/http-listeners.service.ts';
 import { FEED_KEY } from './feed-key.ts';
-import { FeedKeys } from './feed-keys.service.ts';
+import { FeedKeysService } from './feed-keys.service.ts';
 
 /** Who may keep an answer: everybody, or who asked, as long as asking again answers the same. */
 export type Reach = 'everybody' | 'who asks';
@@ -13,8 +13,8 @@ export type Reach = 'everybody' | 'who asks';
 @Injectable()
 export class AudioAccess {
   constructor(
-    private readonly listeners: HttpListeners,
-    private readonly keys: FeedKeys,
+    private readonly listeners: HttpListenersService,
+    private readonly keys: FeedKeysService,
     private readonly members: MembersOnly,
   ) {}
 

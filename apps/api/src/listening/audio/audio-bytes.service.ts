@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { markHeard, renditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { markPlayed, renditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
-import { chunkBlob, chunkBytes, forgetChunk, readyChunks } from '@tidings/database/speech/speech-chunk.query.ts';
+import { chunkBlob, chunkBytes, deleteChunk, readyChunks } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
@@ -14,7 +14,7 @@ const LOOK_GROWTH = 1.1;
 const LOOK_LAST_MS = 250;
 const LOOK_SOON_MS = 50;
 /** How often a waiting stream asks whether the rendition failed, and says that somebody listens. */
-const CARE_MS = 1_000;
+const RESUME_CHECK_MS = 1_000;
 
 /** The rendition cannot be played to its end; the message is for people. */
 export class AudioUnavailable extends Error {
@@ -49,7 +49,7 @@ export class AudioBytesService {
     const chunks = chunksIn(rendition.chunkKeys, sizes, span);
     const heads = await Promise.all(chunks.map(({ key }) => this.blobs.head(chunkBlob(key))));
     const lost = chunks.find(({ size }, index) => heads[index]?.size !== size);
-    if (lost) await this.database.transaction((tx) => forgetChunk(tx, lost.key));
+    if (lost) await this.database.transaction((tx) => deleteChunk(tx, lost.key));
     return lost === undefined;
   }
 
@@ -84,21 +84,21 @@ export class AudioBytesService {
    */
   async #untilReady(id: string, keys: string[], index: number, signal: AbortSignal): Promise<string[]> {
     let current = keys;
-    let caredAt = -Infinity;
+    let checkedAt = -Infinity;
     for (let pauseMs = LOOK_FIRST_MS; ; pauseMs = Math.min(LOOK_LAST_MS, pauseMs * LOOK_GROWTH)) {
       const key = current[index] ?? '';
       if ((await this.#shared(`chunk ${key}`, () => chunkBytes(this.database, key))) !== null) return current;
-      if (performance.now() - caredAt > CARE_MS) {
-        current = await this.#care(id, current, index);
-        caredAt = performance.now();
+      if (performance.now() - checkedAt > RESUME_CHECK_MS) {
+        current = await this.#resumeIfReleased(id, current, index);
+        checkedAt = performance.now();
       }
       await sleep(pauseMs, undefined, { signal });
     }
   }
 
-  async #care(id: string, keys: string[], index: number): Promise<string[]> {
+  async #resumeIfReleased(id: string, keys: string[], index: number): Promise<string[]> {
     const rendition = await this.#shared(`rendition ${id}`, async () => {
-      await markHeard(this.database, id);
+      await markPlayed(this.database, id);
       return renditionAudio(this.database, id);
     });
     if (!rendition || rendition.state === 'failed') throw new AudioUnavailable(rendition?.failureCode ?? 'NOT_FOUND');
@@ -124,7 +124,7 @@ export class AudioBytesService {
   async *#chunk(key: string, start = 0, end?: number): AsyncGenerator<Uint8Array> {
     const blob = await this.blobs.get(chunkBlob(key), end === undefined ? { start } : { start, end });
     if (!blob) {
-      await this.database.transaction((tx) => forgetChunk(tx, key));
+      await this.database.transaction((tx) => deleteChunk(tx, key));
       throw new AudioUnavailable('AUDIO_LOST');
     }
     // Read at once: a listener who pauses must not keep a connection to the store, or a file, open all the while.

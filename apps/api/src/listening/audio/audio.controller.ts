@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
-import { markHeard, renditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { markPlayed, renditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { goneSignal, isUnchanged, refuse } from '../../server/http/byte-answers.ts';
+import { disconnectSignal, isUnchanged, refuse } from '../../server/http/byte-answers.ts';
 import { nameRequest } from '../../server/http/request-watch.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import type { Reach } from './audio-access.service.ts';
@@ -15,7 +15,7 @@ import { cacheFor, renditionIdOf, unknownAudio } from './audio-answers.ts';
 import { AudioBytesService, AudioUnavailable } from './audio-bytes.service.ts';
 import { byteRange } from './byte-range.ts';
 import type { ByteSpan } from './byte-range.ts';
-import { PLAYER_BLOCK_BYTES, emptyTag } from './empty-tag.ts';
+import { PLAYER_BLOCK_BYTES, paddingTag } from './empty-tag.ts';
 
 /** What is rendered so far. */
 type RenderedAudio = {
@@ -46,7 +46,7 @@ export class AudioController {
     const audio = await this.#rendered(rendition, reach);
     const { sizes, total } = audio;
     nameRequest(request, { kind: 'audio', operation: sizes.length > 0 ? 'audio there' : 'audio in the making' });
-    if (rendition.state === 'ready' && !rendition.isHeard) await markHeard(this.database, rendition.id);
+    if (rendition.state === 'ready' && !rendition.isHeard) await markPlayed(this.database, rendition.id);
     try {
       if (rendition.state !== 'ready') return await this.#growing(audio, request, reply);
       const range = askedRange(audio, request);
@@ -122,7 +122,7 @@ export class AudioController {
         .header('content-length', String(span.last - span.first + 1));
       return reply.send(Readable.from(this.bytes.spanOf(rendition, sizes, span)));
     }
-    const gone = goneSignal(reply);
+    const gone = disconnectSignal(reply);
     const stream = this.bytes.whole(rendition, gone);
     try {
       const first = await stream.next();
@@ -151,7 +151,7 @@ const isFilledAsked = ({ query }: FastifyRequest): boolean => (query as { filled
 /** The first piece behind a tag as long as it takes to complete a player's first block. */
 function filled(first: IteratorResult<Uint8Array, unknown>): IteratorResult<Uint8Array, unknown> {
   if (first.done) return first;
-  return { done: false, value: Buffer.concat([emptyTag(PLAYER_BLOCK_BYTES - first.value.length), first.value]) };
+  return { done: false, value: Buffer.concat([paddingTag(PLAYER_BLOCK_BYTES - first.value.length), first.value]) };
 }
 
 /**

@@ -23,7 +23,7 @@ const timed = (blocks: { kind: 'para' | 'heading'; text: string; level?: number 
 };
 const para = (text: string) => ({ kind: 'para' as const, text });
 
-it('begins a chapter at every heading', () => {
+it('a chapter begins at every heading', () => {
   const text = timed([
     para('First words.'),
     { kind: 'heading', text: 'The bridge', level: 2 },
@@ -41,13 +41,13 @@ it('begins a chapter at every heading', () => {
   });
 });
 
-it('takes a few paragraphs together where there are no headings', () => {
+it('without headings a few paragraphs make a chapter', () => {
   const text = timed(['One.', 'Two.', 'Three.', 'Four.', `Five ${'is long '.repeat(30)}.`, 'Six.', 'Seven.'].map(para));
   const { chapters } = chaptersOf(text);
   expect(chapters.map(({ startTime }) => startTime)).toEqual([0, 150.04, 300.04]);
   expect([chapters[1]?.title, (chapters[0]?.title ?? '').length <= 81]).toEqual(['Three.', true]);
 });
 
-it('has one chapter for one sentence', () => {
+it('one sentence makes one chapter', () => {
   expect(chaptersOf(timed([]))).toMatchObject({ chapters: [{ startTime: 0, title: 'A story' }] });
 });

@@ -17,13 +17,13 @@ export type Chapter = {
 export function chaptersOf({ timeline, blocks }: TimedText): { version: '1.2.0'; chapters: Chapter[] } {
   const starts = new Map<number, number>();
   for (const { block, ms } of timeline.sentences) if (!starts.has(block)) starts.set(block, ms);
-  const heard = [...starts].flatMap(([index, ms]) => {
+  const started = [...starts].flatMap(([index, ms]) => {
     const block = blocks[index];
     return block ? [{ kind: block.kind, text: block.text, ms }] : [];
   });
-  const hasHeadings = heard.some(({ kind }) => kind === 'heading');
+  const hasHeadings = started.some(({ kind }) => kind === 'heading');
   let last = -Infinity;
-  const chapters = heard.filter(({ kind, ms }) => {
+  const chapters = started.filter(({ kind, ms }) => {
     const begins =
       last === -Infinity || (hasHeadings ? kind === 'heading' : isParagraph(kind) && ms - last >= CHAPTER_MS);
     if (begins) last = ms;

@@ -51,7 +51,7 @@ const charactersOf = async (at = api): Promise<number[]> =>
     ({ characters }) => characters,
   );
 
-it('takes the characters of a rendition once from each listener', async () => {
+it('a rendition is charged once per listener', async () => {
   const [person, other] = [await listenerOf('once@example.org'), await listenerOf('other@example.org')];
   const [article = ''] = await articles(1, 700);
   expect(await codeOf(ask(person, article))).toBe('taken');
@@ -76,7 +76,7 @@ it('takes the characters of a rendition once from each listener', async () => {
   expect(events).toHaveLength(2);
 });
 
-it('takes them also for audio that somebody else had made before, and once', async () => {
+it('audio already made for somebody else is charged too, once', async () => {
   const [first, second] = [await listenerOf('made@example.org'), await listenerOf('hears@example.org')];
   const [article = ''] = await articles(1, 300);
   await ask(first, article);
@@ -115,7 +115,7 @@ it('says what is left and when it starts anew, and asks for nothing it was not p
   expect(await codeOf(ask(person, long))).toBe('taken');
 });
 
-it('never takes more than a day has, however many ask at once', async () => {
+it('concurrent requests never charge more than the daily credit', async () => {
   const person = await listenerOf('fifty@example.org');
   const many = await articles(50, 130);
   const codes = await Promise.all(many.map((article) => codeOf(ask(person, article))));
@@ -129,7 +129,7 @@ it('never takes more than a day has, however many ask at once', async () => {
   expect(await subscription(same)).toMatchObject({ usage: 130 });
 });
 
-it('who pays while it fails has it back like everybody', async () => {
+it('a charge made while the rendition fails is refunded', async () => {
   const [person, late] = [await listenerOf('before@example.org'), await listenerOf('meanwhile@example.org')];
   const [article = ''] = await articles(1, 400);
   const { id } = ((await ask(person, article)).data as unknown as { requestRendition: { id: string } })
@@ -183,7 +183,7 @@ it('starts anew 24 hours after the last reset, by the clock of the database', as
   expect(await codeOf(ask(person, three))).toBe('taken');
 });
 
-it('counts for a browser nobody signed in with too, each by itself', async () => {
+it('an anonymous browser has a credit of its own', async () => {
   const [here, there] = [new Visitor(api), new Visitor(api)];
   const [one = '', two = ''] = await articles(2, 1_200);
   expect([
@@ -194,7 +194,7 @@ it('counts for a browser nobody signed in with too, each by itself', async () =>
   ]).toEqual(['taken', 'taken', 'CREDIT_USED_UP', 'taken']);
 });
 
-it('is as large as the tier and the operator say, while the subscription is active', async () => {
+it('the credit follows tier and configuration while the subscription is active', async () => {
   const generous = await start({ TIDINGS_CREDIT_VOICES: 'all', TIDINGS_DAILY_CREDIT: 'free=50,pro=3000' });
   const person = await listenerOf('pro@example.org', generous);
   const [article = ''] = await articles(1, 2_500, generous);
@@ -217,7 +217,7 @@ it('is as large as the tier and the operator say, while the subscription is acti
   expect(await subscription(person)).toMatchObject({ tier: 'pro', usage: 2_500, dailyLimit: 3_000 });
 });
 
-it('takes nothing for the basic voices of our own, and everything is paid at Amazon', async () => {
+it('own basic voices are free, every Amazon voice is charged', async () => {
   const [own, amazon] = [await start({}), await start({ AWS_REGION: 'eu-west-1' })];
   for (const [at, usage] of [
     [own, 0],

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CreditCharged } from '@tidings/contracts/events/profile.events.ts';
 import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
 import { costsCredit } from '@tidings/contracts/voices/credit-voices.ts';
-import { guestOrigin } from '@tidings/contracts/voices/guest-voice.ts';
+import { customVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { chargeRendition, creditOf } from '@tidings/database/profile/credit.query.ts';
 import { tierOf } from '@tidings/database/profile/subscription.query.ts';
@@ -10,7 +10,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { EntityManager } from 'typeorm';
-import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import type { Charge } from './rendition.service.ts';
@@ -28,7 +28,7 @@ const counted = new Intl.NumberFormat('en');
 export class CreditService {
   constructor(
     private readonly events: EventPublisher,
-    private readonly networkLimit: NetworkLimit,
+    private readonly networkLimit: NetworkLimitService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -62,7 +62,7 @@ export class CreditService {
     mayBegin: ((tx: EntityManager) => Promise<boolean>) | null,
   ): Charge {
     return async (tx, { renditionId, characters, engine, voice }) => {
-      if (!this.#costs(engine, guestOrigin(voice) === 'remote')) return;
+      if (!this.#costs(engine, customVoiceOrigin(voice) === 'remote')) return;
       const limit = this.config.dailyCredit[await tierOf(tx, accountId)];
       const outcome = await chargeRendition(tx, { listener, renditionId, characters }, limit);
       if (outcome === 'short') throw await this.#refusal(tx, listener, characters, limit);

@@ -8,7 +8,7 @@ const SEVEN_BITS = 0x7f;
  * An ID3v2.4 tag of so many bytes that says nothing (https://id3.org/id3v2.4.0-structure, §3.1): every MP3 player skips
  * it. None where there is no room for one.
  */
-export function emptyTag(bytes: number): Uint8Array {
+export function paddingTag(bytes: number): Uint8Array {
   const padding = bytes - HEADER_BYTES;
   if (padding <= 0) return new Uint8Array(0);
   const tag = Buffer.alloc(bytes);

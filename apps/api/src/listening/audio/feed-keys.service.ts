@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { feedBySeed } from '@tidings/database/podcast/podcast-feed.query.ts';
 import { DataSource } from 'typeorm';
-import { Secrets } from '../../account/identity/tokens/secrets.service.ts';
+import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 
 const KEY_BYTES = 20;
 const KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{27})$/;
@@ -13,10 +13,10 @@ const KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{27})$/;
  * feed.
  */
 @Injectable()
-export class FeedKeys {
+export class FeedKeysService {
   constructor(
     private readonly database: DataSource,
-    private readonly secrets: Secrets,
+    private readonly secrets: SecretsService,
   ) {}
 
   async keyOf(seed: string, renditionId: string): Promise<string> {

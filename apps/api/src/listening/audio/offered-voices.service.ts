@@ -12,7 +12,7 @@ const PROBE = 'a';
 
 /** Which voices can be heard here, and which of them a text is read in. */
 @Injectable()
-export class OfferedVoices {
+export class OfferedVoicesService {
   constructor(@Inject(SPEECH) private readonly speech: Speech) {}
 
   /**

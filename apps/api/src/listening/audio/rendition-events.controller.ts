@@ -4,11 +4,11 @@ import type { RenditionProgress } from '@tidings/database/speech/rendition.query
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { goneSignal, refuse } from '../../server/http/byte-answers.ts';
+import { disconnectSignal, refuse } from '../../server/http/byte-answers.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import { renditionIdOf, unknownAudio } from './audio-answers.ts';
-import { OpenStreams } from './open-streams.service.ts';
-import { RenditionWatch } from './rendition-watch.service.ts';
+import { OpenStreamsService } from './open-streams.service.ts';
+import { RenditionProgressService } from './rendition-progress.service.ts';
 
 const HEARTBEAT_MS = 15_000;
 const AGAIN_SECONDS = 10;
@@ -21,8 +21,8 @@ export class RenditionEventsController {
   constructor(
     private readonly database: DataSource,
     private readonly access: AudioAccess,
-    private readonly watch: RenditionWatch,
-    private readonly streams: OpenStreams,
+    private readonly watch: RenditionProgressService,
+    private readonly streams: OpenStreamsService,
   ) {}
 
   @Get(':rendition/events')
@@ -39,7 +39,7 @@ export class RenditionEventsController {
       reply.header('retry-after', AGAIN_SECONDS);
       return refuse(reply, 503, 'BUSY', 'Very many streams are open to your network. Close some, or ask again later.');
     }
-    const gone = goneSignal(reply);
+    const gone = disconnectSignal(reply);
     if (gone.aborted) return close();
     gone.addEventListener('abort', close, { once: true });
     reply.hijack();
@@ -62,7 +62,7 @@ export class RenditionEventsController {
 
   async #tell(id: string, first: RenditionProgress, write: (text: string) => void, signal: AbortSignal): Promise<void> {
     let [said, saidAt] = ['', 0];
-    const tell = (progress: RenditionProgress): boolean => {
+    const emit = (progress: RenditionProgress): boolean => {
       const data = messageOf(progress);
       if (data !== said) write(`data: ${data}\n\n`);
       else if (performance.now() - saidAt > HEARTBEAT_MS) write(': still here\n\n');
@@ -70,8 +70,8 @@ export class RenditionEventsController {
       said = data;
       return progress.state !== 'ready' && progress.state !== 'failed';
     };
-    if (!tell(first)) return;
-    for await (const progress of this.watch.progressOf(id, signal)) if (!tell(progress)) return;
+    if (!emit(first)) return;
+    for await (const progress of this.watch.progressOf(id, signal)) if (!emit(progress)) return;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Args, Context, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
-import { FairShares, ROOM_AGAIN_SECONDS } from '../../account/identity/fair-shares.service.ts';
+import { FairSharesService, ROOM_AGAIN_SECONDS } from '../../account/identity/fair-shares.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
@@ -12,7 +12,7 @@ export class RenditionResolver {
   constructor(
     private readonly renditions: RenditionService,
     private readonly credit: CreditService,
-    private readonly shares: FairShares,
+    private readonly shares: FairSharesService,
   ) {}
 
   @Mutation(() => RenditionModel, {
@@ -33,19 +33,19 @@ export class RenditionResolver {
   }
 
   async #request(
-    { article, voice, ...wish }: { article: string; voice: string | null; from: number; isAhead: boolean },
+    { article, voice, ...wanted }: { article: string; voice: string | null; from: number; isAhead: boolean },
     context: RequestContext,
   ): Promise<RenditionModel> {
     const network = await this.shares.networkOf(context.request);
     const listener = context.knownListener();
     try {
-      const asker = {
+      const requester = {
         accountId: context.bearer?.accountId ?? null,
         listener,
         // Browsers without a name of their own share one.
         waiting: { ...network, listener: listener ?? network.network },
       };
-      return await this.renditions.request(article, voice, this.credit.chargeOf(context), asker, wish);
+      return await this.renditions.request(article, voice, this.credit.chargeOf(context), requester, wanted);
     } catch (error) {
       if (error instanceof ApiError && error.extensions['code'] === 'BUSY')
         void context.reply.header('retry-after', String(ROOM_AGAIN_SECONDS));

@@ -11,7 +11,7 @@ import type { WaitingListener } from '@tidings/database/fair-shares/asking-netwo
 import { readingOf } from '@tidings/database/lexicon/lexicon.query.ts';
 import { readArticleText } from '@tidings/database/news/article.query.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
-import { leaveOtherAudio, noteRenditionAsker } from '@tidings/database/speech/rendition-asker.query.ts';
+import { stopAwaitingOtherAudio, addRenditionRequester } from '@tidings/database/speech/rendition-requester.query.ts';
 import {
   findRendition,
   holdRendition,
@@ -30,14 +30,14 @@ import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { FairShares } from '../../account/identity/fair-shares.service.ts';
+import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
 import { narrationOf } from '../../news/article/narration-of.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
-import { OfferedVoices, preferredVoice } from './offered-voices.service.ts';
+import { OfferedVoicesService, preferredVoice } from './offered-voices.service.ts';
 import { speaking } from './speaking.ts';
 
-/** What a listener is told about an article's audio. Addresses are relative to the one origin. */
+/** What a listener is answered about an article's audio. Addresses are relative to the one origin. */
 export type RenditionView = {
   id: string;
   articleId: string;
@@ -55,7 +55,7 @@ export type RenditionView = {
 };
 
 /** How it is to be heard. */
-export type Wish = {
+export type NarrationRequest = {
   /** The sentence to begin with; whole audio that is finished is given whole. */
   from?: number;
   /** Nobody waits for it yet: another story sounds. */
@@ -63,7 +63,7 @@ export type Wish = {
 };
 
 /** Who wants to hear something. */
-export type Asker = {
+export type Requester = {
   /** The person, when somebody is signed in: texts are read as they want them read. */
   accountId: string | null;
   /** The same, or else the name of the browser. */
@@ -73,7 +73,7 @@ export type Asker = {
 };
 
 /** Somebody of whom nothing is known. */
-const SOMEBODY: Asker = { accountId: null, listener: null, waiting: null };
+const SOMEBODY: Requester = { accountId: null, listener: null, waiting: null };
 
 /** Takes what audio costs its listener, in the transaction that asks for it; throws when it cannot be paid. */
 export type Charge = (
@@ -99,8 +99,8 @@ export class RenditionService {
     private readonly events: EventPublisher,
     @Inject(SPEECH) private readonly speech: Speech,
     private readonly lexicon: OperatorLexicon,
-    private readonly shares: FairShares,
-    private readonly voices: OfferedVoices,
+    private readonly shares: FairSharesService,
+    private readonly voices: OfferedVoicesService,
     private readonly bytes: AudioBytesService,
   ) {}
 
@@ -114,8 +114,8 @@ export class RenditionService {
     articleId: string,
     voiceId: string | null,
     charge: Charge | null = null,
-    { accountId, listener, waiting }: Asker = SOMEBODY,
-    { from = 0, isAhead = false }: Wish = {},
+    { accountId, listener, waiting }: Requester = SOMEBODY,
+    { from = 0, isAhead = false }: NarrationRequest = {},
   ): Promise<RenditionView> {
     const text = await this.#textOf(articleId, listener);
     const usual = await narrationOf(text);
@@ -164,9 +164,9 @@ export class RenditionService {
     if (beside)
       await this.database.transaction(async (tx) => {
         const { id: renditionId, articleId, voice } = beside;
-        const isNews = await wantRendition(tx, { ...beside, chunksWanted: 1, awaited: true });
-        await noteRenditionAsker(tx, renditionId, waiting);
-        if (isNews) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
+        const isNew = await wantRendition(tx, { ...beside, chunksWanted: 1, awaited: true });
+        await addRenditionRequester(tx, renditionId, waiting);
+        if (isNew) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
       });
     const isInTime = await this.bytes.begins(natural, begun + NATURAL_DEADLINE_MS);
     const late = isInTime ? beside : natural;
@@ -216,16 +216,16 @@ export class RenditionService {
     const { id: renditionId, articleId, voice, characters, engine } = wanted;
     await this.database.transaction(async (tx) => {
       if (waiting) await this.shares.checkRendition(tx, waiting, wanted);
-      let isNews = await wantRendition(tx, wanted);
+      let isNew = await wantRendition(tx, wanted);
       if (charge) {
         // It may fail at any moment, and then everybody who paid gets it back: nobody may pay in between.
         await holdRendition(tx, renditionId);
-        isNews = (await wantRendition(tx, wanted)) || isNews;
+        isNew = (await wantRendition(tx, wanted)) || isNew;
         await charge(tx, { renditionId, characters, engine, voice });
       }
-      if (waiting) await noteRenditionAsker(tx, renditionId, waiting);
-      if (waiting && wanted.awaited && !isAhead) await leaveOtherAudio(tx, wanted, waiting);
-      if (isNews) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
+      if (waiting) await addRenditionRequester(tx, renditionId, waiting);
+      if (waiting && wanted.awaited && !isAhead) await stopAwaitingOtherAudio(tx, wanted, waiting);
+      if (isNew) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
     });
     return viewOf(
       (await renditionSummary(this.database, renditionId)) ?? {

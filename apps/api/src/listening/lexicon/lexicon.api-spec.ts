@@ -23,7 +23,7 @@ const names = async (visitor: Visitor) =>
     }
   ).lexicon;
 
-it('keeps how a person wants names said, for that person alone', async () => {
+it('a lexicon entry applies to its account only', async () => {
   const [person, other] = [await newPerson(api, 'names@example.org'), await newPerson(api, 'other-names@example.org')];
   expect(await add(person, { match: '  Saoirse ', say: 'seer-sha' })).toMatchObject({
     match: 'Saoirse',
@@ -74,7 +74,7 @@ it.each([
   expect(await names(person)).toEqual([]);
 });
 
-it('has an end, which two devices at once do not pass; a name that is there can still be changed', async () => {
+it('the lexicon is limited, also under concurrency; existing entries can still change', async () => {
   const person = await newPerson(api, 'many-names@example.org');
   await api.database.query(
     `INSERT INTO lexicon_entry (id, account_id, match, say, kind, case_sensitive)

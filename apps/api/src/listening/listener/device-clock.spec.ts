@@ -7,22 +7,22 @@ it.each([
   ['an hour ahead', HOUR],
   ['an hour behind', -HOUR],
   ['right', 0],
-])('a device whose clock is %s tells the same moment as every other', (_what, wrong) => {
+])('a device whose clock is %s reports the same moment as every other', (_what, wrong) => {
   const began = now - 5 * 60_000;
   expect(byOurClock(began + wrong, clockAhead(now + wrong, began + wrong, now), now).getTime()).toBe(began);
 });
 
-it('a device that does not say its time cannot tell of the future', () => {
+it('without its clock a device cannot report future moments', () => {
   const ahead = clockAhead(null, now + HOUR, now);
   expect(byOurClock(now + HOUR, ahead, now).getTime()).toBe(now);
   expect(byOurClock(now + HOUR - 1_000, ahead, now).getTime()).toBe(now - 1_000);
   expect(clockAhead(null, now - HOUR, now)).toBe(0);
 });
 
-it('whatever a device says, the moment is one and not in the future', () => {
-  for (const told of [1, now, 8.64e15]) {
+it('any reported moment becomes a valid one that is not in the future', () => {
+  for (const reported of [1, now, 8.64e15]) {
     for (const sentAt of [1, now, 8.64e15]) {
-      const moment = byOurClock(told, clockAhead(sentAt, told, now), now).getTime();
+      const moment = byOurClock(reported, clockAhead(sentAt, reported, now), now).getTime();
       expect(moment).toBeGreaterThan(0);
       expect(moment).toBeLessThanOrEqual(now);
     }
@@ -30,7 +30,7 @@ it('whatever a device says, the moment is one and not in the future', () => {
   expect([0, -1, Infinity, NaN, 8.64e15 + 2].filter(isMoment)).toEqual([]);
 });
 
-it('a browser nobody compares with another keeps its own clock, but for the far future', () => {
+it('an anonymous browser keeps its own clock except for the far future', () => {
   expect(barelyAhead(now + 30_000, now).getTime()).toBe(now + 30_000);
   expect(barelyAhead(now + HOUR, now).getTime()).toBe(now + 60_000);
 });

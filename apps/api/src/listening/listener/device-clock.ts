@@ -9,19 +9,19 @@ export function isMoment(ms: number): boolean {
 }
 
 /** A session's beginning by the clock of a browser that is compared with no other: at most a minute ahead. */
-export function barelyAhead(told: number, now = Date.now()): Date {
-  return new Date(Math.min(Math.round(told), now + CLOCK_AHEAD_MS));
+export function barelyAhead(reported: number, now = Date.now()): Date {
+  return new Date(Math.min(Math.round(reported), now + CLOCK_AHEAD_MS));
 }
 
 /**
  * How far the clock of a device is ahead of ours (behind: negative), in milliseconds: by what it took for now while it
- * sent, or, when it did not say, by how far the latest moment it tells of lies in the future.
+ * sent, or, when it did not say, by how far the latest moment it reports lies in the future.
  */
-export function clockAhead(sentAt: number | null, latestTold: number, now = Date.now()): number {
-  return sentAt === null ? Math.max(0, latestTold - now) : sentAt - now;
+export function clockAhead(sentAt: number | null, latestReported: number, now = Date.now()): number {
+  return sentAt === null ? Math.max(0, latestReported - now) : sentAt - now;
 }
 
-/** A moment a device told, by our clock; never in the future. */
-export function byOurClock(told: number, ahead: number, now = Date.now()): Date {
-  return new Date(Math.round(Math.max(1, Math.min(told - ahead, now))));
+/** A moment a device reported, by our clock; never in the future. */
+export function byOurClock(reported: number, ahead: number, now = Date.now()): Date {
+  return new Date(Math.round(Math.max(1, Math.min(reported - ahead, now))));
 }

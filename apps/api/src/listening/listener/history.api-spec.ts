@@ -77,7 +77,7 @@ const START = Date.now() - 60_000;
 const place = async (visitor: Visitor, article: string) =>
   (await answer<{ sentence: number }[]>(visitor, PLACE, { ids: [article] }))[0]?.sentence;
 const publish = async (title: string): Promise<string> => (await api.publish({ title }))[0] ?? '';
-const told = async (type: string, id: string) =>
+const published = async (type: string, id: string) =>
   (
     (await api.database.query("SELECT 1 FROM event WHERE type = $1 AND data->>'accountId' = $2", [
       `library.${type}.v1`,
@@ -85,7 +85,7 @@ const told = async (type: string, id: string) =>
     ])) as unknown[]
   ).length;
 
-it('is what was played, one entry for each time, and not what was looked at', async () => {
+it('the history has one entry per listening session and none for reading', async () => {
   const [person, article, other] = [
     await newPerson(api, 'listener@example.org'),
     await publish('Played'),
@@ -124,12 +124,12 @@ it('is what was played, one entry for each time, and not what was looked at', as
     [3, false],
   ]);
   expect([
-    await told('listen-began', person.id),
+    await published('listen-began', person.id),
     (await history(await newPerson(api, 'silent@example.org'))).count,
   ]).toEqual([2, 0]);
 });
 
-it('the place of an article is that of the later session, however late the other device reports', async () => {
+it('the progress of an article is that of the later session, however late another device reports', async () => {
   const [person, article] = [await newPerson(api, 'devices@example.org'), await publish('On two devices')];
   await hear(person, article, { session: 20, sequence: 5 });
   await hear(person, article, { session: 10, sequence: 2, device: 'phone' });
@@ -157,7 +157,7 @@ it.each([
     expect(Math.abs(Date.parse(startedAt) - START + 30 * 60_000)).toBeLessThan(15 * 60_000);
 });
 
-it('a clock that says nothing of itself makes no entries in the future, and one for each time still', async () => {
+it('a device without a clock reading makes one entry per session, none in the future', async () => {
   const [person, article] = [await newPerson(api, 'mute@example.org'), await publish('By a mute clock')];
   for (const sequence of [1, 2, 3])
     expect(await hear(person, article, { clock: HOUR, sentAt: null, sequence })).toBe('Progress');
@@ -193,10 +193,10 @@ it('forgets one time, and the place with the last one', async () => {
   await answer(person, REMOVE, { id: second?.id });
   expect([(await history(person)).count, await place(person, article)]).toEqual([0, undefined]);
   await expect(answer(person, REMOVE, { id: second?.id })).rejects.toThrow('NOT_FOUND');
-  expect(await told('listen-forgotten', person.id)).toBe(2);
+  expect(await published('listen-forgotten', person.id)).toBe(2);
 });
 
-it('is cleared whole, for one person alone', async () => {
+it('clearing the history removes all entries of that account only', async () => {
   const [person, other, article] = [
     await newPerson(api, 'clears@example.org'),
     await newPerson(api, 'keeps@example.org'),
@@ -207,12 +207,12 @@ it('is cleared whole, for one person alone', async () => {
   expect([
     (await history(person)).count,
     await place(person, article),
-    await told('history-cleared', person.id),
+    await published('history-cleared', person.id),
   ]).toEqual([0, undefined, 1]);
   expect([(await history(other)).count, await place(other, article)]).toEqual([1, 1]);
 });
 
-it('is for people who signed in', async () => {
+it('the history needs a signed-in caller', async () => {
   for (const [query, variables] of [
     [LIST, {}],
     [REMOVE, { id: NOBODY }],

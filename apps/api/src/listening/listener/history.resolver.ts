@@ -1,7 +1,7 @@
 import { Args, Context, Float, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { HistoryCleared, HistoryMerged, ListenForgotten } from '@tidings/contracts/events/library.events.ts';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/limits.ts';
-import { clearListens, forgetListen } from '@tidings/database/listening/forget.query.ts';
+import { clearListens, deleteListen } from '@tidings/database/listening/forget.query.ts';
 import { historyPage, historySummary } from '@tidings/database/listening/history.query.ts';
 import { mergeListens } from '@tidings/database/listening/listen.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -12,8 +12,8 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 import { cursorOf, keysetOf } from '../../server/graphql/page-args.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
-import { heardBefore } from './heard-before.ts';
 import { HistoryArgs, HistoryEntryInput, HistoryEntryModel, ListeningHistoryModel } from './history.model.ts';
+import { mergedListensOf } from './merged-listens.ts';
 
 /** As what device a place counts that came with a sign-in. */
 const BEFORE_SIGN_IN = 'before the sign-in';
@@ -68,7 +68,7 @@ export class HistoryResolver {
   ): Promise<boolean> {
     const { accountId } = context.signedIn();
     await this.database.transaction(async (tx) => {
-      const articleId = isUuid(id) ? await forgetListen(tx, accountId, id) : null;
+      const articleId = isUuid(id) ? await deleteListen(tx, accountId, id) : null;
       if (articleId === null) throw new ApiError('NOT_FOUND', 'This is not in your history.');
       await this.events.add(tx, ListenForgotten, { listenId: id, accountId, articleId });
     });
@@ -106,10 +106,10 @@ export class HistoryResolver {
     sentAt?: number | null,
   ): Promise<number> {
     const { accountId } = context.signedIn();
-    const heard = heardBefore(entries, sentAt ?? null);
-    if (heard.length === 0) return 0;
+    const merged = mergedListensOf(entries, sentAt ?? null);
+    if (merged.length === 0) return 0;
     return this.database.transaction(async (tx) => {
-      const { added, kept } = await mergeListens(tx, accountId, BEFORE_SIGN_IN, heard);
+      const { added, kept } = await mergeListens(tx, accountId, BEFORE_SIGN_IN, merged);
       if (added > 0) await this.events.add(tx, HistoryMerged, { accountId, listens: added });
       return kept;
     });

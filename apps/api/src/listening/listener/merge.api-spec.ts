@@ -32,7 +32,7 @@ afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 const START = Date.now() - HOUR;
-const heard = (article: number, minute: number, parts: object = {}) => ({
+const played = (article: number, minute: number, parts: object = {}) => ({
   articleId: articles[article],
   sessionStartedAt: START + minute * 60_000,
   lastHeardAt: START + (minute + 2) * 60_000,
@@ -60,9 +60,9 @@ const report = (visitor: Visitor, article: number, parts: object) =>
     },
   });
 
-it('takes over what was heard, once, however often it is sent', async () => {
+it('merging a browser’s history is idempotent', async () => {
   const [person, other] = [await newPerson(api, 'merges@example.org'), await newPerson(api, 'bystander@example.org')];
-  const entries = [heard(0, 1), heard(1, 5, { finished: true }), heard(0, 10, { sentence: 8 })];
+  const entries = [played(0, 1), played(1, 5, { finished: true }), played(0, 10, { sentence: 8 })];
   expect(await Promise.all([merge(person, entries), merge(person, entries)])).toEqual([3, 3]);
   const first = await history(person);
   expect(await merge(person, [...entries, ...entries])).toBe(3);
@@ -87,11 +87,11 @@ it('takes over what was heard, once, however often it is sent', async () => {
   ).toEqual([{ listens: '3' }]);
 });
 
-it('moves no place back: what another device heard later stays, what it heard before gives way', async () => {
+it('merging keeps the later progress of another device and replaces an earlier one', async () => {
   const person = await newPerson(api, 'later@example.org');
   await report(person, 0, { sessionStartedAt: START + 30 * 60_000, sentence: 20 });
   await report(person, 1, { sessionStartedAt: START, sentence: 20 });
-  expect(await merge(person, [heard(0, 20, { sentence: 4 }), heard(1, 20, { sentence: 5 })])).toBe(2);
+  expect(await merge(person, [played(0, 20, { sentence: 4 }), played(1, 20, { sentence: 5 })])).toBe(2);
   const { data } = await person.ask('query P($ids: [ID!]!) { progress(articleIds: $ids) { articleId sentence } }', {
     ids: articles.slice(0, 2),
   });
@@ -103,20 +103,20 @@ it('moves no place back: what another device heard later stays, what it heard be
   );
 });
 
-it('a time that went on after the sign-in stays one time', async () => {
+it('a session that went on after signing in stays one entry', async () => {
   const person = await newPerson(api, 'goes-on@example.org');
   await report(person, 0, { sessionStartedAt: START + 60_000, sequence: 9, sentence: 9 });
-  expect(await merge(person, [heard(0, 1, { sentence: 4 })])).toBe(1);
+  expect(await merge(person, [played(0, 1, { sentence: 4 })])).toBe(1);
   await report(person, 0, { sessionStartedAt: START + 60_000, sequence: 10, sentence: 10 });
   expect(await history(person)).toMatchObject({ count: 1, entries: [{ sentence: 10 }] });
 });
 
-it('what a browser heard comes with the sign-in, and what it remembers doubles nothing', async () => {
+it('history of before the sign-in is merged once, also when the browser sends it again', async () => {
   await newPerson(api, 'comes@example.org');
   const browser = new Visitor(api);
   await report(browser, 2, { sessionStartedAt: START + 60_000, sequence: 4, sentence: 6 });
   await browser.ask(SIGN_IN, { email: 'comes@example.org' });
-  expect(await merge(browser, [heard(2, 1, { sentence: 6 })])).toBe(1);
+  expect(await merge(browser, [played(2, 1, { sentence: 6 })])).toBe(1);
   expect(await history(browser)).toMatchObject({ count: 1, entries: [{ sentence: 6 }] });
 });
 
@@ -128,7 +128,7 @@ it.each([
 ])('a clock %s', async (what, wrong, says, off) => {
   const person = await newPerson(api, `${what.replaceAll(/\W+/g, '-')}@example.org`);
   const now = Date.now();
-  const entries = [heard(3, 0, { sessionStartedAt: now + wrong - 120_000, lastHeardAt: now + wrong })];
+  const entries = [played(3, 0, { sessionStartedAt: now + wrong - 120_000, lastHeardAt: now + wrong })];
   expect([
     await merge(person, entries, says ? now + wrong : null),
     await merge(person, entries, says ? now + wrong : null),
@@ -146,21 +146,21 @@ it('leaves out articles that are gone, and takes 500 at a time', async () => {
   const person = await newPerson(api, 'gone@example.org');
   expect(
     await merge(person, [
-      heard(0, 1),
-      heard(0, 2, { articleId: '00000000-0000-4000-8000-000000000000' }),
-      heard(0, 3, { articleId: 'no id' }),
+      played(0, 1),
+      played(0, 2, { articleId: '00000000-0000-4000-8000-000000000000' }),
+      played(0, 3, { articleId: 'no id' }),
     ]),
   ).toBe(1);
   expect(await merge(person, [])).toBe(0);
   const many = Array.from({ length: 501 }, (_, index) =>
-    heard(index % 5, 0, { sessionStartedAt: START + index, lastHeardAt: START + index + 1 }),
+    played(index % 5, 0, { sessionStartedAt: START + index, lastHeardAt: START + index + 1 }),
   );
   expect(await merge(person, many)).toBe('BAD_INPUT');
   expect((await history(person)).count).toBe(1);
   expect(await merge(person, many.slice(1))).toBe(500);
 });
 
-it('refuses what cannot have been and what is not theirs to say, and takes nothing of the rest', async () => {
+it('an impossible or foreign entry refuses the whole merge', async () => {
   const person = await newPerson(api, 'refuses@example.org');
   const impossible = [
     { sentence: -1 },
@@ -171,9 +171,9 @@ it('refuses what cannot have been and what is not theirs to say, and takes nothi
     { lastHeardAt: 1e300 },
   ];
   for (const parts of impossible)
-    expect([parts, await merge(person, [heard(0, 1), heard(1, 1, parts)])]).toEqual([parts, 'BAD_INPUT']);
+    expect([parts, await merge(person, [played(0, 1), played(1, 1, parts)])]).toEqual([parts, 'BAD_INPUT']);
   for (const field of ['id', 'owner', 'accountId', 'listener', 'userId', 'tier', 'usage', 'dailyLimit']) {
-    expect([field, await merge(person, [heard(0, 1), heard(1, 1, { [field]: 'x' })])]).toEqual([
+    expect([field, await merge(person, [played(0, 1), played(1, 1, { [field]: 'x' })])]).toEqual([
       field,
       'QUERY_INVALID',
     ]);

@@ -24,7 +24,7 @@ const report = (parts: object): object => ({
   },
 });
 
-it('names a listener in a cookie no script reads, and remembers them by it', async () => {
+it('an anonymous listener is identified by a cookie hidden from scripts', async () => {
   const first = await api.graphql(SAVE, report({ sentence: 4, offset: 7, ms: 9000, durationMs: 60_000 }));
   expect(first.data).toEqual({
     saveProgress: {
@@ -53,7 +53,7 @@ it('names a listener in a cookie no script reads, and remembers them by it', asy
   expect(stranger.data).toEqual({ progress: [] });
 });
 
-it('lets the later session and sequence win, never the last to arrive', async () => {
+it('the later session and sequence win, not the last report to arrive', async () => {
   const { cookie } = await api.graphql(SAVE, report({}));
   const save = async (parts: object) => (await api.graphql(SAVE, report(parts), { cookie: cookie ?? '' })).data;
   expect(await save({ sequence: 5, sentence: 5 })).toMatchObject({
@@ -71,7 +71,7 @@ it('lets the later session and sequence win, never the last to arrive', async ()
   });
 });
 
-it('does not let a clock that runs ahead win for ever', async () => {
+it('a clock that runs ahead does not win for ever', async () => {
   const { cookie } = await api.graphql(SAVE, report({ sessionStartedAt: Date.now() + 86_400_000 * 365 }));
   const [row]: { ahead: number }[] = await api.database.query(
     'SELECT extract(epoch FROM session_started_at - now())::float AS ahead FROM listening_progress WHERE listener = $1',
@@ -80,7 +80,7 @@ it('does not let a clock that runs ahead win for ever', async () => {
   expect(row?.ahead).toBeLessThan(61);
 });
 
-it('adds nothing to the event log: a place is no fact that anybody has to be told of', async () => {
+it('saving progress publishes no event', async () => {
   const before: unknown = await api.database.query('SELECT count(*) FROM event');
   const { cookie } = await api.graphql(SAVE, report({}));
   await api.graphql(SAVE, report({ sequence: 2, final: true }), { cookie: cookie ?? '' });

@@ -2,12 +2,12 @@ import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import { recordListen } from '@tidings/database/listening/listen.query.ts';
-import type { Heard } from '@tidings/database/listening/listen.query.ts';
+import type { ListenReport } from '@tidings/database/listening/listen.query.ts';
 import { readProgress, storeProgress } from '@tidings/database/listening/progress.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import { articleById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
@@ -30,7 +30,7 @@ export class ProgressResolver {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly limit: NetworkLimit,
+    private readonly limit: NetworkLimitService,
   ) {}
 
   @Query(() => [ProgressModel], { description: 'Where this listener is in the given articles' })
@@ -59,9 +59,9 @@ export class ProgressResolver {
     if (!(await articleById(this.database, input.articleId, context.knownListener())))
       throw new ApiError('NOT_FOUND', 'This article is not here any more.');
     const listener = context.listener();
-    const { sentAt, ...told } = input;
+    const { sentAt, ...reported } = input;
     const report = {
-      ...told,
+      ...reported,
       offset: input.offset ?? 0,
       durationMs: input.durationMs ?? null,
       final: input.final ?? false,
@@ -89,20 +89,20 @@ export class ProgressResolver {
   }
 
   /**
-   * Of somebody signed in, every listening is in the history. When it began decides between devices, so it is told by
-   * our clock, once; null for one that was removed.
+   * Of somebody signed in, every listening is in the history. When it began decides between devices, so it is converted
+   * to our clock, once; null for one that was removed.
    */
   async #listen(tx: EntityManager, accountId: string, report: Report, sentAt: number | null): Promise<Date | null> {
-    const told = report.sessionStartedAt;
-    const startedAt = byOurClock(told, clockAhead(sentAt, told));
-    const listen = await recordListen(tx, accountId, { ...report, sessionKey: Math.round(told), startedAt });
+    const reported = report.sessionStartedAt;
+    const startedAt = byOurClock(reported, clockAhead(sentAt, reported));
+    const listen = await recordListen(tx, accountId, { ...report, sessionKey: Math.round(reported), startedAt });
     if (listen?.newId)
       await this.events.add(tx, ListenBegan, { listenId: listen.newId, accountId, articleId: report.articleId });
     return listen?.startedAt ?? null;
   }
 }
 
-type Report = Omit<Heard, 'sessionKey' | 'startedAt'> & Pick<SaveProgressInput, 'sessionStartedAt' | 'sequence'>;
+type Report = Omit<ListenReport, 'sessionKey' | 'startedAt'> & Pick<SaveProgressInput, 'sessionStartedAt' | 'sequence'>;
 
 function checkReport(input: SaveProgressInput): void {
   const counts = [input.sentence, input.offset ?? 0, input.ms, input.sequence, input.durationMs ?? 0];

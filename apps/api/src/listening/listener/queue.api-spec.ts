@@ -36,7 +36,7 @@ it('the queue of a person is the same on every device, with the story that is cu
   expect(await keep(person, [], -1, 1)).toMatchObject({ version: 2, kept: true, current: -1, articles: [] });
 });
 
-it('a device that changes an older queue is told the newer one, and nothing is overwritten', async () => {
+it('a device that sends an outdated queue gets the newer one back, and nothing is overwritten', async () => {
   const person = await newPerson(api, 'two-devices@example.org');
   await keep(person, [first()], 0, 0);
   await keep(person, [first(), second()], 0, 1);
@@ -48,7 +48,7 @@ it('a device that changes an older queue is told the newer one, and nothing is o
   expect(both.filter(({ kept }) => kept)).toHaveLength(1);
 });
 
-it('a story that is not there any more is left out, and the one after it is current', async () => {
+it('a deleted article is left out of the queue, and the next one becomes current', async () => {
   const person = await newPerson(api, 'gone@example.org');
   const [gone] = await api.publish({ title: 'Gone soon' });
   await keep(person, [first(), gone!, second()], 1, 0);
@@ -57,7 +57,7 @@ it('a story that is not there any more is left out, and the one after it is curr
   expect([titles(queue), queue.current]).toEqual([['First', 'Second'], 1]);
 });
 
-it('nobody reads or keeps it who is not signed in, and nobody reads another person’s', async () => {
+it('the queue needs a signed-in caller and is never another person’s', async () => {
   const person = await newPerson(api, 'mine@example.org');
   await keep(person, [first()], 0, 0);
   const other = await newPerson(api, 'other@example.org');
@@ -66,7 +66,7 @@ it('nobody reads or keeps it who is not signed in, and nobody reads another pers
   await expect(keep(new Visitor(api), [first()], 0, 0)).rejects.toThrow('UNAUTHENTICATED');
 });
 
-it('what is no queue is refused with what to do next', async () => {
+it('a malformed queue is refused with what to do next', async () => {
   const person = await newPerson(api, 'wrong@example.org');
   await expect(keep(person, [first(), first()], 0, 0)).rejects.toThrow('each once');
   await expect(keep(person, ['nonsense'], 0, 0)).rejects.toThrow('by their ids');

@@ -55,7 +55,7 @@ const nothing = async (visitor: Visitor) => {
 };
 const began = () => Date.now() - MINUTE;
 
-it('what was removed stays removed, whether its player goes on, pauses, loads again or ends', async () => {
+it('a removed entry stays removed, whatever its player reports afterwards', async () => {
   const [person, start] = [await newPerson(api, 'removes@example.org'), began()];
   await report(person, start, 1);
   await answer(person, REMOVE, { id: await idOf(person) });
@@ -70,7 +70,7 @@ it('what was removed stays removed, whether its player goes on, pauses, loads ag
   expect(events.map(({ type }) => type).toSorted()).toEqual(['library.listen-began.v1', 'library.listen-forgotten.v1']);
 });
 
-it('listening to it again is another listening, and what another person removed is theirs alone', async () => {
+it('listening again makes a new entry, and removals are per account', async () => {
   const [person, other, start] = [
     await newPerson(api, 'again@example.org'),
     await newPerson(api, 'alone@example.org'),
@@ -85,7 +85,7 @@ it('listening to it again is another listening, and what another person removed 
   expect([(await history(person)).count, await place(person), (await history(other)).count]).toEqual([2, 1, 1]);
 });
 
-it('what was cleared stays cleared, on a device too that had told nothing of it yet', async () => {
+it('a cleared history stays cleared, also on a device that reports late', async () => {
   const [person, start] = [await newPerson(api, 'cleared@example.org'), began()];
   await report(person, start, 1);
   await answer(person, CLEAR);
@@ -129,7 +129,7 @@ it('what a browser brings along at a sign-in leaves out what was removed', async
   await nothing(browser);
 });
 
-it('with a listening its place goes; that of the one before counts again', async () => {
+it('removing an entry removes its progress; the progress of the entry before counts again', async () => {
   const [person, start] = [await newPerson(api, 'place@example.org'), began()];
   await report(person, start - MINUTE, 4);
   await report(person, start, 9);
@@ -142,7 +142,7 @@ it('with a listening its place goes; that of the one before counts again', async
   expect([(await history(person)).count, await place(person)]).toEqual([1, 5]);
 });
 
-it('nothing slips in while it is being removed', async () => {
+it('a concurrent report does not bring back an entry being removed', async () => {
   const [person, start] = [await newPerson(api, 'meanwhile@example.org'), began()];
   for (let round = 0; round < 5; round += 1) {
     const session = start + round;
@@ -159,7 +159,7 @@ it('nothing slips in while it is being removed', async () => {
   }
 });
 
-it('what is kept of a removal does not say what was heard', async () => {
+it('the record of a removal does not name the article', async () => {
   const [person, start] = [await newPerson(api, 'silent-mark@example.org'), began()];
   await report(person, start, 1);
   await answer(person, REMOVE, { id: await idOf(person) });

@@ -11,7 +11,7 @@ export const ContentStateEnum = enumOf(contentStates);
 registerEnumType(ContentStateEnum, { name: 'ContentState' });
 
 @ObjectType('OtherTelling', { description: 'The same story as another source tells it' })
-export class OtherTellingModel {
+export class OtherArticleModel {
   @Field(() => ID) articleId!: string;
   @Field(() => String) sourceName!: string;
   @Field(() => String, { description: 'Empty when the source gave none' }) url!: string;
@@ -47,8 +47,8 @@ export class ArticleModel {
   characters!: number | null;
   @Field(() => ID, { description: 'The same for every telling of one story; what a queue plays once' })
   storyId!: string;
-  @Field(() => [OtherTellingModel], { description: 'Who else tells this story, the earliest first' })
-  alsoIn!: OtherTellingModel[];
+  @Field(() => [OtherArticleModel], { description: 'Who else tells this story, the earliest first' })
+  alsoIn!: OtherArticleModel[];
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When its source last gave it another title' })
   retitledAt!: Date | null;
   @Field(() => String, { nullable: true, description: 'What the newsroom says it got wrong' }) correction!:

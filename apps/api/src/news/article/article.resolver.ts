@@ -1,14 +1,14 @@
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
-import { hurryExtract, readAgain } from '@tidings/database/news/extract-job.query.ts';
+import { prioritizeExtract, requestReextract } from '@tidings/database/news/extract-job.query.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { DataSource } from 'typeorm';
-import { FairShares } from '../../account/identity/fair-shares.service.ts';
+import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ownAddress } from '../../server/graphql/own-address.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { PICTURE, PictureAddresses } from '../images/picture-addresses.service.ts';
+import { PICTURE, PictureAddressesService } from '../images/picture-addresses.service.ts';
 import { ArticleModel } from './article.model.ts';
 import { articleById } from './article.rows.ts';
 import { narrationOf } from './narration-of.ts';
@@ -18,8 +18,8 @@ import { NarrationModel } from './narration.model.ts';
 export class ArticleResolver {
   constructor(
     private readonly database: DataSource,
-    private readonly pictures: PictureAddresses,
-    private readonly shares: FairShares,
+    private readonly pictures: PictureAddressesService,
+    private readonly shares: FairSharesService,
   ) {}
 
   @Query(() => ArticleModel, {
@@ -33,16 +33,16 @@ export class ArticleResolver {
   ): Promise<ArticleModel | null> {
     const article = await articleById(this.database, id, context.knownListener());
     if (article?.contentState === 'pending')
-      await hurryExtract(this.database, article.id, await this.shares.networkOf(context.request));
+      await prioritizeExtract(this.database, article.id, await this.shares.networkOf(context.request));
     if (article?.contentCode !== 'TEXT_RESERVED') return article;
     // Its publisher lets it be read, not collected: whoever opens it is the one it is read for.
     const from = await this.shares.networkOf(context.request);
-    await this.database.transaction((tx) => readAgain(tx, article.id, from));
+    await this.database.transaction((tx) => requestReextract(tx, article.id, from));
     return { ...article, contentState: 'pending', contentCode: null };
   }
 
   @ResolveField(() => String, { nullable: true, description: PICTURE, middleware: [ownAddress] })
-  picture(@Parent() article: ArticleModel): ReturnType<PictureAddresses['of']> {
+  picture(@Parent() article: ArticleModel): ReturnType<PictureAddressesService['of']> {
     return this.pictures.of(article.urlToImage);
   }
 

@@ -14,7 +14,7 @@ type Page = { feed: { articles: { id: string; title: string }[]; endCursor: stri
 const page = async (variables: object): Promise<Page['feed']> =>
   ((await api.graphql(FEED, variables)).data as unknown as Page).feed;
 
-it('is empty before anything came in', async () => {
+it('the feed is empty before the first ingest', async () => {
   const { data } = await api.graphql(
     `{ feed { articles { id } endCursor hasNextPage } feedSections { count } feedStatus { edition
       sourcesAnswered lastIngestAt } }`,
@@ -45,7 +45,7 @@ it('pages through a tab newest first, without a gap or a repetition, even when t
   expect(new Set(seen)).toEqual(new Set(ids));
 });
 
-it('narrows by country and language, and counts the tabs in their order', async () => {
+it('the feed filters by country and language and counts its tabs in order', async () => {
   const [french, german, anywhere] = await api.publish(
     { tab: 'sports', country: 'fr', language: 'fr' },
     { tab: 'sports', country: 'de', language: 'de' },
@@ -97,7 +97,7 @@ it('shows placeholders where a source said nothing, and stores none of them', as
   }
 });
 
-it('keeps what is private or put away out of the list, but not from who has the id', async () => {
+it('private and withdrawn articles are not listed but can be read by id', async () => {
   const [secret] = await api.publish({ tab: 'health', private: true, listed: false, title: 'Mine' });
   expect((await page({ category: 'health' })).articles).toEqual([]);
   expect((await api.graphql('query A($id: ID!) { article(id: $id) { title } }', { id: secret })).data).toEqual({
@@ -105,7 +105,7 @@ it('keeps what is private or put away out of the list, but not from who has the 
   });
 });
 
-it('refuses page sizes, cursors and ids that cannot be', async () => {
+it('impossible page sizes, cursors and ids are refused', async () => {
   for (const variables of [
     { first: 0 },
     { first: 101 },

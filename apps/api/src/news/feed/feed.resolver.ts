@@ -1,5 +1,5 @@
 import { Args, ArgsType, Context, Field, Query, Resolver } from '@nestjs/graphql';
-import { storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
+import { baseLanguageOf } from '@tidings/contracts/languages/reading-languages.ts';
 import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
@@ -88,5 +88,5 @@ function editionOf(args: { country?: string | null; language?: string | null }):
     ['A language', args.language],
   ] as const)
     checkStorable(what, code ?? '', CODE_CHARS_MAX);
-  return { country: args.country?.toLowerCase() || null, language: storyLanguage(args.language ?? '') || null };
+  return { country: args.country?.toLowerCase() || null, language: baseLanguageOf(args.language ?? '') || null };
 }

@@ -1,5 +1,5 @@
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { TELLS_ITS_STORY, tellsItsStoryIn } from '@tidings/database/news/story-shown.ts';
+import { LEADS_ITS_STORY, leadsItsStoryIn } from '@tidings/database/news/story-shown.ts';
 import { unmuted } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import { sql } from '@tidings/database/sql.ts';
@@ -39,10 +39,10 @@ function whereEdition(edition: Edition, values: unknown[], mutes: Mutes | null):
   if (edition.country) counts.push(inCountry(`$${values.push(edition.country)}`));
   if (mutes) counts.push(unmuted(mutes, values));
   const language = edition.language ? `AND a.language = $${values.push(edition.language)}` : '';
-  if (counts.length === 0) return `AND ${TELLS_ITS_STORY} ${language}`;
-  // Whoever tells a story may be of another country, or muted: then the earliest of the others does.
+  if (counts.length === 0) return `AND ${LEADS_ITS_STORY} ${language}`;
+  // The articles of a story may be of another country, or muted: then the earliest of the others does.
   const all = (row: string) => counts.map((condition) => condition(row)).join(' AND ');
-  return `AND ${all('a')} AND ${tellsItsStoryIn(all('b'))} ${language}`;
+  return `AND ${all('a')} AND ${leadsItsStoryIn(all('b'))} ${language}`;
 }
 
 const inCountry = (country: string) => (row: string) => `(${row}.country = ${country} OR ${row}.country IS NULL)`;

@@ -1,4 +1,4 @@
-import { TELLS_ITS_STORY } from '@tidings/database/news/story-shown.ts';
+import { LEADS_ITS_STORY } from '@tidings/database/news/story-shown.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 
@@ -6,17 +6,17 @@ type Count = { language: string; count: number };
 const byLanguage = (rows: Count[]) => new Map(rows.map(({ language, count }) => [language, count]));
 
 /** How many stories the feed has in each language. */
-export const storiesByLanguage = async (database: DataSource): Promise<Map<string, number>> =>
+export const countArticlesByLanguage = async (database: DataSource): Promise<Map<string, number>> =>
   byLanguage(
     await sql.rows<Count>(
       database,
       `SELECT a.language, count(*)::int AS count FROM article a
-        WHERE a.listed AND a.language IS NOT NULL AND ${TELLS_ITS_STORY} GROUP BY a.language`,
+        WHERE a.listed AND a.language IS NOT NULL AND ${LEADS_ITS_STORY} GROUP BY a.language`,
     ),
   );
 
 /** How many sources of the operator's list answer in each language; the bundled edition is none. */
-export const sourcesByLanguage = async (database: DataSource): Promise<Map<string, number>> =>
+export const countSourcesByLanguage = async (database: DataSource): Promise<Map<string, number>> =>
   byLanguage(
     await sql.rows<Count>(
       database,

@@ -29,7 +29,7 @@ const seen = async (language: string) => {
 };
 const GENERAL = [{ category: 'general', count: 1 }];
 
-it.each(readingLanguages)('answers who reads $name in it, or in English and says so', async ({ code }) => {
+it.each(readingLanguages)('the feed answers in $name, or in English and says so', async ({ code }) => {
   await api.publish({ language: 'en', title: 'English' });
   expect(await seen(code)).toEqual(['en', ['English'], GENERAL]);
   await api.publish({ language: code, title: 'Own', publishedAt: new Date() });
@@ -40,7 +40,7 @@ it.each(readingLanguages)('answers who reads $name in it, or in English and says
   ]);
 });
 
-it('answers in the language most is written in where there is no English either', async () => {
+it('without English the feed answers in its most frequent language', async () => {
   await api.publish({ language: 'de', title: 'A' }, { language: 'fr', title: 'B' }, { language: 'fr', title: 'C' });
   expect(await seen('ja')).toEqual(['fr', ['B', 'C'], [{ category: 'general', count: 2 }]]);
 });
@@ -66,7 +66,7 @@ it('takes other names of a language, and narrows nothing where none is asked for
   expect(await ask({})).toMatchObject({ feed: { language: null, articles: [{}, {}] } });
 });
 
-it('knows of each of the twenty what it has, before it is chosen', async () => {
+it('each of the twenty languages shows its articles and voices before it is chosen', async () => {
   await api.publish({ language: 'ja' }, { language: 'ja' }, { language: 'en' });
   const { data } = await api.graphql('{ languages { code name stories sources voices interface } }');
   const { languages } = data as unknown as {

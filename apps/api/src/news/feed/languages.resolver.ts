@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Query, Resolver } from '@nestjs/graphql';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { readingLanguages, storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
+import { readingLanguages, baseLanguageOf } from '@tidings/contracts/languages/reading-languages.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { ReadingLanguageModel } from './language.model.ts';
-import { sourcesByLanguage, storiesByLanguage } from './language.rows.ts';
+import { countSourcesByLanguage, countArticlesByLanguage } from './language.rows.ts';
 
 @Resolver()
 export class LanguagesResolver {
@@ -23,8 +23,8 @@ export class LanguagesResolver {
   @Access('public')
   async languages(): Promise<ReadingLanguageModel[]> {
     const [stories, sources, voices] = await Promise.all([
-      storiesByLanguage(this.database),
-      sourcesByLanguage(this.database),
+      countArticlesByLanguage(this.database),
+      countSourcesByLanguage(this.database),
       this.#voices(),
     ]);
     return readingLanguages.map(({ code, name }) => ({
@@ -40,7 +40,7 @@ export class LanguagesResolver {
   async #voices(): Promise<Map<string, number> | null> {
     try {
       const voices = await this.speech.voices();
-      const byLanguage = Map.groupBy(voices, ({ locale }) => storyLanguage(locale));
+      const byLanguage = Map.groupBy(voices, ({ locale }) => baseLanguageOf(locale));
       return new Map([...byLanguage].map(([language, those]) => [language, those.length]));
     } catch (error) {
       if (!(error instanceof SpeechError)) throw error;

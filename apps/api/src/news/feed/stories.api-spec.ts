@@ -1,8 +1,8 @@
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { electLeads } from '@tidings/database/news/story.query.ts';
+import { chooseStoryLeads } from '@tidings/database/news/story.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { publishStory } from '../../testing/publish-story.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { toldStory } from '../../testing/told-story.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,14 +12,14 @@ beforeEach(() => api.database.query('TRUNCATE article, search_document CASCADE')
 afterAll(() => api.close());
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 8, minutes));
-const story = (...tellings: Partial<ArticleDraft>[]) => toldStory(api, ...tellings);
+const story = (...storyArticles: Partial<ArticleDraft>[]) => publishStory(api, ...storyArticles);
 const ask = async <Answer>(query: string): Promise<Answer> => (await api.graphql(query)).data as unknown as Answer;
 const titles = async (narrow: string) =>
   (
     await ask<{ feed: { articles: { title: string }[] } }>(`{ feed(${narrow}) { articles { title } } }`)
   ).feed.articles.map(({ title }) => title);
 
-it('lists a story once in each tab, with the others that tell it, and counts it once', async () => {
+it('a story is listed and counted once per tab, with its other articles', async () => {
   const [first, second, third] = await story(
     { title: 'First', sourceName: 'Post', url: 'https://post.example/1', publishedAt: at(1) },
     { title: 'Second', sourceName: 'Echo', publishedAt: at(2) },
@@ -52,7 +52,7 @@ it('lists a story once in each tab, with the others that tell it, and counts it 
   });
 });
 
-it('pages past the tellings that are not shown', async () => {
+it('paging skips articles hidden behind the lead of their story', async () => {
   await story(
     { title: 'A', publishedAt: at(1) },
     { title: 'A again', publishedAt: at(9) },
@@ -66,7 +66,7 @@ it('pages past the tellings that are not shown', async () => {
   expect(await titles(`first: 2, after: "${first.feed.endCursor}"`)).toEqual(['A']);
 });
 
-it('lets the earliest of a country tell the story there', async () => {
+it('the earliest article of a country leads the story in that country', async () => {
   await story(
     { title: 'British', country: 'gb', publishedAt: at(1) },
     { title: 'Irish', country: 'ie', publishedAt: at(2) },
@@ -77,7 +77,7 @@ it('lets the earliest of a country tell the story there', async () => {
   expect(await titles('first: 5')).toEqual(['British']);
 });
 
-it('prefers who has the text, and no longer shows who was put away', async () => {
+it('an article with its text leads, and a withdrawn one no longer does', async () => {
   const [, whole] = await story(
     { title: 'Teaser', publishedAt: at(1) },
     { title: 'Whole', contentState: 'ready', publishedAt: at(2) },
@@ -88,14 +88,14 @@ it('prefers who has the text, and no longer shows who was put away', async () =>
     [whole],
   );
   await api.database.query('UPDATE article SET listed = false WHERE id = $1', [whole]);
-  await api.database.transaction((tx) => electLeads(tx, storyId));
+  await api.database.transaction((tx) => chooseStoryLeads(tx, storyId));
   expect(await titles('first: 5')).toEqual(['Teaser']);
   expect(
     (await ask<{ feed: { articles: object[] } }>('{ feed { articles { alsoIn { articleId } } } }')).feed.articles,
   ).toEqual([{ alsoIn: [] }]);
 });
 
-it('says when a source renamed its story, but not for a comma', async () => {
+it('a changed title is reported, a changed comma is not', async () => {
   const renamed = async (title: string) => {
     await api.publish({ identity: 'feed one', sourceId: 'feed', title, sourceHash: title });
     return (await ask<{ feed: { articles: { retitledAt: string | null }[] } }>('{ feed { articles { retitledAt } } }'))

@@ -13,7 +13,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { gif, halves, pngClaiming } from '../../testing/picture-files.fixture.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { rows } from './hostile-addresses.fixture.ts';
-import { PictureAddresses } from './picture-addresses.service.ts';
+import { PictureAddressesService } from './picture-addresses.service.ts';
 
 type Answer = (response: ServerResponse) => void;
 let sites: NewsHttpServer[];
@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 const addressed = async (address: string, remoteAddress = '203.0.113.7') => {
-  const path = await api.app.get(PictureAddresses).of(address);
+  const path = await api.app.get(PictureAddressesService).of(address);
   if (path === null) return { status: 404, code: 'no address', cache: '' };
   const { statusCode, headers, body } = await api.app.inject({ url: path, remoteAddress });
   return {
@@ -90,7 +90,7 @@ const jpegClaiming = (width: number, height: number) => {
   return head;
 };
 
-it('what is no picture of five kinds is none, whatever it is called', async () => {
+it('a file of none of the five picture types is refused, whatever its name', async () => {
   const png = await halves(20, 20).png();
   const lies: Record<string, Buffer | string> = {
     'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
@@ -200,7 +200,7 @@ it('reaches nothing that is not public: not by any spelling, not by a redirect',
   expect(canary.hits).toBe(before + 1);
 });
 
-it('what a publisher does wrong is said briefly and for a moment', async () => {
+it('a publisher’s failure is answered briefly and cached for a moment', async () => {
   scripts.set('/loop', (response) => {
     response.writeHead(302, { location: '/loop' }).end();
   });
@@ -230,7 +230,7 @@ it('what a publisher does wrong is said briefly and for a moment', async () => {
   expect(endless).toMatchObject({ status: 404, code: 'TOO_MANY_REDIRECTS' });
 });
 
-it('what one network holds open takes nobody else’s place, nor what a site holds another site’s', async () => {
+it('slots held by one network or site never block another', async () => {
   let [open, most] = [0, 0];
   const held: (() => void)[] = [];
   const slow: Answer = (response) => {
@@ -266,7 +266,7 @@ it('what one network holds open takes nobody else’s place, nor what a site hol
   expect(most).toBe(PICTURES_OF_NETWORK_AT_ONCE);
 });
 
-it('a picture two networks ask for is fetched once, in the turn of whoever waits less', async () => {
+it('a picture asked for by two networks is fetched once, in the shorter queue', async () => {
   const held: (() => void)[] = [];
   const slow: Answer = (response) => {
     held.push(() => file(gif)(response));

@@ -6,7 +6,7 @@ import { write } from '../../testing/blog-writer.ts';
 import { gif, halves } from '../../testing/picture-files.fixture.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { newPerson } from '../../testing/visitor.ts';
-import { PictureAddresses } from './picture-addresses.service.ts';
+import { PictureAddressesService } from './picture-addresses.service.ts';
 
 let site: NewsHttpServer;
 let api: TestApi;
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
-const pathOf = async (address: string) => (await api.app.get(PictureAddresses).of(address)) ?? '';
+const pathOf = async (address: string) => (await api.app.get(PictureAddressesService).of(address)) ?? '';
 let serial = 0;
 /** An address of the test's site that nobody asked for yet. */
 const fresh = (type: string) => `${site.origin}/pictures/${(serial += 1)}.${type}`;
@@ -96,12 +96,12 @@ it('articles and blogs say where their picture is on this host, and what its pub
   });
 });
 
-it('the address is the same in every process and after a restart, and tells where the picture is from', async () => {
+it('a picture address is stable over processes and restarts and names its origin', async () => {
   const address = `${site.origin}/pictures/größe/späť.png?a=1&b=ü`;
   const path = await pathOf(address);
   const other = await startBareApi(api.database, { TIDINGS_ALLOW_ADDRESSES: site.hostAndPort });
   try {
-    expect(await other.get(PictureAddresses).of(address)).toBe(path);
+    expect(await other.get(PictureAddressesService).of(address)).toBe(path);
     expect((await other.inject({ url: path })).statusCode).toBe(200);
   } finally {
     await other.close();
@@ -112,7 +112,7 @@ it('the address is the same in every process and after a restart, and tells wher
   ).toEqual(['/edition/art/bee.svg', 'https://pictures.example/a.png', '/images/x/!!', '/images/x/A']);
 });
 
-it('fetches nothing that it did not sign', async () => {
+it('an address without a valid signature is not fetched', async () => {
   const [path, otherPath] = [await pathOf(fresh('png')), await pathOf(fresh('gif'))];
   const [, , signature = '', encoded = ''] = path.split('/');
   const changed = (text: string) =>
@@ -152,7 +152,7 @@ it('fetches nothing that it did not sign', async () => {
   expect((await get(path)).statusCode).toBe(200);
 });
 
-it('asks the publisher once, however many listeners want it', async () => {
+it('concurrent requests for a picture fetch it once', async () => {
   const address = fresh('png');
   const path = await pathOf(address);
   const many = await Promise.all(Array.from({ length: 50 }, () => get(path)));
@@ -165,7 +165,7 @@ it('asks the publisher once, however many listeners want it', async () => {
   expect((await api.app.inject({ method: 'HEAD', url: path })).headers).toMatchObject({ 'content-type': 'image/png' });
 });
 
-it('what is gone is tried again later only, and the browser is told so', async () => {
+it('a missing picture is cached as missing, in the browser too', async () => {
   const address = `${site.origin}/gone.png`;
   const path = await pathOf(address);
   const replies = [await get(path), await get(path)];
@@ -176,7 +176,7 @@ it('what is gone is tried again later only, and the browser is told so', async (
   expect(site.seenAt('/gone.png')).toHaveLength(1);
 });
 
-it('a page that shows a cover instead of what is gone is told of no error', async () => {
+it('a page that falls back to a cover gets no error', async () => {
   const path = await pathOf(`${site.origin}/gone-as-well.png`);
   const { statusCode, headers, rawPayload } = await get(path, { 'sec-fetch-dest': 'image' });
   expect([statusCode, rawPayload.length, headers['cache-control']]).toEqual([204, 0, 'public, max-age=60']);

@@ -3,8 +3,8 @@ import { PICTURE_BROWSER_SECONDS, PICTURE_FAILED_MS } from '@tidings/contracts/l
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MembersOnly } from '../../account/identity/access/members-only.ts';
 import { isUnchanged } from '../../server/http/byte-answers.ts';
-import { PictureAddresses } from './picture-addresses.service.ts';
-import { Pictures } from './pictures.service.ts';
+import { PictureAddressesService } from './picture-addresses.service.ts';
+import { PicturesService } from './pictures.service.ts';
 import type { NoPicture } from './pictures.service.ts';
 
 const STATUS: Record<NoPicture['why'], number> = { gone: 404, 'site away': 502, busy: 503 };
@@ -22,8 +22,8 @@ const headers = {
 @Controller('images')
 export class ImagesController {
   constructor(
-    private readonly addresses: PictureAddresses,
-    private readonly pictures: Pictures,
+    private readonly addresses: PictureAddressesService,
+    private readonly pictures: PicturesService,
     private readonly members: MembersOnly,
   ) {}
 
@@ -46,7 +46,7 @@ export class ImagesController {
       }
       const cache = `${this.#kept}, max-age=${PICTURE_FAILED_MS / 1000}`;
       reply.header('vary', 'sec-fetch-dest');
-      // A page has a cover to show instead: nothing went wrong in it that its console had to tell.
+      // A page has a cover to show instead: nothing went wrong in it that its console had to show.
       if (request.headers['sec-fetch-dest'] === 'image') return reply.code(204).header('cache-control', cache).send();
       return refuse(reply, STATUS[picture.why], picture.code, cache);
     }

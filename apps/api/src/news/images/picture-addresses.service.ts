@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { PICTURES_PATH } from '@tidings/contracts/pictures/picture-path.ts';
-import { Secrets } from '../../account/identity/tokens/secrets.service.ts';
+import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 
 /** What the API says of the field. */
 export const PICTURE = 'The same picture from this host; null when there is none';
@@ -14,11 +14,11 @@ const SIGNED_MAX = 2_000;
 
 /** The addresses pages use for pictures of other sites. Signed, so that nobody has us fetch what no story shows. */
 @Injectable()
-export class PictureAddresses {
+export class PictureAddressesService {
   /** The front page is asked for all day, and signing its pictures would be half of the work of answering. */
   readonly #signed = new Map<string, string>();
 
-  constructor(private readonly secrets: Secrets) {}
+  constructor(private readonly secrets: SecretsService) {}
 
   /** Where a page has this picture from on our own host, the same for ever; null when it is no address of the web. */
   of(address: string | null): string | null | Promise<string | null> {

@@ -19,10 +19,10 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchRefusal } from '@tidings/platform/web-fetch/web-fetch.port.ts';
 import { FairTurns } from '../../server/http/fair-turns.ts';
-import { networkNames } from '../../server/http/network-names.ts';
+import { networkKeys } from '../../server/http/network-names.ts';
 import { Tally } from '../../server/http/tally.ts';
 import { pictureHead } from '../../server/pictures/picture-head.ts';
-import { PictureShelf } from './picture-shelf.ts';
+import { PictureCache } from './picture-cache.ts';
 
 export type Picture = {
   ok: true;
@@ -41,8 +41,8 @@ const AWAY: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERR
 
 /** Pictures of other sites: fetched once for everybody who asks, judged by their bytes, and kept for a while. */
 @Injectable()
-export class Pictures {
-  #kept = new PictureShelf<Picture | NoPicture>(PICTURES_KEPT_BYTES);
+export class PicturesService {
+  #kept = new PictureCache<Picture | NoPicture>(PICTURES_KEPT_BYTES);
   #takedowns = '';
   readonly #fetched = new Map<string, Promise<Picture | NoPicture>>();
   readonly #asked = new Map<string, Promise<Picture | NoPicture>>();
@@ -62,20 +62,20 @@ export class Pictures {
   /** For who asks from `ip`, in their turn. Never rejects for what a publisher does. */
   async at(address: string, ip: string): Promise<Picture | NoPicture> {
     if (await this.#isTaken(address)) return { ok: false, why: 'gone', code: 'TAKEN_DOWN' };
-    const [wide, network = wide] = networkNames(ip);
+    const [wide, network = wide] = networkKeys(ip);
     // Whoever else waits for it: another network's turn may come first.
-    const wish = `${network} ${address}`;
-    const known = this.#kept.get(address) ?? this.#fetched.get(address) ?? this.#asked.get(wish);
+    const wanted = `${network} ${address}`;
+    const known = this.#kept.get(address) ?? this.#fetched.get(address) ?? this.#asked.get(wanted);
     if (known) return known;
     if (this.#isFull(wide, network)) return { ok: false, why: 'busy', code: 'BUSY' };
     this.#count(wide, network, 1);
     const asked = this.#turns
       .take({ wide, network, site: URL.parse(address)?.host ?? '' }, async () => this.#had(address))
       .finally(() => {
-        this.#asked.delete(wish);
+        this.#asked.delete(wanted);
         this.#count(wide, network, -1);
       });
-    this.#asked.set(wish, asked);
+    this.#asked.set(wanted, asked);
     return asked;
   }
 
@@ -106,7 +106,7 @@ export class Pictures {
   /** Whatever is removed anew, everything kept goes: what of it was meant is not worth finding out. */
   async #isTaken(address: string): Promise<boolean> {
     const stamp = await this.takedowns.stamp();
-    if (stamp !== this.#takedowns) this.#kept = new PictureShelf(PICTURES_KEPT_BYTES);
+    if (stamp !== this.#takedowns) this.#kept = new PictureCache(PICTURES_KEPT_BYTES);
     this.#takedowns = stamp;
     return this.takedowns.isPictureTaken(address);
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { publishStory } from '../../testing/publish-story.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { toldStory } from '../../testing/told-story.ts';
 import { Visitor, newPerson } from '../../testing/visitor.ts';
 
 let api: TestApi;
@@ -13,7 +13,7 @@ beforeEach(() => api.database.query('TRUNCATE article, search_document, search_c
 afterAll(() => api.close());
 
 const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-const story = (...tellings: Partial<ArticleDraft>[]) => toldStory(api, ...tellings);
+const story = (...storyArticles: Partial<ArticleDraft>[]) => publishStory(api, ...storyArticles);
 type Page = {
   results: { article: { id: string; title: string; alsoInCount: number } }[];
   endCursor: string | null;
@@ -34,14 +34,14 @@ const nobody = () => new Visitor(api);
 const someone = () => newPerson(api, `reader-${randomUUID()}@example.org`);
 const SAVE = 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename } }';
 
-it('lists a story once, by the telling that answers best, whatever page the others are on', async () => {
-  const tellings = Array.from({ length: 6 }, (_, number) => ({
+it('search lists a story once, by its best-matching article across pages', async () => {
+  const storyArticles = Array.from({ length: 6 }, (_, number) => ({
     title: `Dam report ${number}`,
     sourceName: `Source ${number}`,
     description: number === 3 ? 'The dam, the dam, the report.' : 'Words.',
     publishedAt: at(number),
   }));
-  await story(...tellings);
+  await story(...storyArticles);
   await api.publish(
     { title: 'Dam report of another year', publishedAt: at(90) },
     { title: 'A dam', description: 'report', publishedAt: at(95) },
@@ -64,7 +64,7 @@ it('lists a story once, by the telling that answers best, whatever page the othe
   expect((data as unknown as { searchArticles: object[] }).searchArticles).toHaveLength(3);
 });
 
-it('narrows by source, country and time, and names what there is to choose', async () => {
+it('search filters by source, country and time and lists the facets', async () => {
   await api.publish(
     { title: 'Kelp forest', sourceName: 'Post', country: 'gb', publishedAt: at(10) },
     { title: 'Kelp soup', sourceName: 'Echo', country: 'ie', publishedAt: at(60 * 30) },
@@ -100,8 +100,8 @@ it('narrows by source, country and time, and names what there is to choose', asy
   }
 });
 
-it('looks among what somebody heard or saved, for them alone', async () => {
-  const [heard, saved] = await api.publish({ title: 'Otter one' }, { title: 'Otter two' }, { title: 'Otter three' });
+it('search filters by played or saved articles of the caller only', async () => {
+  const [played, saved] = await api.publish({ title: 'Otter one' }, { title: 'Otter two' }, { title: 'Otter three' });
   const [person, stranger] = [await someone(), nobody()];
   const progress = (articleId: string | undefined) => ({
     input: { articleId, sentence: 1, ms: 10, sessionStartedAt: Date.now(), sequence: 1, device: 'd' },
@@ -109,7 +109,7 @@ it('looks among what somebody heard or saved, for them alone', async () => {
   for (const who of [person, stranger])
     await who.ask(
       'mutation P($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }',
-      progress(who === person ? heard : saved),
+      progress(who === person ? played : saved),
     );
   await person.ask(SAVE, { input: { articleId: saved } });
   expect(await titles(person, 'query: "otter", heard: true')).toEqual(['Otter one']);

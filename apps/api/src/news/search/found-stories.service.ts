@@ -6,23 +6,23 @@ import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { listedArticles } from '../article/article.rows.ts';
-import { Searches } from './searches.service.ts';
+import { SearchesService } from './searches.service.ts';
 import type { Searched } from './searches.service.ts';
 
-/** A story found, told by the one of its tellings that answers the search best. */
+/** A story found, shown by the article of it that answers the search best. */
 export type FoundStory = { hit: SearchHit; article: ArticleModel };
 export type FoundPage = Omit<Searched, 'hits'> & { stories: FoundStory[] };
 
-/** Pages of the index read for one page of stories: where much is muted or told many times, a page may have fewer. */
+/** Pages of the index read for one page of stories: where much is muted or repeated, a page may have fewer. */
 const READ_MAX = 4;
 
-/** What the index finds as a person is shown it: what is still listed and not muted, one telling a story. */
+/** What the index finds as a person is shown it: what is still listed and not muted, one article per story. */
 @Injectable()
-export class FoundStories {
+export class FoundStoriesService {
   constructor(
     private readonly database: DataSource,
     @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
-    private readonly searches: Searches,
+    private readonly searches: SearchesService,
   ) {}
 
   /**
@@ -46,10 +46,10 @@ export class FoundStories {
     return { ...first, nextCursor: last.nextCursor, degraded: first.degraded || last.degraded, stories };
   }
 
-  /** One telling of each story, the earliest in this order, without the stories of these ids. */
+  /** One article of each story, the earliest in this order, without the stories of these ids. */
   static oncePerStory(articles: readonly ArticleModel[], without: readonly string[] = []): ArticleModel[] {
-    const told = new Set(without);
-    return articles.filter(({ storyId }) => !told.has(storyId) && told.add(storyId));
+    const excluded = new Set(without);
+    return articles.filter(({ storyId }) => !excluded.has(storyId) && excluded.add(storyId));
   }
 
   async #shown(search: SearchRequest, { hits, ...answer }: SearchAnswer, mutes: Mutes | null): Promise<FoundStory[]> {
@@ -62,7 +62,7 @@ export class FoundStories {
         )
       ).map((article) => [article.id, article]),
     );
-    const best = await this.#bestTellings(
+    const best = await this.#bestOfStories(
       { ...search, text: answer.corrected ?? search.text },
       [...articles.values()],
       mutes,
@@ -73,8 +73,8 @@ export class FoundStories {
     });
   }
 
-  // Another telling may stand on another page: the index says which of all of them comes first.
-  async #bestTellings(
+  // Another article of it may stand on another page: the index says which of all of them comes first.
+  async #bestOfStories(
     search: SearchRequest,
     articles: readonly ArticleModel[],
     mutes: Mutes | null,

@@ -3,7 +3,7 @@ import { Args, Context, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import {
   FACETS_MAX,
-  HEARD_SEARCHED_MAX,
+  PLAYED_FILTER_MAX,
   SEARCH_RESULTS_MAX,
   SIMILAR_DEFAULT,
   SIMILAR_MAX,
@@ -14,7 +14,7 @@ import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { topicOf } from '@tidings/contracts/news/search-topics.ts';
 import { savedArticleIds } from '@tidings/database/library/saved-article.query.ts';
-import { heardArticleIds } from '@tidings/database/listening/heard.query.ts';
+import { listPlayedArticleIds } from '@tidings/database/listening/played-articles.query.ts';
 import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import { BadSearchCursor } from '@tidings/platform/search-index/search-index.port.ts';
@@ -22,32 +22,32 @@ import type { SearchIndex } from '@tidings/platform/search-index/search-index.po
 import type { SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
 import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { ArticleModel } from '../article/article.model.ts';
 import { listedArticles } from '../article/article.rows.ts';
-import { newsOfCountry } from './country-news.rows.ts';
-import { FoundStories } from './found-stories.service.ts';
+import { listCountryArticles } from './country-news.rows.ts';
+import { FoundStoriesService } from './found-stories.service.ts';
 import type { FoundPage } from './found-stories.service.ts';
 import { SearchFacetsModel, SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
 import type { SearchPageAsked } from './search.model.ts';
 import { countryOf, filtersOf, searchedText } from './searched-text.ts';
-import { Searches } from './searches.service.ts';
+import { SearchesService } from './searches.service.ts';
 
 /** Articles asked of the index for each one wanted as similar. */
-const TELLINGS_EACH = 3;
+const ARTICLES_PER_STORY_MAX = 3;
 
 @Resolver()
 export class SearchResolver {
   constructor(
     private readonly database: DataSource,
     @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
-    private readonly searches: Searches,
-    private readonly stories: FoundStories,
-    private readonly limit: NetworkLimit,
+    private readonly searches: SearchesService,
+    private readonly stories: FoundStoriesService,
+    private readonly limit: NetworkLimitService,
   ) {}
 
   @Query(() => [ArticleModel], {
@@ -144,9 +144,9 @@ export class SearchResolver {
     const count = within(first, SIMILAR_MAX);
     const [asked] = isUuid(id) ? await listedArticles(this.database, [id.toLowerCase()]) : [];
     if (!asked) return [];
-    // Some of them tell the same story, or are muted.
-    const alike = await this.index.similar(asked.id, count * TELLINGS_EACH);
-    return FoundStories.oncePerStory(await listedArticles(this.database, alike, await this.#mutesOf(context)), [
+    // Some of them report the same story, or are muted.
+    const alike = await this.index.similar(asked.id, count * ARTICLES_PER_STORY_MAX);
+    return FoundStoriesService.oncePerStory(await listedArticles(this.database, alike, await this.#mutesOf(context)), [
       asked.storyId,
     ]).slice(0, count);
   }
@@ -164,11 +164,11 @@ export class SearchResolver {
     const country = countryOf(param);
     if (country === null) throw new ApiError('BAD_INPUT', 'A country is two letters.');
     await this.limit.take(context, 'searches');
-    await this.searches.wish({ text: '', category: null, country });
-    return newsOfCountry(this.database, country, PAGE_SIZE_MAX, await this.#mutesOf(context));
+    await this.searches.requestNews({ text: '', category: null, country });
+    return listCountryArticles(this.database, country, PAGE_SIZE_MAX, await this.#mutesOf(context));
   }
 
-  async #page(...asked: Parameters<FoundStories['page']>): Promise<FoundPage> {
+  async #page(...asked: Parameters<FoundStoriesService['page']>): Promise<FoundPage> {
     try {
       return await this.stories.page(...asked);
     } catch (error) {
@@ -184,16 +184,16 @@ export class SearchResolver {
 
   // What is about who asks, as ids; null when nothing is.
   async #ownScope(
-    { heard, saved }: SearchPageArgs,
+    { heard: played, saved }: SearchPageArgs,
     context: RequestContext,
   ): Promise<Pick<SearchScope, 'among' | 'except'> | null> {
-    if (heard == null && !saved) return null;
+    if (played == null && !saved) return null;
     const listener = context.knownListener();
-    const heardIds =
-      heard == null || listener === null ? [] : await heardArticleIds(this.database, listener, HEARD_SEARCHED_MAX);
+    const playedIds =
+      played == null || listener === null ? [] : await listPlayedArticleIds(this.database, listener, PLAYED_FILTER_MAX);
     const savedIds = saved ? await savedArticleIds(this.database, context.signedIn().accountId) : null;
-    if (heard !== true) return { among: savedIds, except: heardIds };
-    return { among: savedIds ? savedIds.filter((id) => heardIds.includes(id)) : heardIds };
+    if (played !== true) return { among: savedIds, except: playedIds };
+    return { among: savedIds ? savedIds.filter((id) => playedIds.includes(id)) : playedIds };
   }
 }
 

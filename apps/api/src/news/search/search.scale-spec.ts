@@ -3,19 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 import { StoredArticles } from '@tidings/platform/search-index/stored-articles.adapter.ts';
-import { OpenSearchDoor } from '@tidings/testing/opensearch-faults.ts';
+import { OpenSearchFaultProxy } from '@tidings/testing/opensearch-faults.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 
 const server = process.env['OPENSEARCH_URL'] ?? '';
 const prefix = `test-${randomBytes(6).toString('hex')}`;
 
-let door: OpenSearchDoor;
+let switchableProxy: OpenSearchFaultProxy;
 let api: TestApi;
 beforeAll(async () => {
   if (!server) throw new Error('OPENSEARCH_URL names no server: run this through npm run test:scale');
-  door = await OpenSearchDoor.open(server);
-  api = await TestApi.start(await createTestDatabase(), { OPENSEARCH_URL: door.url, OPENSEARCH_PREFIX: prefix });
+  switchableProxy = await OpenSearchFaultProxy.open(server);
+  api = await TestApi.start(await createTestDatabase(), {
+    OPENSEARCH_URL: switchableProxy.url,
+    OPENSEARCH_PREFIX: prefix,
+  });
 });
 afterAll(async () => {
   await api?.close();
@@ -24,7 +27,7 @@ afterAll(async () => {
       fetch(`${server}${path}`, { method: 'DELETE' }),
     ),
   );
-  await door?.shut().catch(() => undefined);
+  await switchableProxy?.shut().catch(() => undefined);
 });
 
 type Page = { searchPage: { degraded: boolean; results: { article: { title: string } }[] } };
@@ -50,11 +53,11 @@ it('answers whether or not OpenSearch does, and says which', async () => {
   expect((await api.graphql('{ searchSuggestions(prefix: "puff") { title } }')).data).toEqual({
     searchSuggestions: [{ title: 'Puffins nest' }],
   });
-  await door.shut();
+  await switchableProxy.shut();
   expect(await page()).toEqual({ degraded: true, titles: ['Puffins nest'] });
   expect((await api.graphql('{ searchArticles(query: "puffin") { title } }')).data).toEqual({
     searchArticles: [{ title: 'Puffins nest' }],
   });
-  await door.open();
+  await switchableProxy.open();
   await untilDegradedIs(false);
 });

@@ -4,11 +4,11 @@ import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
 import {
   SEARCH_KEPT_SECONDS,
   SEARCH_KEPT_WHILE_ASKED_SECONDS,
-  WISHES_IN_ALL,
-  WISH_AGAIN_MINUTES,
+  NEWS_REQUESTS_MAX,
+  NEWS_REQUEST_REPEAT_MINUTES,
 } from '@tidings/contracts/limits/search-limits.ts';
-import { wishForNews } from '@tidings/database/search/news-wish.query.ts';
-import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
+import { requestNews } from '@tidings/database/search/news-request.query.ts';
+import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 import { cachedAnswer, keepAnswer } from '@tidings/database/search/search-cache.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -24,7 +24,7 @@ const NOTHING: SearchAnswer = { hits: [], nextCursor: null, corrected: null, clo
 
 /** Answers from the index at once, and lets the ingest worker ask the news services where there are keys for them. */
 @Injectable()
-export class Searches {
+export class SearchesService {
   constructor(
     private readonly database: DataSource,
     @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
@@ -42,7 +42,7 @@ export class Searches {
     if (kept) return kept;
     const asked =
       !search.after &&
-      (await this.wish({ text: search.text.toLowerCase(), category, country: search.country ?? null }));
+      (await this.requestNews({ text: search.text.toLowerCase(), category, country: search.country ?? null }));
     const answer = { ...(await this.index.search(search)), asked };
     // What is missing may come at any moment, and what stands in for an engine is no answer of it.
     if (answer.hits.length > 0 && !answer.degraded)
@@ -56,12 +56,15 @@ export class Searches {
   }
 
   /** Notes what a news service may have more of. False where there is none, or it was asked lately. */
-  async wish(wish: NewsWish): Promise<boolean> {
+  async requestNews(wanted: NewsRequest): Promise<boolean> {
     if (this.config.gnewsApiKey === undefined && this.config.mediastackApiKey === undefined) return false;
     return this.database.transaction(async (tx) => {
-      const wishId = await wishForNews(tx, wish, { againMinutes: WISH_AGAIN_MINUTES, inAll: WISHES_IN_ALL });
-      if (wishId === null) return false;
-      await this.events.add(tx, NewsWanted, { wishId });
+      const requestId = await requestNews(tx, wanted, {
+        againMinutes: NEWS_REQUEST_REPEAT_MINUTES,
+        inAll: NEWS_REQUESTS_MAX,
+      });
+      if (requestId === null) return false;
+      await this.events.add(tx, NewsWanted, { wishId: requestId });
       return true;
     });
   }

@@ -1,4 +1,4 @@
-import { WISHES_IN_ALL } from '@tidings/contracts/limits/search-limits.ts';
+import { NEWS_REQUESTS_MAX } from '@tidings/contracts/limits/search-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
@@ -49,7 +49,7 @@ async function ask(query: string, variables: object, remoteAddress = '203.0.113.
     retryAfter: reply.headers['retry-after'],
   };
 }
-const wishes = (): Promise<{ id: string; text: string; category: string; country: string }[]> =>
+const requests = (): Promise<{ id: string; text: string; category: string; country: string }[]> =>
   api.database.query('SELECT id, text, category, country FROM news_wish ORDER BY wanted_at');
 const wanted = async (): Promise<string[]> =>
   (
@@ -85,7 +85,7 @@ it.each([
   expect((await ask(PAGE, variables)).code).toBe('BAD_INPUT');
 });
 
-it('gives an answer again for a while, an empty one never', async () => {
+it('an answer is cached for a while, an empty one never', async () => {
   await api.publish({ title: 'Ferry in the fog' });
   expect((await ask(SEARCH, { query: 'ferry' })).titles).toEqual(['Ferry in the fog']);
   expect((await ask(SEARCH, { query: 'tugboat' })).titles).toEqual([]);
@@ -98,14 +98,14 @@ it('gives an answer again for a while, an empty one never', async () => {
   expect((await ask(SEARCH, { query: 'ferry' })).titles).toHaveLength(2);
 });
 
-it('shows nothing in a kept answer that left the feed meanwhile', async () => {
+it('a cached answer leaves out articles withdrawn meanwhile', async () => {
   await api.publish({ title: 'Lantern parade' });
   expect((await ask(SEARCH, { query: 'lantern' })).titles).toEqual(['Lantern parade']);
   await api.database.query("UPDATE article SET listed = false WHERE title = 'Lantern parade'");
   expect((await ask(SEARCH, { query: 'lantern' })).titles).toEqual([]);
 });
 
-it('wishes once for what was looked for, and says so', async () => {
+it('a search requests news from the services once, and says so', async () => {
   const { length } = await wanted();
   expect((await ask(PAGE, { query: ' Night Ferry ', country: 'GB' })).asked).toBe(true);
   expect((await ask(PAGE, { query: 'night  ferry', country: 'gb' })).asked).toBe(false);
@@ -113,7 +113,7 @@ it('wishes once for what was looked for, and says so', async () => {
   await ask(POPULATE, { param: 'fr' });
   await ask(POPULATE, { param: 'fr' });
   await ask(PAGE, { query: ' !? ' });
-  const rows = await wishes();
+  const rows = await requests();
   expect(rows.map(({ text, category, country }) => [text, category, country])).toEqual([
     ['night ferry', '', 'gb'],
     ['night ferry', 'travel', ''],
@@ -125,17 +125,17 @@ it('wishes once for what was looked for, and says so', async () => {
   expect(await wanted()).toHaveLength(length + 4);
 });
 
-it('wishes for so much within a quarter of an hour and no more', async () => {
+it('requests to news services are limited per quarter of an hour', async () => {
   await api.database.query(
     `INSERT INTO news_wish (id, text, category, country, wanted_at)
       SELECT gen_random_uuid(), n::text, '', '', now() FROM generate_series(1, $1::int) n`,
-    [WISHES_IN_ALL],
+    [NEWS_REQUESTS_MAX],
   );
   expect((await ask(PAGE, { query: 'night ferry' })).asked).toBe(false);
-  expect(await wishes()).toHaveLength(WISHES_IN_ALL);
+  expect(await requests()).toHaveLength(NEWS_REQUESTS_MAX);
 });
 
-it('tells an address that searches without end when to come back, and only that address', async () => {
+it('a network that searches too often is refused with a time to retry, others are not', async () => {
   expect((await ask(SEARCH, { query: 'ferry' })).code).toBeUndefined();
   await api.database.query('UPDATE attempt SET count = $1', [VISITOR_LIMITS_DEFAULT.searches]);
   for (const [operation, variables] of [

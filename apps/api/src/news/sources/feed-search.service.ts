@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { FeedWanted } from '@tidings/contracts/events/news.events.ts';
 import { FEED_SEARCH_MS } from '@tidings/contracts/limits/source-limits.ts';
-import { askForFeed, endFeedSearch, feedSearchAnswer } from '@tidings/database/sources/source-search.query.ts';
+import { requestFeedSearch, endFeedSearch, feedSearchAnswer } from '@tidings/database/sources/source-search.query.ts';
 import type { SearchedFeed } from '@tidings/database/sources/source-search.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
@@ -15,7 +15,7 @@ const WAIT_MS = FEED_SEARCH_MS + 2_000;
  * stranger wrote.
  */
 @Injectable()
-export class FeedSearch {
+export class FeedSearchService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
@@ -23,7 +23,7 @@ export class FeedSearch {
 
   async find(address: string): Promise<SearchedFeed> {
     const id = await this.database.transaction(async (tx) => {
-      const searchId = await askForFeed(tx, address);
+      const searchId = await requestFeedSearch(tx, address);
       await this.events.add(tx, FeedWanted, { searchId });
       return searchId;
     });

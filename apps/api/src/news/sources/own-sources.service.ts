@@ -11,7 +11,7 @@ import { muteWord, unmuteWord } from '@tidings/database/sources/muted-word.query
 import type { OwnMutedWord } from '@tidings/database/sources/muted-word.query.ts';
 import {
   changeSubscription,
-  forgetFailures,
+  resetFailures,
   knownFeed,
   sourceOf,
   sourcesOf,
@@ -26,7 +26,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
-import { FeedSearch } from './feed-search.service.ts';
+import { FeedSearchService } from './feed-search.service.ts';
 import { addressOf, folderOf, wordOf } from './source-input.ts';
 import { refusalOfSearch, refused } from './source-refusal.ts';
 import type { SourceRefusedModel } from './source.model.ts';
@@ -37,11 +37,11 @@ export type Imported = { added: number; already: number; unusable: number; leftO
 
 /** The sources of one person: found, kept in folders, muted, taken along. */
 @Injectable()
-export class OwnSources {
+export class OwnSourcesService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly search: FeedSearch,
+    private readonly search: FeedSearchService,
   ) {}
 
   /** Subscribes to the feed at or behind an address. `maySearch` is asked before a site is looked at, and may throw. */
@@ -71,7 +71,7 @@ export class OwnSources {
         already,
       } = await subscribeTo(tx, accountId, [wanted], OWN_SOURCES_MAX);
       if (id === undefined) return refused(already > 0 ? 'ALREADY_SUBSCRIBED' : 'SOURCES_FULL');
-      await forgetFailures(tx, id);
+      await resetFailures(tx, id);
       await this.#tell(tx, accountId, 'added', [id]);
       return (await sourceOf(tx, accountId, id)) ?? refused('NO_FEED_FOUND');
     });

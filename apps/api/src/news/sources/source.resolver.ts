@@ -4,17 +4,17 @@ import { mutedWordsOf } from '@tidings/database/sources/muted-word.query.ts';
 import { sourcesOf } from '@tidings/database/sources/subscription.query.ts';
 import type { OwnSource } from '@tidings/database/sources/subscription.query.ts';
 import { DataSource } from 'typeorm';
-import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { PageArgs, cursorOf, keysetOf } from '../../server/graphql/page-args.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { checkStorable } from '../../server/graphql/storable-text.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { FeedPageModel } from '../feed/feed.model.ts';
-import { OwnSources } from './own-sources.service.ts';
+import { OwnSourcesService } from './own-sources.service.ts';
 import type { Imported } from './own-sources.service.ts';
+import { listSourceArticles } from './source-articles.rows.ts';
 import { problemOf } from './source-refusal.ts';
-import { sourceStories } from './source-stories.rows.ts';
 import {
   ImportResult,
   MutedWordModel,
@@ -36,8 +36,8 @@ class SourceStoriesArgs extends PageArgs {
 export class SourceResolver {
   constructor(
     private readonly database: DataSource,
-    private readonly own: OwnSources,
-    private readonly limit: NetworkLimit,
+    private readonly own: OwnSourcesService,
+    private readonly limit: NetworkLimitService,
   ) {}
 
   @Query(() => [OwnSourceModel], {
@@ -57,7 +57,7 @@ export class SourceResolver {
     const found =
       args.source != null && !isUuid(args.source)
         ? []
-        : await sourceStories(
+        : await listSourceArticles(
             this.database,
             accountId,
             { source: args.source ?? null, folder: args.folder ?? null },

@@ -23,7 +23,7 @@ const graphql = (payload: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-it('says that it lives and that it is ready, or what is missing', async () => {
+it('health answers live and ready, or names what is missing', async () => {
   expect((await api.app.inject('/healthz/live')).json()).toEqual({ status: 'ok', stuck: [] });
   expect((await api.app.inject('/healthz/ready')).json()).toEqual({ status: 'ok', missing: [] });
   readiness.note('voices', 'One voice is hidden.');
@@ -39,7 +39,7 @@ it('says that it lives and that it is ready, or what is missing', async () => {
   expect([unready.statusCode, unready.json()]).toEqual([503, { status: 'unavailable', missing: ['migrations'] }]);
 });
 
-it('says to strangers whether, not what, and has no figures for them', async () => {
+it('strangers see health as yes or no only, and no metrics', async () => {
   const strangers = [
     { remoteAddress: '203.0.113.7' },
     { headers: { host: 'news.example.org' } },
@@ -61,7 +61,7 @@ it('says to strangers whether, not what, and has no figures for them', async () 
   readiness.there('voices');
 });
 
-it('says it to nobody here where operators have a port of their own', async () => {
+it('health and metrics move to the operators’ port where there is one', async () => {
   const apart = await TestApi.start(await createTestDatabase(), { TIDINGS_METRICS_PORT: '0' });
   const operators = operationsServer(apart.database);
   const answers = [
@@ -84,7 +84,7 @@ it('says it to nobody here where operators have a port of their own', async () =
   ]);
 });
 
-it('counts for Prometheus', async () => {
+it('metrics are served in Prometheus format', async () => {
   const reply = await api.app.inject('/metrics');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toContain('text/plain');
@@ -118,7 +118,7 @@ it('takes GraphQL by POST as JSON and no other way', async () => {
   ).toBe(413);
 });
 
-it('compresses what is worth it', async () => {
+it('answers worth compressing are compressed', async () => {
   await api.publish(
     ...Array.from({ length: 30 }, (_, index) => ({ title: `A title of some length, number ${index}` })),
   );
@@ -140,7 +140,7 @@ it('shows its schema to developers only', async () => {
   );
 });
 
-it('gives a sentence and a code for what is not known, and no name away', async () => {
+it('unknown ids answer with a sentence and a code, without internal names', async () => {
   const { errors, status } = await api.graphql('{ fed { articls { id } } }');
   expect(status).toBe(400);
   expect(errors[0]).toMatchObject({
@@ -149,7 +149,7 @@ it('gives a sentence and a code for what is not known, and no name away', async 
   });
 });
 
-it('hides what broke', async () => {
+it('an internal error is hidden from the caller', async () => {
   const broken = await TestApi.start(await createTestDatabase());
   await broken.database.query('ALTER TABLE article RENAME COLUMN title TO headline');
   const { errors } = await broken.graphql('{ feed { articles { id } } }');

@@ -8,7 +8,7 @@ import { VARIABLES_DEPTH_MAX } from '@tidings/contracts/limits/graphql-limits.ts
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkNames } from '../http/network-names.ts';
+import { networkKeys } from '../http/network-names.ts';
 import { RefusalPace } from '../http/refusal-pace.ts';
 import { nameRequest } from '../http/request-watch.ts';
 import type { Asked } from '../http/request-watch.ts';
@@ -53,7 +53,7 @@ export class ApiHttp {
     const pace = new RefusalPace();
     server.addHook('onSend', async ({ ip }: FastifyRequest, reply: FastifyReply) => {
       if (!reply.hasHeader('retry-after')) return;
-      const wait = pace.waitOf(networkNames(ip)[0]);
+      const wait = pace.waitOf(networkKeys(ip)[0]);
       if (wait > 0) await sleep(wait, undefined, { ref: false });
     });
     server.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {

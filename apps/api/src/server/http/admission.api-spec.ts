@@ -72,7 +72,7 @@ async function begin(count: number): Promise<{ finish(): Promise<(number | undef
   };
 }
 
-it('refuses in form and with a time what comes when much has begun, and can always be asked how it is', async () => {
+it('beyond its capacity the server refuses with Retry-After, and health always answers', async () => {
   const { finish } = await begin(BEGUN_OF_NETWORK_MAX);
   const refused = await ask();
   const [page, ...health] = await statusesOf([
@@ -97,7 +97,7 @@ it('refuses in form and with a time what comes when much has begun, and can alwa
   expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/tidings_requests_shed_total\{kind="new"\} 2/);
 });
 
-it('works on a few at a time; of those who wait, what belongs to something begun goes first', async () => {
+it('requests run a few at a time; waiting ones that continue started work go first', async () => {
   const { finish } = await begin(TURNS_OF_NETWORK * 2);
   const began = performance.now();
   const page = ask().then(({ status }) => ({ what: 'page', status, ms: performance.now() - began }));
@@ -108,7 +108,7 @@ it('works on a few at a time; of those who wait, what belongs to something begun
   expect(await finish()).toEqual(Array.from({ length: TURNS_OF_NETWORK * 2 }, () => 200));
 });
 
-it('gives no turn to who has gone, and counts them no more', async () => {
+it('a disconnected request gets no turn and is no longer counted', async () => {
   const held = await begin(TURNS_OF_NETWORK);
   const gone = await begin(BEGUN_OF_NETWORK_MAX - TURNS_OF_NETWORK);
   gone.leave();
@@ -121,7 +121,7 @@ it('gives no turn to who has gone, and counts them no more', async () => {
   );
 });
 
-it('what one network begins takes no other network’s room, and not its turn', async () => {
+it('one network takes neither capacity nor turns of another', async () => {
   const { finish } = await begin(BEGUN_OF_NETWORK_MAX);
   const askFrom = (network: string) =>
     fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, 'x-forwarded-for': network }, body: QUESTION });
@@ -132,7 +132,7 @@ it('what one network begins takes no other network’s room, and not its turn', 
 });
 
 // Last: it opens the server anew.
-it('counts no longer what waits for something else', async () => {
+it('a request waiting for something else does not count as running', async () => {
   await api.close();
   await open(1_000, 100);
   const { finish } = await begin(BEGUN_OF_NETWORK_MAX + BEGUN_REQUESTS_MORE);

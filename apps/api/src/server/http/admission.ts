@@ -16,13 +16,13 @@ import {
 import type { Config } from '@tidings/platform/config/config.ts';
 import { requestsShed, requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { standBefore } from './before-fastify.ts';
-import { networkNames } from './network-names.ts';
+import { handleBeforeFastify } from './handle-before-fastify.ts';
+import { networkKeys } from './network-names.ts';
 import { NetworkTurns } from './network-turns.ts';
 import { Tally } from './tally.ts';
 
 /**
- * What tells how the process is: one that cannot say so any more would be restarted on top of its load. And pictures of
+ * What shows how the process is: one that cannot say so any more would be restarted on top of its load. And pictures of
  * stories, which have a queue of their own (picture-limits.ts).
  */
 const NEVER = /^\/(?:healthz\/|metrics$|images\/)/;
@@ -70,12 +70,12 @@ export class Admission {
     },
   ) {
     const isTrusted = proxyaddr.compile(trustedProxies);
-    standBefore(httpAdapter.getInstance(), (request, response, answer) => {
+    handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
       const url = request.url ?? '/';
       const kind = LAST.test(url) ? 'begun' : 'new';
       if (NEVER.test(url)) answer();
       else {
-        const [network] = networkNames(proxyaddr(request, isTrusted));
+        const [network] = networkKeys(proxyaddr(request, isTrusted));
         if (this.#takes(kind, network)) this.#inTurn(kind, network, response, answer);
         else refuse(request, response);
       }

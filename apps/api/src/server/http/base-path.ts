@@ -10,7 +10,7 @@ declare module 'fastify' {
 export type UnderPath = Pick<FastifyRequest, 'basePath'>;
 
 /** From here on every request knows the path it was asked for under. To be called before there are routes. */
-export function knowBasePath(server: FastifyInstance, basePath: string): void {
+export function declareBasePath(server: FastifyInstance, basePath: string): void {
   server.decorateRequest('basePath', basePath);
 }
 

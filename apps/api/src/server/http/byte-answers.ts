@@ -7,7 +7,7 @@ export function isUnchanged(request: FastifyRequest, etag: string): boolean {
 }
 
 /** Aborted when the listener has gone: nothing more is made or read for them. */
-export function goneSignal(reply: FastifyReply): AbortSignal {
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   if (reply.raw.destroyed) gone.abort();
   reply.raw.once('close', () => gone.abort());

@@ -1,4 +1,4 @@
-import { networkNames } from './network-names.ts';
+import { networkKeys } from './network-names.ts';
 
 it.each([
   ['203.0.113.7', ['203.0.113.7']],
@@ -22,5 +22,5 @@ it.each([
   ['203.0.113', ['unknown']],
   ['0xcb007107', ['unknown']],
 ])('%j is of %j', (address, names) => {
-  expect(networkNames(address)).toEqual(names);
+  expect(networkKeys(address)).toEqual(names);
 });

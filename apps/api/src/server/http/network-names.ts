@@ -9,7 +9,7 @@ const FOUR_IN_SIX = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0)$/;
  * same names however the address is spelled. What is no address at all is one network, so that nobody invents himself
  * another.
  */
-export function networkNames(address: string): [string, ...string[]] {
+export function networkKeys(address: string): [string, ...string[]] {
   const { six, four } = WITH_PORT.exec(address.trim())?.groups ?? {};
   const [bare = ''] = (six ?? four ?? address.trim()).split('%');
   if (isIPv4(bare)) return [bare];

@@ -38,7 +38,7 @@ it.each<[string, Record<string, string>, string]>([
   expect(noticed).toEqual([signs]);
 });
 
-it('a proxy that is named is nothing to notice', async () => {
+it('a configured proxy is not reported', async () => {
   const ask = await start({ TIDINGS_TRUSTED_PROXIES: '127.0.0.1' });
   await ask({ 'x-forwarded-for': '203.0.113.7' });
   expect(noticed).toEqual([]);

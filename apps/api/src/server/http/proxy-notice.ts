@@ -7,8 +7,8 @@ export const unnamedProxy = (signs: string): string =>
   'as one network, so that one of them can use up the limits of all. Name its address there, and let it send ' +
   'X-Forwarded-For, X-Forwarded-Proto and the Host that was asked for (docs/operations.md, “Behind a proxy”).';
 
-/** Tells `onProxy` the first time that a request came through a proxy, and what said so. */
-export function noticeProxy(server: FastifyInstance, onProxy: (signs: string) => void): void {
+/** Calls `onProxy` the first time that a request came through a proxy, and what said so. */
+export function detectProxy(server: FastifyInstance, onProxy: (signs: string) => void): void {
   let isNoticed = false;
   server.addHook('onRequest', (request, _reply, done) => {
     const signs = isNoticed ? null : signsOf(request);

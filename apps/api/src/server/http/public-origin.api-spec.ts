@@ -80,7 +80,7 @@ it('answers probes, figures and its operator by any name', async () => {
     expect((await get(path, { host: '127.0.0.1:4200' })).statusCode).toBe(200);
 });
 
-it('an address without https promises nothing of it', async () => {
+it('an http origin sends no HSTS header', async () => {
   const plain = await TestApi.start(await createTestDatabase(), { TIDINGS_ORIGIN: 'http://tidings.lan:4200' });
   const answer = await plain.graphql(VIEWER, {}, { host: 'tidings.lan:4200' });
   const person = await newPerson(plain, 'bob@example.org', 'a good long one', { host: 'tidings.lan:4200' });

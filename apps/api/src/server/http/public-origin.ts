@@ -9,7 +9,7 @@ const BY_ANY_NAME = /^\/(?:healthz\/|metrics$|dev\/mail(?:\?|$))/;
  * From here on every request was asked for under the origin of the public address, whatever a proxy in front says or
  * leaves out; other names get 421. To be called before there are routes.
  */
-export function holdToOrigin(server: FastifyInstance, publicAddress: string): void {
+export function requirePublicOrigin(server: FastifyInstance, publicAddress: string): void {
   const { host, hostname, protocol } = new URL(publicAddress);
   const isSecure = protocol === 'https:';
   const wrong =

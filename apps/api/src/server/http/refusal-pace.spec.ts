@@ -4,11 +4,11 @@ const waits = (pace: RefusalPace, network: string, times: number) =>
   Array.from({ length: times }, () => pace.waitOf(network));
 
 describe('a refusal', () => {
-  it('is said at once to whoever is refused now and then', () => {
+  it('is immediate for an occasional refusal', () => {
     expect(waits(new RefusalPace(() => 0), '203.0.113.7', 20).every((ms) => ms === 0)).toBe(true);
   });
 
-  it('is said later and later to whoever asks on, a second late at most, and at once to everybody else', () => {
+  it('is delayed more and more for a repeating client, up to a second, and immediate for others', () => {
     const pace = new RefusalPace(() => 0);
     const flood = waits(pace, '203.0.113.7', 60);
     expect(flood.slice(20, 23)).toEqual([50, 100, 150]);
@@ -16,7 +16,7 @@ describe('a refusal', () => {
     expect(pace.waitOf('198.51.100.9')).toBe(0);
   });
 
-  it('is said at once again when ten seconds have passed', () => {
+  it('is immediate again after ten seconds', () => {
     let now = 0;
     const pace = new RefusalPace(() => now);
     waits(pace, '203.0.113.7', 60);
@@ -24,7 +24,7 @@ describe('a refusal', () => {
     expect(pace.waitOf('203.0.113.7')).toBe(0);
   });
 
-  it('of very many networks takes no memory without end', () => {
+  it('of very many networks takes bounded memory', () => {
     const pace = new RefusalPace(() => 0);
     waits(pace, 'the first', 60);
     for (let n = 0; n < 10_000; n += 1) pace.waitOf(`network ${n}`);

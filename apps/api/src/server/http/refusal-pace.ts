@@ -8,8 +8,8 @@ const NETWORKS_MAX = 10_000;
 type Refused = { since: number; count: number };
 
 /**
- * How long a refusal may wait before it is said: a program that asks again at once is told later and later, so that its
- * asking takes no processor time from others. What is not refused is never held up.
+ * How long a refusal may wait before it is said: a program that asks again at once is answered later and later, so that
+ * its asking takes no processor time from others. What is not refused is never held up.
  */
 export class RefusalPace {
   readonly #networks = new Map<string, Refused>();

@@ -22,7 +22,7 @@ const server = () => api.app.getHttpAdapter().getInstance();
 /** A search comes last, for words of a story that the feed answered; its answer is kept for a while. */
 const searched = (): Promise<unknown[]> => api.database.query('SELECT 1 FROM search_cache');
 
-it('asks the server what listeners ask, uncounted: nobody waited', async () => {
+it('warming up sends the product’s queries without counting them in metrics', async () => {
   expect(await searched()).toHaveLength(0);
   await warmUp(server());
   expect(await searched()).toHaveLength(1);
@@ -32,7 +32,7 @@ it('asks the server what listeners ask, uncounted: nobody waited', async () => {
   expect(await counted()).toEqual(['read feed']);
 });
 
-it('lets a process start whose database answers nothing', async () => {
+it('a process starts although its database does not answer the warm-up', async () => {
   await api.database.query('ALTER TABLE article RENAME TO articles');
   await expect(warmUp(server())).resolves.toBeUndefined();
   await api.database.query('ALTER TABLE articles RENAME TO article');

@@ -12,15 +12,15 @@ const KEPT_SECONDS = 30 * 86_400;
 const HELD = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`);
 
 /** The place of whoever asks; one who has none is given one. */
-export function seatOf(request: FastifyRequest, reply: FastifyReply): number {
+export function canaryBucketOf(request: FastifyRequest, reply: FastifyReply): number {
   const held = HELD.exec(String(request.headers.cookie ?? ''))?.[1];
   if (held !== undefined) return Number(held);
-  const seat = randomInt(SEATS);
+  const bucket = randomInt(SEATS);
   void reply.header(
     'set-cookie',
-    `${COOKIE}=${seat}; Path=${outside(request, '/')}; Max-Age=${KEPT_SECONDS}; SameSite=Lax; HttpOnly`,
+    `${COOKIE}=${bucket}; Path=${outside(request, '/')}; Max-Age=${KEPT_SECONDS}; SameSite=Lax; HttpOnly`,
   );
-  return seat;
+  return bucket;
 }
 
 /**
@@ -28,10 +28,10 @@ export function seatOf(request: FastifyRequest, reply: FastifyReply): number {
  * had it at few percent has it at more.
  */
 export function getsCanary(
-  seat: number,
+  bucket: number,
   { name, version }: { name: string; version: string },
   percent: number,
 ): boolean {
   const turn = createHash('sha256').update(`${name} ${version}`).digest().readUInt32BE(0);
-  return (seat + turn) % SEATS < percent;
+  return (bucket + turn) % SEATS < percent;
 }

@@ -46,7 +46,7 @@ const others = [
   '/profile',
 ];
 
-it('without a key: nothing is told, and no page is opened to anybody', async () => {
+it('without a key no provider is named and no page is opened to one', async () => {
   await start({ TIDINGS_PAYMENT_SCRIPT: 'https://cards.example/v1.js' });
   expect((await api.graphql(QUESTION)).data).toEqual({ paymentConfiguration: null });
   for (const path of [...others, '/upgrade/checkout']) expect([path, await policyOf(path)]).toEqual([path, CLOSED]);

@@ -44,7 +44,7 @@ const inside = (html: string): Answers | null => {
   return text === undefined ? null : (JSON.parse(text) as Answers);
 };
 
-it('answers exactly what the page would ask the API', async () => {
+it('inlined answers equal the answers of the API', async () => {
   await api.publish(
     { tab: 'sports', language: 'fr', title: 'Le but' },
     { tab: 'science', language: 'fr' },
@@ -77,7 +77,7 @@ it.each([
   });
 });
 
-it('lets no title, description or picture out of its place', async () => {
+it('hostile titles, descriptions and pictures cannot leave the inlined data', async () => {
   const hostile = "</script><script>alert(1)</script><!--<script> \u2028 \"' $& $'";
   const picture = 'https://pictures.example/a.jpg?"><script>alert(2)</script>';
   await api.publish({ title: hostile, description: hostile, imageUrl: picture });
@@ -100,7 +100,7 @@ it('asks early for the picture of the story that leads, and for nothing that is 
   expect((await page('/feed')).body).not.toMatch(/as="image"|<img/);
 });
 
-it('stays small: long stories make the list short, and its cursor leads on', async () => {
+it('inlined answers are bounded: long articles shorten the list, and its cursor leads on', async () => {
   const ids = await api.publish(...Array.from({ length: 12 }, () => ({ description: 'long '.repeat(1_500) })));
   const { body } = await page('/feed');
   const answered = inside(body)!;
@@ -115,7 +115,7 @@ it('stays small: long stories make the list short, and its cursor leads on', asy
   );
 });
 
-it('leaves the page to ask when there is nothing yet, and on every other page', async () => {
+it('nothing is inlined for an empty feed and on other pages', async () => {
   expect(inside((await page('/feed')).body)).toBeNull();
   await api.publish({});
   expect(inside((await page('/')).body)).toBeNull();

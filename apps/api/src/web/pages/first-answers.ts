@@ -5,9 +5,9 @@ import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../../news/article/article.model.ts';
 import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../../news/feed/feed.model.ts';
 import { FeedResolver } from '../../news/feed/feed.resolver.ts';
-import type { PictureAddresses } from '../../news/images/picture-addresses.service.ts';
+import type { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { cursorOf } from '../../server/graphql/page-args.ts';
-import { inTime } from './in-time.ts';
+import { resultInTime } from './in-time.ts';
 
 /** A story as the page asks for it: with the picture from here, without the publisher's address of it. */
 type Card = Omit<ArticleModel, 'urlToImage'> & { picture: string | null };
@@ -17,7 +17,7 @@ export type FeedAnswers = FirstAnswers<CardPage, { feedSections: FeedSectionMode
 export type ReadFeedAnswers = (category: FeedCategory, language: string) => Promise<FeedAnswers | null>;
 
 /** Reads the answers through the API's own resolver, so that page and API can never disagree. */
-export function createFeedAnswers(database: DataSource, pictures: PictureAddresses): ReadFeedAnswers {
+export function createFeedAnswers(database: DataSource, pictures: PictureAddressesService): ReadFeedAnswers {
   const api = new FeedResolver(database);
   const cardOf = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({
     ...article,
@@ -40,7 +40,7 @@ export function createFeedAnswers(database: DataSource, pictures: PictureAddress
           overview: { feedSections, feedStatus },
         });
   };
-  return (category, language) => inTime(read(category, language));
+  return (category, language) => resultInTime(read(category, language));
 }
 
 /** Fewer stories when they are long; the cursor then leads on from the last that stayed. */

@@ -17,7 +17,7 @@ const cookieIn = ({ cookie }: Headers, name: string) =>
 export const seemsSignedIn = (headers: Headers): boolean => Boolean(cookieIn(headers, SESSION_HINT_COOKIE));
 
 /**
- * What `/feed` will ask for, as its address and its browser tell: the same defaults as the page's own. Null for who
+ * What `/feed` will ask for, as its address and its browser say: the same defaults as the page's own. Null for who
  * seems signed in: what is muted is theirs to ask without.
  */
 export function firstQuestion(address: URL, headers: Headers): { category: FeedCategory; language: string } | null {

@@ -60,7 +60,7 @@ const localOf = (answer: Answer) =>
   Object.fromEntries(listed(answer).remotes.flatMap(({ name, local }) => (local === undefined ? [] : [[name, local]])));
 const ASKED = '/feed?local=mf-feed:4310,mf-account:4311';
 
-it('where it is not allowed, neither an address nor a cookie changes anything', async () => {
+it('local remotes that are not allowed are ignored, in address and cookie', async () => {
   start(false);
   const plain = await get('/feed');
   for (const answer of [await get(ASKED), await get('/feed', 'tidings_local=mf-feed:4310')]) {
@@ -107,7 +107,7 @@ it('the checkout page is still opened to the card provider besides', async () =>
   );
 });
 
-it('an empty choice ends it', async () => {
+it('an empty choice ends the use of local remotes', async () => {
   start(true);
   const ended = await get('/feed?local=', 'tidings_local=mf-feed:4310');
   expect([localOf(ended), ended.headers['set-cookie']]).toEqual([
@@ -126,7 +126,7 @@ it.each([
   '../x:80',
   'mf-feed:80;x',
   'mf-feed:80 https://evil.example',
-])('no other place can be said: %s', async (choice) => {
+])('no other origin is accepted for a local remote: %s', async (choice) => {
   start(true);
   for (const answer of [
     await get(`/feed?local=${encodeURIComponent(choice)}`),

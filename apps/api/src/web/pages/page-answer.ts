@@ -11,10 +11,10 @@ import { ALWAYS_ASK, OWN_ALWAYS_ASK, sendPage } from '../../server/http/static-f
 import { checkoutOrigins, namingScript } from './checkout-page.ts';
 import type { ReadFeedAnswers } from './first-answers.ts';
 import { firstQuestion, seemsSignedIn } from './first-question.ts';
+import type { ReadPageHead } from './head/article-heads.ts';
 import { withHead } from './head/head-html.ts';
 import { siteHead } from './head/site-heads.ts';
-import type { ReadPageHead } from './head/story-heads.ts';
-import { inTime } from './in-time.ts';
+import { resultInTime } from './in-time.ts';
 import { localOrigins, namingLocal } from './local-remotes.ts';
 import { isKnownPage, pageHtml, placeOf } from './page-html.ts';
 import { createShellPages } from './shell-pages.ts';
@@ -62,7 +62,7 @@ export class PageAnswer {
         .redirect(`${outside(request, way)}?next=${encodeURIComponent(address.pathname + address.search)}`, 303);
     const [{ list, isOwn, local }, pages] = await Promise.all([this.#listFor(request, reply), this.#shellPages()]);
     const known = isKnownPage(list, path, pages);
-    const story = known && readPageHead ? await inTime(readPageHead(address)) : null;
+    const story = known && readPageHead ? await resultInTime(readPageHead(address)) : null;
     const head = story ?? siteHead(path, known, placeOf(list, path));
     const template = this.#marked(namingLocal(withHead(general, head, siteAddressOf(request)), local), path);
     void reply

@@ -4,9 +4,9 @@ import type { Place } from '@tidings/platform/remote-releases/release-format.ts'
 import type { FeedAnswers } from './first-answers.ts';
 import type { PageHead } from './head/page-head.ts';
 import { attribute, dataScript } from './markup.ts';
-import { leadPicture, paintedFeed } from './painted-feed.ts';
-import { paintedStory } from './painted-story.ts';
 import type { ListedRemote, RemoteList } from './remote-list.ts';
+import { serverRenderedArticle } from './server-rendered-article.ts';
+import { leadPicture, serverRenderedFeed } from './server-rendered-feed.ts';
 import { shellPageOf } from './shell-pages.ts';
 import type { ShellPages } from './shell-pages.ts';
 import { answersUnder, listUnder, pageUnder } from './under-path.ts';
@@ -59,7 +59,11 @@ export function pageHtml(
     owner && owner.local === undefined ? [{ href: owner.entry, as: 'script', integrity: owner.integrity }] : [];
   const early = owner ? [...entry, ...owner.preload, ...ofRoute(owner, path)] : (own?.preload ?? []);
   const front = shellPages[FRONT]?.html ?? '';
-  const painted = answers ? paintedFeed(answers, front) : story ? paintedStory(story, front) : (own?.html ?? '');
+  const painted = answers
+    ? serverRenderedFeed(answers, front)
+    : story
+      ? serverRenderedArticle(story, front)
+      : (own?.html ?? '');
   // A page painted by the build needs its styles now; anything else only wants them near.
   const rel = (as: string) =>
     own !== undefined && painted !== '' && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;

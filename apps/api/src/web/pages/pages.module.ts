@@ -8,13 +8,13 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { createProxyIdentity } from '../../account/identity/proxy/proxy-identity.ts';
-import { PictureAddresses } from '../../news/images/picture-addresses.service.ts';
+import { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { NewsModule } from '../../news/news.module.ts';
 import { SLICES_IN_SERVICE } from '../reports/in-service.ts';
 import type { SlicesInService } from '../reports/in-service.ts';
 import { createFeedAnswers } from './first-answers.ts';
-import { createMappedPages } from './head/site-map.ts';
-import { createPageHeads } from './head/story-heads.ts';
+import { createPageHeads } from './head/article-heads.ts';
+import { createSitemapPages } from './head/site-map.ts';
 import { missingInApi } from './missing-in-api.ts';
 import { createRemoteList } from './remote-list.ts';
 import type { ServedRemotes } from './remote-list.ts';
@@ -49,7 +49,7 @@ class WebRoutes {
     @Inject(REMOTES) remotes: Remotes,
     @Inject(CONFIG) config: Config,
     database: DataSource,
-    pictures: PictureAddresses,
+    pictures: PictureAddressesService,
   ) {
     const identityOf = createProxyIdentity(config);
     const isForMembers = config.reading === 'members';
@@ -62,7 +62,7 @@ class WebRoutes {
         : {
             readFeedAnswers: createFeedAnswers(database, pictures),
             readPageHead: createPageHeads(database, pictures),
-            readMappedPages: createMappedPages(database),
+            readMappedPages: createSitemapPages(database),
           }),
       allowLocalRemotes: config.localRemotes,
       places: config.places,

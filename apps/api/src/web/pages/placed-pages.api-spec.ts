@@ -46,7 +46,7 @@ it('is named as its slice names it, described or not, with a slash at its end to
   expect([body.includes(`//${HOST}/briefing</loc>`), body.includes('/quiet')]).toEqual([true, false]);
 });
 
-it('is told to the shell with the rest of the list', async () => {
+it('a placed page is in the list the shell reads', async () => {
   build(['/briefing'], { '/briefing': { title: said('Briefing'), navigation: 'bar', order: 2 } });
   const { remotes } = (await get('/remotes.json')).json<{ remotes: { name: string; places?: object }[] }>();
   expect(remotes.map(({ name, places }) => [name, places])).toEqual([
@@ -55,7 +55,7 @@ it('is told to the shell with the rest of the list', async () => {
   ]);
 });
 
-it('stands where the operator wants it, under the name they give it', async () => {
+it('a page is placed and named as the operator configured', async () => {
   build(['/chosen'], { '/chosen': { title: said('Briefing'), navigation: 'foot', order: 9 } });
   const { remotes } = (await get('/remotes.json')).json<{ remotes: { places?: object }[] }>();
   expect(remotes[0]?.places).toEqual({
@@ -71,7 +71,7 @@ it('is not renamed by a slice that does not own it', async () => {
   ]);
 });
 
-it('keeps what it says in its place', async () => {
+it('hostile names of a page stay text', async () => {
   build(['/briefing'], { '/briefing': { title: said('</title><script>alert(1)</script>') } });
   expect((await get('/briefing')).body).not.toContain('<script>alert(1)');
 });

@@ -129,7 +129,10 @@ describe('released remotes', () => {
     await release('r2', 10);
     const everybody = () =>
       Promise.all(
-        Array.from({ length: 100 }, async (_, seat) => (await served({ cookie: `a=b; tidings_canary=${seat}` }))[0]),
+        Array.from(
+          { length: 100 },
+          async (_, bucket) => (await served({ cookie: `a=b; tidings_canary=${bucket}` }))[0],
+        ),
       );
     const few = await everybody();
     expect(few.filter((version) => version === 'r2')).toHaveLength(10);
@@ -149,7 +152,7 @@ describe('released remotes', () => {
     await later();
     const many = await everybody();
     expect(many.filter((version) => version === 'r2')).toHaveLength(60);
-    expect(few.every((version, seat) => version !== 'r2' || many[seat] === 'r2')).toBe(true);
+    expect(few.every((version, bucket) => version !== 'r2' || many[bucket] === 'r2')).toBe(true);
     await rollBack(site.place, 'mf-feed');
     await later();
     expect(new Set(await everybody())).toEqual(new Set(['r1']));

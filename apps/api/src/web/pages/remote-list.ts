@@ -10,7 +10,7 @@ import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { getsCanary } from './canary.ts';
 import { placesAsChosen } from './chosen-places.ts';
 import type { ListedPlace } from './chosen-places.ts';
-import { inTime } from './in-time.ts';
+import { resultInTime } from './in-time.ts';
 import type { LocalRemotes } from './local-remotes.ts';
 import { createReleaseReader } from './release-reader.ts';
 import type { InService, MissingInApi, ReadReleases } from './release-reader.ts';
@@ -29,7 +29,7 @@ export type RemoteList = { generation: string; remotes: ListedRemote[] };
  */
 export type ServedRemotes = {
   hasCanary: boolean;
-  forVisitor(seat: number): RemoteList;
+  forVisitor(bucket: number): RemoteList;
   /** Everything somebody may get, canaries too. */
   inService: readonly Pick<RemoteCard, 'name' | 'version'>[];
 };
@@ -79,7 +79,7 @@ export function createRemoteList(
     reading ??= read().finally(() => {
       reading = null;
     });
-    const fresh = await inTime(reading, known ? undefined : FIRST_READ_MS);
+    const fresh = await resultInTime(reading, known ? undefined : FIRST_READ_MS);
     return fresh ?? known?.served ?? servedOf(await builtIn(appsFolder), NOTHING_RELEASED, chosen);
   };
 }
@@ -107,9 +107,9 @@ function servedOf(built: RemoteCard[], { inService, withdrawn }: ReadReleases, c
   return {
     hasCanary: all.some(({ canary }) => canary !== undefined),
     inService: all.flatMap(({ card, canary }) => (canary ? [card, canary.card] : [card])),
-    forVisitor(seat) {
+    forVisitor(bucket) {
       const remotes = all.map(({ card, canary }) =>
-        listed(canary && getsCanary(seat, canary.card, canary.percent) ? canary.card : card, chosen),
+        listed(canary && getsCanary(bucket, canary.card, canary.percent) ? canary.card : card, chosen),
       );
       const key = remotes.map(({ version }) => version).join(' ');
       const list = lists.get(key) ?? {

@@ -5,7 +5,7 @@ import type { RemoteList } from './remote-list.ts';
 /** Attributes that ask for something by a path of ours; text and data in a page have no quotation mark there. */
 const ASKING = / (href|src)="\/(?!\/)/g;
 
-/** A page whose own addresses begin at the root, as it is under a path, which it is told for its scripts. */
+/** A page whose own addresses begin at the root, as it is under a path, which is written into it for its scripts. */
 export const pageUnder = (basePath: string, html: string): string =>
   basePath === ''
     ? html
@@ -13,7 +13,7 @@ export const pageUnder = (basePath: string, html: string): string =>
         .replaceAll(ASKING, (_, name: string) => ` ${name}="${basePath}/`)
         .replace('<html', () => `<html ${BASE_PATH_ATTRIBUTE}="${basePath}"`);
 
-/** The list of remotes as a page under a path is told it. */
+/** The list of remotes as a page under a path knows it. */
 export const listUnder = (basePath: string, { generation, remotes }: RemoteList): RemoteList => ({
   generation,
   remotes: remotes.map((remote) => ({ ...remote, entry: basePath + remote.entry })),

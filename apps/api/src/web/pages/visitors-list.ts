@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { seatOf } from './canary.ts';
+import { canaryBucketOf } from './canary.ts';
 import { localRemotesOf, noLocalRemotes } from './local-remotes.ts';
 import type { LocalRemotes } from './local-remotes.ts';
 import { withLocal } from './remote-list.ts';
@@ -17,5 +17,5 @@ export const createListFor =
     const isOwn = hasCanary || allowLocalRemotes;
     if (isOwn) void reply.header('vary', 'accept-encoding, accept-language, cookie');
     const local = allowLocalRemotes ? localRemotesOf(request, reply) : noLocalRemotes;
-    return { list: withLocal(forVisitor(hasCanary ? seatOf(request, reply) : 0), local), isOwn, local };
+    return { list: withLocal(forVisitor(hasCanary ? canaryBucketOf(request, reply) : 0), local), isOwn, local };
   };

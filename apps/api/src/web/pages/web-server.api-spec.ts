@@ -42,7 +42,7 @@ describe('the page', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is a 404 with a page for people at an address nobody owns, and without one for a missing file', async () => {
+  it('is a 404 page at an unowned address, and an empty 404 for a missing file', async () => {
     const nobody = await get('/nowhere');
     expect([nobody.statusCode, nobody.body.includes('id="root"')]).toEqual([404, true]);
     const file = await get('/missing.js');

@@ -16,7 +16,7 @@ import {
   sendPage,
 } from '../../server/http/static-file.ts';
 import { serveForRobots } from './head/site-map.routes.ts';
-import type { ReadMappedPages } from './head/site-map.ts';
+import type { ReadSitemapPages } from './head/site-map.ts';
 import { PageAnswer, type PageOptions } from './page-answer.ts';
 import { describedPaths } from './page-html.ts';
 import type { MissingInApi } from './release-reader.ts';
@@ -32,7 +32,7 @@ export type WebOptions = PageOptions & {
   /** Where released remotes lie, served instead of their newest build; null when there is no such place. */
   releases: ReleasePlace | null;
   /** Knows the pages that come and go, for the map of the site. */
-  readMappedPages?: ReadMappedPages;
+  readMappedPages?: ReadSitemapPages;
   /** Whether a visitor may take a remote from their own machine: for development. */
   allowLocalRemotes?: boolean;
   /** What the operator decides of the places that remotes bring. */

@@ -70,7 +70,7 @@ it('records nothing without consent, nor against Global Privacy Control or Do No
   expect(await logged(of)).toHaveLength(1);
 });
 
-it('takes the rest of a batch when some events are none of ours, too old or ahead of the clock', async () => {
+it('unknown, too old and future events are dropped, the rest of the batch is recorded', async () => {
   const of = session();
   const now = Date.now();
   const strange = [
@@ -90,7 +90,7 @@ it('takes the rest of a batch when some events are none of ours, too old or ahea
   expect(await logged(of)).toHaveLength(1);
 });
 
-it('refuses what is no batch', async () => {
+it('a malformed batch is refused', async () => {
   for (const input of [{ session: 'a b' }, { session: '' }, { events: Array.from({ length: 101 }, () => event()) }]) {
     expect((await record(input)).errors[0]?.extensions.code).toBe('BAD_INPUT');
   }

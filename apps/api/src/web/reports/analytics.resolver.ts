@@ -12,7 +12,7 @@ import {
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { measureSlices } from '@tidings/platform/telemetry/slice-health.ts';
 import { DataSource } from 'typeorm';
-import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
@@ -22,15 +22,15 @@ import { EventsRecordedModel, RecordEventsInput, RecordEventsResult, TrackingRef
 const SESSION = /^[A-Za-z0-9_-]{8,64}$/;
 
 /**
- * The door for what pages report. It asks for no name, sets no cookie, and keeps neither address nor browser: how much
- * comes from an address is counted under a code of it, for an hour.
+ * The endpoint for what pages report. It asks for no name, sets no cookie, and keeps neither address nor browser: how
+ * much comes from an address is counted under a code of it, for an hour.
  */
 @Resolver()
 export class AnalyticsResolver {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly limit: NetworkLimit,
+    private readonly limit: NetworkLimitService,
   ) {}
 
   @Mutation(() => RecordEventsResult, {

@@ -7,7 +7,7 @@ import { register } from 'prom-client';
 import { TestApi } from '../../testing/test-api.ts';
 import { PagesModule } from '../pages/pages.module.ts';
 import { card } from '../pages/served-installation.fixture.ts';
-import { SliceFailures } from './slice-failures.service.ts';
+import { SliceFailuresService } from './slice-failures.service.ts';
 
 let root: string;
 let api: TestApi;
@@ -55,7 +55,7 @@ const logged = () =>
 const counted = async () =>
   (await register.metrics()).split('\n').filter((line) => line.startsWith('tidings_slice_failures_total{'));
 
-it('takes what broke from whoever was there, and counts and tells it with message, stack and version', async () => {
+it('a failure report is counted and logged with message, stack and version', async () => {
   await start();
   const answer = await report(failure(), { dnt: '1', cookie: 'tidings_listener=AAAAAAAAAAAAAAAAAAAAAA' });
   expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([204, '', undefined]);
@@ -64,7 +64,7 @@ it('takes what broke from whoever was there, and counts and tells it with messag
   expect(lines.join('')).not.toMatch(/127\.0\.0\.1|AAAAAAAA/);
 });
 
-it('tells each failure once a minute, and only so many, and counts them all', async () => {
+it('each failure is logged once a minute within a limit, and always counted', async () => {
   await start();
   for (let time = 0; time < 3; time += 1) await report(failure({ slice: 'shell', version: 'f00d' }));
   expect(logged()).toHaveLength(1);
@@ -74,7 +74,7 @@ it('tells each failure once a minute, and only so many, and counts them all', as
   expect(logged()).toHaveLength(FAILURES_LOGGED_MAX);
 });
 
-it('cuts what is long, and tells nothing that may be of a person', async () => {
+it('long reports are cut and personal data is removed', async () => {
   await start();
   await report(
     failure({
@@ -88,7 +88,7 @@ it('cuts what is long, and tells nothing that may be of a person', async () => {
   expect([message!.length, stack!.length]).toEqual([300, 2_000]);
 });
 
-it('counts slices and versions that are not in service as others, whatever a page says', async () => {
+it('failures of unknown slices and versions are counted as others', async () => {
   await start();
   const before = (await counted()).length;
   for (let number = 0; number < 30; number += 1) {
@@ -101,7 +101,7 @@ it('counts slices and versions that are not in service as others, whatever a pag
   expect(lists).toContain('tidings_slice_failures_total{slice="other",version="other",failure="slot"} 30');
 });
 
-it('refuses what is no report, and other sites', async () => {
+it('malformed reports and reports from other sites are refused', async () => {
   await start();
   for (const parts of [{ slice: 'api' }, { version: 'a b' }, { failure: 'x' }, { message: 7 }, { stack: undefined }])
     expect((await report(failure(parts))).statusCode).toBe(400);
@@ -109,12 +109,12 @@ it('refuses what is no report, and other sites', async () => {
   expect(logged()).toEqual([]);
 });
 
-it('takes so many an hour from a network, and so many a minute from all', async () => {
+it('failure reports are limited per network and in total', async () => {
   await start({ TIDINGS_VISITOR_LIMITS: 'failure-reports=2' });
   const answers = [await report(failure()), await report(failure()), await report(failure())];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
   await api.database.query('TRUNCATE attempt');
-  const failures = api.app.get(SliceFailures);
+  const failures = api.app.get(SliceFailuresService);
   for (let taken = answers.length; taken < FAILURES_TAKEN_MAX; taken += 1) failures.hasRoom();
   const refused = await report(failure());
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);

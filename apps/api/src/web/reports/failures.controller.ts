@@ -2,11 +2,11 @@ import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { FAILURES_PATH, FAILURE_KINDS } from '@tidings/contracts/web/slice-failure.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { NetworkLimit } from '../../account/identity/network-limit.service.ts';
+import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { isSameOrigin } from '../../server/http/same-origin.ts';
-import { SliceFailures } from './slice-failures.service.ts';
+import { SliceFailuresService } from './slice-failures.service.ts';
 
 const report = z.object({
   slice: z.string().regex(/^(?:shell|mf-[a-z0-9-]{1,40})$/),
@@ -25,8 +25,8 @@ const ROOM_AGAIN_SECONDS = 60;
 @Controller(FAILURES_PATH)
 export class FailuresController {
   constructor(
-    private readonly failures: SliceFailures,
-    private readonly limit: NetworkLimit,
+    private readonly failures: SliceFailuresService,
+    private readonly limit: NetworkLimitService,
   ) {}
 
   @Post()

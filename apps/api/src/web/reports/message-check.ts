@@ -27,7 +27,7 @@ const MORE_THAN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const LINE_BREAK = /\r\n?/g;
 
 /** The message as it is kept: without blanks around its lines, its text with one kind of line break. */
-export function tidied({ name, email, phone, subject, message }: WrittenMessage): WrittenMessage {
+export function normalizedMessage({ name, email, phone, subject, message }: WrittenMessage): WrittenMessage {
   return {
     name: name.trim(),
     email: email.trim(),
@@ -38,7 +38,7 @@ export function tidied({ name, email, phone, subject, message }: WrittenMessage)
 }
 
 /** What stands against a tidied message; null for nothing. Only the text must not be missing. */
-export function whyNotMessage(written: WrittenMessage): SupportRefusal | null {
+export function messageProblem(written: WrittenMessage): SupportRefusal | null {
   for (const [field, [what, max]] of Object.entries(lines) as [
     keyof typeof lines,
     (typeof lines)[keyof typeof lines],

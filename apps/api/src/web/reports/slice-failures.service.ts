@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { FAILURES_LOGGED_MAX, FAILURES_TAKEN_MAX } from '@tidings/contracts/limits/failure-limits.ts';
-import { tellable } from '@tidings/contracts/web/slice-failure.ts';
+import { withoutPersonalData } from '@tidings/contracts/web/slice-failure.ts';
 import type { SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { sliceFailures } from '@tidings/platform/telemetry/metrics.ts';
@@ -13,9 +13,9 @@ const MINUTE_MS = 60_000;
 const VERSIONS_MAX = 60;
 const OTHER = 'other';
 
-/** What pages say broke in them: counted by slice and version, and each told once a minute in the log. */
+/** What pages say broke in them: counted by slice and version, and each logged once a minute in the log. */
 @Injectable()
-export class SliceFailures {
+export class SliceFailuresService {
   /** In service now or since this process began: tabs stay on the version they were opened with. */
   readonly #versions = new Set<string>();
   readonly #logged = new Set<string>();
@@ -40,13 +40,13 @@ export class SliceFailures {
   }
 
   async take(given: SliceFailure): Promise<void> {
-    const told = tellable(given);
-    const { slice, version, failure } = told;
+    const reported = withoutPersonalData(given);
+    const { slice, version, failure } = reported;
     sliceFailures.inc({ ...(await this.#known(slice, version)), failure });
-    const key = JSON.stringify(told);
+    const key = JSON.stringify(reported);
     if (this.#logged.has(key) || this.#logged.size >= FAILURES_LOGGED_MAX) return;
     this.#logged.add(key);
-    this.logger.warn({ failure: told }, `A part of a page broke: ${slice} ${version}.`);
+    this.logger.warn({ failure: reported }, `A part of a page broke: ${slice} ${version}.`);
   }
 
   /** What a page says of itself must not fill the memory: a stranger counts as `other`. */

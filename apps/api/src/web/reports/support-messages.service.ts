@@ -7,29 +7,30 @@ import { supportAnswer, supportStatus } from '@tidings/contracts/support/support
 import { createMessage } from '@tidings/database/support/support-message.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { Throttle, fromNetworks } from '../../account/identity/throttle.service.ts';
+import { ThrottleService, fromNetworks } from '../../account/identity/throttle.service.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { tidied, whyNotMessage } from './message-check.ts';
+import { normalizedMessage, messageProblem } from './message-check.ts';
 import type { WrittenMessage } from './message-check.ts';
 
 const SENT = supportAnswer(supportStatus.sent, 'Message sent');
 
 /** Takes messages to the operator; the mail worker sends them. */
 @Injectable()
-export class SupportMessages {
+export class SupportMessagesService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly throttle: Throttle,
+    private readonly throttle: ThrottleService,
   ) {}
 
   /**
-   * `trap` is a field no person sees. Who fills it in is told that all went well, so that nothing is learned from it.
+   * `trap` is a field no person sees. Who fills it in is answered that all went well, so that nothing is learned from
+   * it.
    */
   async send(context: RequestContext, written: WrittenMessage, trap: string): Promise<string> {
     if (trap !== '') return SENT;
-    const tidy = tidied(written);
-    const whyNot = whyNotMessage(tidy);
+    const cleanUp = normalizedMessage(written);
+    const whyNot = messageProblem(cleanUp);
     if (whyNot) return supportAnswer(supportStatus.refused, whyNot.message, whyNot.field);
     const minutes = await this.#minutesToWait(context);
     if (minutes !== null)
@@ -40,10 +41,10 @@ export class SupportMessages {
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
       await createMessage(tx, {
-        ...tidy,
+        ...cleanUp,
         id,
         accountId: context.bearer?.accountId ?? null,
-        kind: messageKindOf(tidy.subject),
+        kind: messageKindOf(cleanUp.subject),
       });
       await this.events.add(tx, MessageReceived, { messageId: id });
     });

@@ -77,7 +77,7 @@ it('knows an early-access request by its subject, and whose a message is by the 
   expect(await kept()).toMatchObject([{ account_id: wren.id, kind: 'early-access', subject, phone: 'No company' }]);
 });
 
-it('needs nothing but a text', async () => {
+it('a message needs only its text', async () => {
   expect(
     wasSent((await api.graphql('mutation { sendSupportEmail(message: "Hello") }')).data?.['sendSupportEmail'] ?? ''),
   ).toBe(true);
@@ -101,13 +101,13 @@ it.each<[string, Partial<Letter>, string]>([
   expect(await kept()).toEqual([]);
 });
 
-it('tells who fills in the hidden field that all went well, and keeps nothing', async () => {
+it('a message with the hidden field filled is answered as sent and dropped', async () => {
   expect(wasSent(await send({ homepage: 'https://pills.example' }))).toBe(true);
   expect(await kept()).toEqual([]);
   expect(await api.database.query('SELECT 1 FROM attempt')).toEqual([]);
 });
 
-it('takes a few of a thousand messages from one address, refuses the others, and hears everybody else', async () => {
+it('messages are limited per address without blocking others', async () => {
   const answers: string[] = [];
   for (let round = 0; round < 20; round += 1)
     answers.push(...(await Promise.all(Array.from({ length: 50 }, () => send({ message: randomUUID() })))));
@@ -125,14 +125,14 @@ it('takes a few of a thousand messages from one address, refuses the others, and
   expect(wasSent(await send({}, '2001:db8:1:2:ffff::1'))).toBe(false);
 });
 
-it('takes no more than the operator can read, from however many addresses', async () => {
+it('messages are limited in total', async () => {
   const froms = Array.from({ length: MESSAGES_IN_ALL }, (_, host) => `198.51.100.${host}`);
   for (const from of froms) await send({}, from);
   expect(await kept()).toHaveLength(MESSAGES_IN_ALL);
   expect(wasSent(await send({}, '192.0.2.1'))).toBe(false);
 });
 
-it('forgets a message with the account it belongs to', async () => {
+it('deleting an account deletes its messages', async () => {
   const wren = await newPerson(api, `goes-${randomUUID()}@example.org`);
   await wren.ask(SEND, letter);
   await api.database.query('DELETE FROM account WHERE id = $1', [wren.id]);

@@ -5,7 +5,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { SupportMessages } from './support-messages.service.ts';
+import { SupportMessagesService } from './support-messages.service.ts';
 
 const absent = { type: () => String, nullable: true } as const;
 type Given = string | null | undefined;
@@ -14,7 +14,7 @@ type Given = string | null | undefined;
 @Resolver()
 export class SupportResolver {
   constructor(
-    private readonly messages: SupportMessages,
+    private readonly messages: SupportMessagesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -1,7 +1,7 @@
 // Argo CD's order: phases, in them waves, and in each wave everything at once; the next begins when all of one is
 // healthy. (Its documents: sync-waves.md; hooks are made anew, which is also its default.)
 import { secretsOfOperators } from '../stand-ins.mjs';
-import { idOf, toldBy } from './place.mjs';
+import { idOf, referencesOf } from './place.mjs';
 
 const OF = 'argocd.argoproj.io/';
 const PHASES = ['PreSync', 'Sync', 'PostSync'];
@@ -63,14 +63,14 @@ export function argoSync(place, objects, before = []) {
   return [];
 }
 
-/** Pods that would not start again, since what they are told is taken away while they still serve. */
+/** Pods that would not start again, since what they are configured with is taken away while they still serve. */
 export function leftWithout(before, gone) {
   const ids = new Set(gone.map(idOf));
   return before
     .filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')
     .filter((object) => !ids.has(idOf(object)))
     .flatMap((object) =>
-      toldBy(object.spec.template)
+      referencesOf(object.spec.template)
         .filter((what) => ids.has(what))
         .map((what) => `${what} is taken away while pods of ${idOf(object)} may still have to start with it`),
     )

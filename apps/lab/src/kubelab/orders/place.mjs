@@ -9,8 +9,8 @@ const USES = 'uses.tidings/';
 /** What a process cannot begin without. */
 const ENGINES = ['postgres', 'kafka'];
 
-/** What a pod is told, by name: none of it may be missing when its container is made. */
-export const toldBy = ({ spec: pod }) => [
+/** What a pod refers to, by name: none of it may be missing when its container is made. */
+export const referencesOf = ({ spec: pod }) => [
   ...(pod.serviceAccountName ? [`ServiceAccount ${pod.serviceAccountName}`] : []),
   ...containers(pod).flatMap(({ env = [], envFrom = [] }) => [
     ...envFrom.flatMap(({ configMapRef: map, secretRef: secret }) => [
@@ -63,23 +63,25 @@ export function createPlace(given) {
     [...there.values()].findLast(({ kind, data }) => kind === 'ConfigMap' && data?.KAFKA_BROKERS)?.data.KAFKA_BROKERS;
 
   /** A broker by its Service's short name is in this namespace. */
-  function brokers(told) {
-    const map = told.map((what) => there.get(what)).find((object) => object?.data?.KAFKA_BROKERS);
+  function brokers(referenced) {
+    const map = referenced.map((what) => there.get(what)).find((object) => object?.data?.KAFKA_BROKERS);
     const host = map?.data.KAFKA_BROKERS.split(':')[0];
     return host === undefined || host.includes('.') || made(servicesOfOperators, host) ? [] : [`Service ${host}`];
   }
 
   function podWaits(owner) {
     const { template } = owner.spec;
-    const told = toldBy(template);
-    const missing = told.filter((what) => !has(what));
+    const referenced = referencesOf(template);
+    const missing = referenced.filter((what) => !has(what));
     const labels = template.metadata?.labels ?? {};
     const engines = ENGINES.some((engine) => labels[`${USES}${engine}`] === 'yes');
     const schema =
       owner.kind !== 'Job' && engines
         ? [...there.values()].filter(({ kind, metadata }) => kind === 'Job' && !settled.has(`Job ${metadata.name}`))
         : [];
-    return [...new Set([...missing, ...(engines ? [...brokers(told), ...ways(labels)] : []), ...schema.map(idOf)])];
+    return [
+      ...new Set([...missing, ...(engines ? [...brokers(referenced), ...ways(labels)] : []), ...schema.map(idOf)]),
+    ];
   }
 
   const waitsOf = {

@@ -22,9 +22,9 @@ function connectionsOf(cluster, { poolSize }) {
 
 function heldBy({ env = [], envFrom = [] }, cluster, poolSize) {
   const maps = envFrom.map(({ configMapRef }) => configMapRef && cluster.find('ConfigMap', configMapRef.name)?.data);
-  const told =
+  const configured =
     env.find(({ name }) => name === VARIABLE)?.value ?? maps.find((data) => data?.[VARIABLE] !== undefined)?.[VARIABLE];
-  return told === undefined ? poolSize : Number(told);
+  return configured === undefined ? poolSize : Number(configured);
 }
 
 function surgeOf({ kind, spec }, most) {

@@ -1,4 +1,4 @@
-// K15: every variable in a manifest is one the code reads, with a value it takes; what a process needs, it is told.
+// K15: every variable in a manifest is one the code reads, with a value it takes; what a process needs, it is given.
 import { isIP } from 'node:net';
 
 /** Read by Node and by the AWS client, not by us. */
@@ -13,12 +13,12 @@ const NARROWEST = { 4: 16, 6: 48 };
 export function environmentProblems(cluster, { variables, workers }) {
   const problems = [];
   const maps = cluster.of('ConfigMap').filter(({ metadata }) => metadata.name.startsWith('tidings-config'));
-  const told = maps.flatMap(({ metadata, data }) =>
+  const configured = maps.flatMap(({ metadata, data }) =>
     Object.entries(data).map(([name, value]) => ({ where: `ConfigMap ${metadata.name}`, name, value })),
   );
   for (const { named, containers } of cluster.pods.filter(({ isOurs }) => isOurs)) {
     for (const container of containers) {
-      told.push(...(container.env ?? []).map(({ name, value }) => ({ where: named, name, value })));
+      configured.push(...(container.env ?? []).map(({ name, value }) => ({ where: named, name, value })));
       if (SERVER.test(container.image)) problems.push(...serverProblems(cluster, named, container, workers));
       const limit = mebibytes(container.resources?.limits?.memory);
       const heap = Number(
@@ -30,7 +30,7 @@ export function environmentProblems(cluster, { variables, workers }) {
         problems.push(`${named}: a heap of ${heap} Mi is more than three quarters of the limit of ${limit} Mi`);
     }
   }
-  for (const { where, name, value } of told) {
+  for (const { where, name, value } of configured) {
     if (others.has(name)) continue;
     if (!variables[name]) problems.push(`${where}: ${name} is no variable of ours`);
     else if (value !== undefined && !variables[name].safeParse(value).success)

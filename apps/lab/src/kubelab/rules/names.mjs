@@ -79,19 +79,19 @@ function podProblems(cluster, { named, spec, containers, isOurs }) {
   return problems;
 }
 
-/** What a process is told to listen on, and what its port is called. */
+/** What a process is configured to listen on, and what its port is called. */
 const listening = { PORT: 'http', TIDINGS_METRICS_PORT: 'figures' };
 function listeningProblems(cluster, named, container) {
   return Object.entries(listening).flatMap(([variable, port]) => {
-    const told =
+    const configured =
       (container.env ?? []).find(({ name }) => name === variable)?.value ??
       (container.envFrom ?? [])
         .map(({ configMapRef: map }) => map && cluster.find('ConfigMap', map.name)?.data?.[variable])
         .find(Boolean);
     const open = container.ports?.find(({ name }) => name === port)?.containerPort;
-    return told === undefined || open === undefined || Number(told) === open
+    return configured === undefined || open === undefined || Number(configured) === open
       ? []
-      : [`${named}: listens on ${variable} ${told}, and its port ${port} is ${open}`];
+      : [`${named}: listens on ${variable} ${configured}, and its port ${port} is ${open}`];
   });
 }
 

@@ -1,5 +1,5 @@
-// The kubelets of all nodes, and the disks: a pod starts when all it is told is there, is ready when its process would
-// be, and a claim of a known class has a volume.
+// The kubelets of all nodes, and the disks: a pod starts when all it refers to is there, is ready when its process
+// would be, and a claim of a known class has a volume.
 import { acting, condition } from './acting.mjs';
 import { jobWaits, readyWaits, startWaits } from './processes.mjs';
 

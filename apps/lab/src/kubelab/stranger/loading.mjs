@@ -1,4 +1,4 @@
-// Whether each slice loads: the card that the API's pods are told names a build, its address leads through the way in
+// Whether each slice loads: the card that the API's pods get names a build, its address leads through the way in
 // to pods, and the image of those pods has that build.
 import { isReady } from '../nodes/lab.mjs';
 import { selects } from '../rules/findings.mjs';
@@ -47,12 +47,12 @@ function slice(world, namespace, registry, { name, data }) {
 /** `slices`: whom the page wants. */
 export function loadingProblems({ world, registry }, namespace, slices) {
   const api = world.find('Deployment', namespace, 'api');
-  const told = (api?.spec.template.spec.volumes ?? [])
+  const mounted = (api?.spec.template.spec.volumes ?? [])
     .map(({ configMap }) => configMap && world.find('ConfigMap', namespace, configMap.name))
     .filter((map) => map?.data?.['remote.json']);
-  const missing = slices.filter((name) => !told.some(({ data }) => JSON.parse(data['remote.json']).name === name));
+  const missing = slices.filter((name) => !mounted.some(({ data }) => JSON.parse(data['remote.json']).name === name));
   return [
     ...missing.map((name) => `the API is told of no card of ${name}`),
-    ...told.flatMap(({ metadata, data }) => slice(world, namespace, registry, { name: metadata.name, data })),
+    ...mounted.flatMap(({ metadata, data }) => slice(world, namespace, registry, { name: metadata.name, data })),
   ];
 }

@@ -9,7 +9,7 @@ import { loadingProblems } from './loading.mjs';
 
 const LOOK_MS = 100;
 const MINUTE = 60_000;
-/** By when each is at rest; what waits for nothing more is told long before. */
+/** By when each is at rest; what waits for nothing more is reported long before. */
 export const deadlines = { install: 4 * MINUTE, change: 3 * MINUTE, restore: 6 * MINUTE };
 const OVERLAY_LINE = /apply .*-k k8s\/overlays\/prod/;
 const SLICE = 'mf-feed';
@@ -159,7 +159,7 @@ function pathsOf(place, release, who) {
 }
 
 /** Walks them in order, `tell(what, problems)`; where one does not come to rest, the rest is not tried. */
-export async function walk(place, release, who, tell, only = Infinity) {
+export async function walk(place, release, who, emit, only = Infinity) {
   for (const [name, path] of pathsOf(place, release, who).slice(0, only)) {
     const began = Date.now();
     const problems = await path();
@@ -170,7 +170,7 @@ export async function walk(place, release, who, tell, only = Infinity) {
         ...loadingProblems(place.simulated, place.namespace, slices),
         ...openProblems(place.simulated, place.namespace),
       );
-    tell(`${name} ${who.name}`, problems);
+    emit(`${name} ${who.name}`, problems);
     if (problems.length > 0) return;
   }
 }

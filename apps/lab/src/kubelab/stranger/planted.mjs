@@ -67,7 +67,7 @@ async function problemsOf(place, release, clean, [, plant, , how = {}]) {
 }
 
 /** Each mistake is found, by its own words. */
-export async function plantAll({ cluster, simulated }, release, mistakes, tell) {
+export async function plantAll({ cluster, simulated }, release, mistakes, emit) {
   const clean = (await release.objects()).filter(isKept);
   const waiting = [...mistakes.entries()];
   const one = async () => {
@@ -78,7 +78,7 @@ export async function plantAll({ cluster, simulated }, release, mistakes, tell) 
       const problems = await problemsOf({ cluster, simulated, namespace }, release, clean, mistake);
       const isNamed = problems.some((problem) => words.test(problem));
       const otherwise = problems.length === 0 ? ['not found'] : ['found for another reason', ...problems];
-      tell(`stranger finds: ${what}`, isNamed ? [] : otherwise);
+      emit(`stranger finds: ${what}`, isNamed ? [] : otherwise);
       await cluster.ask('DELETE', `/api/v1/namespaces/${namespace}`);
     }
   };

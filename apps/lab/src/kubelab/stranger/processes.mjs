@@ -26,7 +26,7 @@ function readyBehind(world, namespace, name) {
 }
 
 /** What a Secret or a ConfigMap says under a key; undefined when it is not there. */
-function told(world, namespace, kind, { name, key }) {
+function configuredValue(world, namespace, kind, { name, key }) {
   const object = world.find(kind, namespace, name);
   const text = object?.data?.[key];
   return text === undefined || kind === 'ConfigMap' ? text : Buffer.from(text, 'base64').toString();
@@ -39,7 +39,7 @@ function variablesOf(world, { metadata: { namespace }, spec }) {
     for (const { configMapRef } of envFrom)
       if (configMapRef) Object.assign(all, world.find('ConfigMap', namespace, configMapRef.name)?.data);
     for (const { name, value, valueFrom } of env)
-      all[name] = valueFrom?.secretKeyRef ? told(world, namespace, 'Secret', valueFrom.secretKeyRef) : value;
+      all[name] = valueFrom?.secretKeyRef ? configuredValue(world, namespace, 'Secret', valueFrom.secretKeyRef) : value;
   }
   return all;
 }
@@ -50,7 +50,7 @@ export function startWaits(world, registry, { metadata: { namespace }, spec }) {
   const keyed = (kind, ref) => {
     if (!ref || ref.optional) return;
     if (!world.find(kind, namespace, ref.name)) waits.add(`${kind} ${ref.name}`);
-    else if (ref.key !== undefined && told(world, namespace, kind, ref) === undefined)
+    else if (ref.key !== undefined && configuredValue(world, namespace, kind, ref) === undefined)
       waits.add(`the key ${ref.key} of ${kind} ${ref.name}`);
   };
   for (const { image, env = [], envFrom = [] } of containers(spec)) {
@@ -72,7 +72,7 @@ export function startWaits(world, registry, { metadata: { namespace }, spec }) {
   return [...waits];
 }
 
-/** The database a process is told of, by the Service in its address: `{ words }` or `{ cluster }`. */
+/** The database a process is configured with, by the Service in its address: `{ words }` or `{ cluster }`. */
 function databaseOf(world, pod, variables) {
   const { namespace } = pod.metadata;
   const host = /@([^:/?]+)/.exec(variables.DATABASE_URL ?? '')?.[1];

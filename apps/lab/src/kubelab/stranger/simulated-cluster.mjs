@@ -1,5 +1,5 @@
 // A cluster with somebody in every part of it: Kubernetes' own controllers and scheduler, simulated nodes, and
-// stand-ins for kubelets, disks and operators. Everything acts at once; a path that waits is told when nothing
+// stand-ins for kubelets, disks and operators. Everything acts at once; a path that waits is notified when nothing
 // more happens.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { health, judged } from './health.mjs';

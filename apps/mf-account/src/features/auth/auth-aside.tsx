@@ -4,7 +4,7 @@ import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 
 const STORIES = 48;
-const HEARD = 28;
+const PLAYED = 28;
 
 /** Why an account: the one thing it is for. */
 export function AuthAside() {
@@ -16,7 +16,7 @@ export function AuthAside() {
         <span className="word fit">{words.pickUp.marked}</span>
         {words.pickUp.after}
       </p>
-      <Dial units={STORIES} heard={HEARD} className={css.dial} />
+      <Dial units={STORIES} heard={PLAYED} className={css.dial} />
       <p className={`soft ${css.why}`}>
         {words.keeps} {isForMembers() ? words.forMembers : words.withoutOne}
       </p>

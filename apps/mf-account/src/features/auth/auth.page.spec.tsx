@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Link, Route, Routes } from '@tidings/shell-api/router.ts';
-import { hintSession, stage } from '../../stage.fixture.tsx';
+import { hintSession, harness } from '../../harness.fixture.tsx';
 import { AuthPage } from './auth.page.tsx';
 
 const SIGNED_IN = {
@@ -25,7 +25,7 @@ const signsIn = (name: string) => () => {
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers, at = '/auth') {
   edge = await apiEdge(answers);
-  return stage(
+  return harness(
     <Routes>
       <Route path="/auth" element={<AuthPage />} />
       <Route path="*" element={<Link to="/auth">Login / Register</Link>} />
@@ -151,7 +151,7 @@ it.each([
   expect(edge.asked).toEqual([]);
 });
 
-it('ties what the server refuses to its field, and says the rest above the button', async () => {
+it('server errors show at their field, others above the button', async () => {
   let refusal = refused('CREDENTIALS_WRONG', 'This address and this password do not belong together.', 'password');
   await open({ SignIn: () => ({ signIn: refusal }) });
   await type('Email', 'ann@example.org');
@@ -178,7 +178,7 @@ it.each([
   expect(edge.asked).toEqual([]);
 });
 
-it('says that a server that fails or cannot be reached did', async () => {
+it('a failing or unreachable server is reported', async () => {
   await open({ SignIn: new Refusal('INTERNAL', 'Something went wrong here. Please try again.') });
   await type('Email', 'ann@example.org');
   await type('Password', 'a good long one');
@@ -198,7 +198,7 @@ it('says so when the browser keeps no cookies, and goes round in no circle', asy
   expect(where()).toBe('/auth');
 });
 
-it('shows the password while its eye is pressed, and tells password managers what is what', async () => {
+it('the eye shows the password, and fields are labelled for password managers', async () => {
   await open({});
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   expect([password.type, password.autocomplete, screen.getByLabelText<HTMLInputElement>('Email').autocomplete]).toEqual(

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
-import { hintSession, stage } from '../../stage.fixture.tsx';
+import { hintSession, harness } from '../../harness.fixture.tsx';
 import { AuthPage } from './auth.page.tsx';
 import type { SignInWays } from './sign-in-ways.query.ts';
 
@@ -12,7 +12,7 @@ const SENT = { __typename: 'CodeSent', requestId: 'r1', email: 'ann@example.org'
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers, at: string, ways: Partial<SignInWays>) {
   edge = await apiEdge(answers);
-  return stage(<AuthPage />, at, ways);
+  return harness(<AuthPage />, at, ways);
 }
 afterEach(async () => {
   hintSession(false);

@@ -3,7 +3,7 @@ import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
-import { forgetApplied, isNewcomer, isNews, noteApplied } from '../../preferences/applied-revision.ts';
+import { forgetApplied, isNewcomer, isNewRevision, noteApplied } from '../../preferences/applied-revision.ts';
 import { applyToPages, applyToPlayer, chosenBefore, resetPlayer } from '../../preferences/apply-preferences.ts';
 import { useStoredPreferences } from '../../preferences/preferences.query.ts';
 import { useChoose } from '../../preferences/use-choose.ts';
@@ -19,7 +19,7 @@ export function useFollowPreferences(): void {
   const choose = useRef(useChoose());
   const known = voices.data ?? (voices.isError ? NONE : null);
   useEffect(() => {
-    if (!stored || !known || !isNews(stored)) return;
+    if (!stored || !known || !isNewRevision(stored)) return;
     const before = isNewcomer(stored) ? chosenBefore(player, stored) : {};
     const kept = Object.keys(before).length > 0 ? choose.current(before) : null;
     applyToPlayer(player, kept ?? stored, known);

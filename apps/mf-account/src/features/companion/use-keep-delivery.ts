@@ -3,7 +3,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
 import type { Preferences } from '../../generated/operation-types.ts';
-import { isNews } from '../../preferences/applied-revision.ts';
+import { isNewRevision } from '../../preferences/applied-revision.ts';
 import { deliveryChange } from '../../preferences/apply-preferences.ts';
 import { preferencesKey } from '../../preferences/preferences.query.ts';
 import { useChoose } from '../../preferences/use-choose.ts';
@@ -22,7 +22,7 @@ export function useKeepDelivery(): void {
       if (now.rates === rates && now.pitch === pitch && now.volume === volume) return;
       ({ rates, pitch, volume } = now);
       const stored = queries.getQueryData<Preferences>(preferencesKey(id));
-      if (!stored || now.owner !== id || isNews(stored)) return;
+      if (!stored || now.owner !== id || isNewRevision(stored)) return;
       const change = deliveryChange(player, stored);
       if (Object.keys(change).length > 0) choose.current(change);
     });

@@ -8,11 +8,11 @@ import { historyKey, useListeningHistory } from '../../listening-history/history
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { ClearHistory } from './clear-history.tsx';
-import { HeardList } from './heard-list.tsx';
-import { type Heard, heardOfEntry } from './heard.ts';
+import { EmptyHistory } from './empty-history.tsx';
+import { type HistoryItem, accountHistoryItem } from './history-item.ts';
+import { HistoryList } from './history-list.tsx';
 import css from './history.module.css';
 import { useHistoryWords } from './history.words.ts';
-import { NothingHeard } from './nothing-heard.tsx';
 import { useDeleteText } from './use-delete-text.ts';
 
 type Pages = InfiniteData<ListeningHistoryPage, string | null>;
@@ -40,13 +40,13 @@ export function AccountHistory({ viewer }: { viewer: string }) {
       </Empty>
     );
   const { pages } = history.data;
-  const heard = pages.flatMap((page) => page.entries).map(heardOfEntry);
-  if (heard.length === 0) return <NothingHeard />;
+  const played = pages.flatMap((page) => page.entries).map(accountHistoryItem);
+  if (played.length === 0) return <EmptyHistory />;
   return (
     <>
-      <HeardList
-        heard={heard}
-        count={pages[0]?.count ?? heard.length}
+      <HistoryList
+        heard={played}
+        count={pages[0]?.count ?? played.length}
         onRemove={(one) => void remove(one)}
         onDelete={deleteText}
       />
@@ -61,7 +61,7 @@ export function AccountHistory({ viewer }: { viewer: string }) {
     </>
   );
 
-  async function remove({ key, item: { articleId }, sessionStartedAt }: Heard) {
+  async function remove({ key, item: { articleId }, sessionStartedAt }: HistoryItem) {
     queries.setQueryData<Pages>(
       historyKey(viewer),
       (known) =>

@@ -5,7 +5,7 @@ import { historyWords } from './history.words.ts';
 
 const { plans, anonymous } = bannersIn(historyWords);
 
-it('is a picture of 1200 by 400 that is there', () => {
+it('every banner has an existing picture of 1200 by 400', () => {
   for (const { imageUrl, dimensions } of [plans, anonymous]) {
     expect(dimensions).toEqual({ width: 1200, height: 400 });
     expect(existsSync(fileURLToPath(new URL(`../../../../shell/public${imageUrl}`, import.meta.url)))).toBe(true);

@@ -1,11 +1,11 @@
 import { item } from '@tidings/player-core/browser-edge.fixture.ts';
-import type { HeardHere } from '@tidings/shell-api/shell-api.ts';
+import type { TabListen } from '@tidings/shell-api/shell-api.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
 import { annsPage, annsPageWaiting } from '../../person-page.fixture.tsx';
 import { HistoryPage } from './history.page.tsx';
 
-const heard: HeardHere = {
+const played: TabListen = {
   item: { ...item('ferry'), title: 'The night ferry' },
   sessionStartedAt: Date.parse('2026-11-20T08:00:00Z'),
   lastHeardAt: Date.parse('2026-11-20T08:02:00Z'),
@@ -14,11 +14,11 @@ const heard: HeardHere = {
   durationMs: 5000,
   finished: false,
 };
-const nobodys = (name: string, heardHere: readonly HeardHere[]) => ({
+const nobodys = (name: string, tabHistory: readonly TabListen[]) => ({
   name,
   fetch: answering({}),
   show: (
-    <Still at="/history" heardHere={heardHere}>
+    <Still at="/history" heardHere={tabHistory}>
       <HistoryPage />
     </Still>
   ),
@@ -35,7 +35,7 @@ const gallery: Gallery = {
       server.signedOut = true;
     }),
     annsPageWaiting('/history', <HistoryPage />),
-    nobodys('of this tab', [heard]),
+    nobodys('of this tab', [played]),
   ],
 };
 export default gallery;

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { item } from '@tidings/player-core/browser-edge.fixture.ts';
-import { PersonStage, pass } from '../../person-stage.fixture.tsx';
+import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { HistoryPage } from './history.page.tsx';
 
-let stage: PersonStage;
+let harness: PersonHarness;
 const press = async (name: string | RegExp) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -21,57 +21,57 @@ beforeEach(() => {
   };
   jest.useFakeTimers();
   localStorage.clear();
-  stage = new PersonStage();
+  harness = new PersonHarness();
 });
 afterEach(() => {
   cleanup();
-  stage.close();
+  harness.close();
   jest.clearAllTimers();
   jest.useRealTimers();
 });
 
-it('counts what was heard, says where each story was left, and forgets one when asked', async () => {
-  await stage.show(<HistoryPage />);
+it('the history counts entries, shows where each was left, and removes one', async () => {
+  await harness.show(<HistoryPage />);
   expect(screen.getByRole('heading', { name: 'Listening History: 2' })).toBeTruthy();
   expect(screen.getByText('sentence 3, 0:02 of 0:05')).toBeTruthy();
   expect(screen.getByText('heard to the end')).toBeTruthy();
   await press('Remove from history: The opera');
   expect(screen.getByRole('heading', { name: 'Listening History: 1' })).toBeTruthy();
-  expect(stage.server.history.map(({ id }) => id)).toEqual(['h1']);
+  expect(harness.server.history.map(({ id }) => id)).toEqual(['h1']);
 });
 
-it('goes on at the sentence that was heard last', async () => {
-  await stage.show(<HistoryPage />);
+it('pressing an entry resumes at its last sentence', async () => {
+  await harness.show(<HistoryPage />);
   await press(/^Resume.*The night ferry/);
   await pass(300);
-  expect(stage.player.get()).toMatchObject({ sentence: 2, status: 'playing' });
+  expect(harness.player.get()).toMatchObject({ sentence: 2, status: 'playing' });
 });
 
-it('one that was left at its very end says so, and begins at its beginning', async () => {
-  Object.assign(stage.server.history[0]!, { sentence: 4, ms: 4_950 });
-  await stage.show(<HistoryPage />);
+it('an entry left at its end says so and restarts from the beginning', async () => {
+  Object.assign(harness.server.history[0]!, { sentence: 4, ms: 4_950 });
+  await harness.show(<HistoryPage />);
   expect(screen.getAllByText('heard to the end')).toHaveLength(2);
   await press(/The night ferry.*again|again.*The night ferry/i);
   await pass(300);
-  expect(stage.player.get()).toMatchObject({ sentence: 0, status: 'playing' });
+  expect(harness.player.get()).toMatchObject({ sentence: 0, status: 'playing' });
 });
 
-it('what is removed takes its place in this browser along', async () => {
-  stage.player.playNow(item('a'));
+it('removing an entry removes its progress in this browser too', async () => {
+  harness.player.playNow(item('a'));
   await pass(1_600);
-  stage.player.pause();
-  stage.server.history[0]!.sessionStartedAt = stage.player.get().beganAt!;
-  await stage.show(<HistoryPage />);
+  harness.player.pause();
+  harness.server.history[0]!.sessionStartedAt = harness.player.get().beganAt!;
+  await harness.show(<HistoryPage />);
   await press('Remove from history: The opera');
-  expect(stage.player.get().heard).not.toEqual({});
+  expect(harness.player.get().heard).not.toEqual({});
   await press('Remove from history: The night ferry');
-  expect(stage.player.get()).toMatchObject({ heard: {}, sentence: 0 });
+  expect(harness.player.get()).toMatchObject({ heard: {}, sentence: 0 });
 });
 
-it('forgets everything only after asking', async () => {
-  await stage.show(<HistoryPage />);
+it('clearing the history asks first', async () => {
+  await harness.show(<HistoryPage />);
   await press('Clear history');
-  expect(stage.server.history).toHaveLength(2);
+  expect(harness.server.history).toHaveLength(2);
   await act(async () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear history' }).at(-1)!);
   });
@@ -79,20 +79,20 @@ it('forgets everything only after asking', async () => {
   expect(screen.getByRole('heading', { name: 'No listening history yet! Start listening!' })).toBeTruthy();
 });
 
-it('deletes one’s own text after asking, and offers that of nothing else', async () => {
-  stage.server.history[0]!.article.own = true;
-  await stage.show(<HistoryPage />);
+it('deleting is offered for own texts only, and asks first', async () => {
+  harness.server.history[0]!.article.own = true;
+  await harness.show(<HistoryPage />);
   await press('Delete text: The night ferry');
   expect(screen.queryByRole('button', { name: 'Delete text: The opera' })).toBeNull();
-  expect(stage.server.history).toHaveLength(2);
+  expect(harness.server.history).toHaveLength(2);
   await press('Delete text');
-  expect(stage.server.history.map(({ id }) => id)).toEqual(['h2']);
+  expect(harness.server.history.map(({ id }) => id)).toEqual(['h2']);
   expect(screen.getByRole('heading', { name: 'Listening History: 1' })).toBeTruthy();
 });
 
-it('shows who is not signed in what this tab played, and says what goes with the tab and what stays', async () => {
-  stage.leave();
-  const { unmount } = await stage.show(<HistoryPage />);
+it('an anonymous visitor sees the tab’s history and what is lost with the tab', async () => {
+  harness.leave();
+  const { unmount } = await harness.show(<HistoryPage />);
   expect(screen.getByRole('heading', { name: 'No listening history yet! Start listening!' })).toBeTruthy();
   expect(screen.getByRole('note').textContent).toMatch(
     /erased if the tab is closed without login\. Your queue, what you played and where you stopped stay/,
@@ -104,7 +104,7 @@ it('shows who is not signed in what this tab played, and says what goes with the
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1200', '400']);
   expect(within(banner).getByRole('link').getAttribute('href')).toBe('/auth');
   unmount();
-  stage.heard.set([
+  harness.heard.set([
     {
       item: item('c'),
       sessionStartedAt: 1,
@@ -115,16 +115,16 @@ it('shows who is not signed in what this tab played, and says what goes with the
       finished: false,
     },
   ]);
-  await stage.show(<HistoryPage />);
+  await harness.show(<HistoryPage />);
   expect(screen.getByRole('heading', { name: 'Listening History: 1' })).toBeTruthy();
   await press('Remove from history: Title c');
-  expect(stage.heard.get()).toEqual([]);
-  stage.player.playNow(item('c'));
+  expect(harness.heard.get()).toEqual([]);
+  harness.player.playNow(item('c'));
   await pass(1_600);
   await press('Clear history');
   await act(async () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear history' }).at(-1)!);
   });
-  expect(stage.player.get().heard).toEqual({});
-  expect(stage.server.asked).toEqual([]);
+  expect(harness.player.get().heard).toEqual({});
+  expect(harness.server.asked).toEqual([]);
 });

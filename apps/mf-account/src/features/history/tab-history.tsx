@@ -4,11 +4,11 @@ import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useSyncExternalStore } from 'react';
 import { ClearHistory } from './clear-history.tsx';
-import { HeardList } from './heard-list.tsx';
-import { heardOfTab } from './heard.ts';
+import { EmptyHistory } from './empty-history.tsx';
+import { tabHistoryItem } from './history-item.ts';
+import { HistoryList } from './history-list.tsx';
 import css from './history.module.css';
 import { useHistoryWords } from './history.words.ts';
-import { NothingHeard } from './nothing-heard.tsx';
 import { useDeleteText } from './use-delete-text.ts';
 
 /** What somebody who is not signed in heard in this tab, and the way to clear what this browser keeps of it. */
@@ -17,7 +17,7 @@ export function TabHistory() {
   const { heardHere, player } = useShell();
   const here = useLocation();
   const deleteText = useDeleteText(null);
-  const known = usePlayer(({ heard }) => Object.keys(heard).length > 0);
+  const known = usePlayer(({ heard: played }) => Object.keys(played).length > 0);
   const all = useSyncExternalStore(heardHere.subscribe, heardHere.get, heardHere.get);
   return (
     <>
@@ -28,14 +28,14 @@ export function TabHistory() {
         </Link>
       </p>
       {all.length === 0 ? (
-        <NothingHeard />
+        <EmptyHistory />
       ) : (
-        <HeardList
-          heard={all.map(heardOfTab)}
+        <HistoryList
+          heard={all.map(tabHistoryItem)}
           count={all.length}
           onDelete={deleteText}
           onRemove={({ key }) => {
-            const gone = all.find((one) => heardOfTab(one).key === key);
+            const gone = all.find((one) => tabHistoryItem(one).key === key);
             if (gone) heardHere.remove(gone);
           }}
         />

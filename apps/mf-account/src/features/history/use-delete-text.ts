@@ -3,10 +3,10 @@ import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { deleteTextSays } from '@tidings/ui/delete-text.words.ts';
 import { historyKey } from '../../listening-history/history.query.ts';
-import type { Heard } from './heard.ts';
+import type { HistoryItem } from './history-item.ts';
 
 /** Deletes one's own text, wherever this page shows or plays it. */
-export function useDeleteText(viewer: string | null): (heard: Heard) => Promise<void> {
+export function useDeleteText(viewer: string | null): (entry: HistoryItem) => Promise<void> {
   const { player, heardHere, notify } = useShell();
   const queries = useQueryClient();
   return async ({ item: { articleId } }) => {
@@ -19,7 +19,7 @@ export function useDeleteText(viewer: string | null): (heard: Heard) => Promise<
       return;
     }
     for (const { id, articleId: queued } of player.get().queue) if (queued === articleId) player.remove(id);
-    for (const heard of heardHere.get()) if (heard.item.articleId === articleId) heardHere.remove(heard);
+    for (const entry of heardHere.get()) if (entry.item.articleId === articleId) heardHere.remove(entry);
     queries.removeQueries({ queryKey: ['article', articleId] });
     void queries.invalidateQueries({ queryKey: historyKey(viewer) });
     void queries.invalidateQueries({ queryKey: ['saved'] });

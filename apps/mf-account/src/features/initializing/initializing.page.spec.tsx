@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import { hintSession, stage } from '../../stage.fixture.tsx';
+import { hintSession, harness } from '../../harness.fixture.tsx';
 import { InitializingPage } from './initializing.page.tsx';
 
 const INITIALIZED = {
@@ -16,7 +16,7 @@ const INITIALIZED = {
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers, at = '/initializing') {
   edge = await apiEdge({ Leaving: { leaving: null }, ...answers });
-  return stage(
+  return harness(
     <Routes>
       <Route path="/initializing" element={<InitializingPage />} />
       <Route path="*" element={<p>elsewhere</p>} />

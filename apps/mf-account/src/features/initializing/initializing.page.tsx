@@ -4,8 +4,8 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { useEffect, useRef } from 'react';
-import { LeavingNotice } from '../../account-privacy/leaving-notice.tsx';
-import { useLeaving } from '../../account-privacy/leaving.query.ts';
+import { DeletionNotice } from '../../account-privacy/deletion-notice.tsx';
+import { usePendingDeletion } from '../../account-privacy/pending-deletion.query.ts';
 import { nextPathOf } from '../../next-path.ts';
 import { usePageWords } from '../../page.words.ts';
 import css from './initializing.module.css';
@@ -36,7 +36,7 @@ export function InitializingPage() {
   const navigate = useNavigate();
   const left = useCountdown(FROM, TICK_MS);
   const { data, error, isFetching, refetch } = useEvaluation(viewer?.id ?? null);
-  const leaving = useLeaving(viewer?.id ?? null);
+  const leaving = usePendingDeletion(viewer?.id ?? null);
   const isNobody = status === 'anonymous';
   const next = nextPathOf(search);
 
@@ -64,7 +64,7 @@ export function InitializingPage() {
     return (
       <div className={`wrap ${css.splash}`}>
         <h1>{words.welcomeBack}</h1>
-        <LeavingNotice
+        <DeletionNotice
           viewer={viewer.id}
           level={2}
           more={

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Link, Route, Routes } from '@tidings/shell-api/router.ts';
-import { hintSession, stage } from '../../stage.fixture.tsx';
+import { hintSession, harness } from '../../harness.fixture.tsx';
 import { LogoutPage } from './logout.page.tsx';
 
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers, at: string) {
   edge = await apiEdge(answers);
-  return stage(
+  return harness(
     <Routes>
       <Route path="/logout" element={<LogoutPage />} />
       <Route
@@ -38,7 +38,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('signs out at once who pressed Log out', async () => {
+it('pressing Log out signs out at once', async () => {
   const { where, said } = await open({ SignOut: signsOut }, '/feed');
   await userEvent.click(screen.getByRole('link', { name: 'Log out' }));
   await waitFor(() => expect(where()).toBe('/signed-out'));
@@ -46,7 +46,7 @@ it('signs out at once who pressed Log out', async () => {
   expect(edge.countOf('SignOut')).toBe(1);
 });
 
-it('asks first who came by an address', async () => {
+it('opening /logout by address asks first', async () => {
   const { where, said } = await open({ SignOut: signsOut }, '/logout');
   expect(screen.getByRole('heading', { name: 'Log out of this browser?' })).toBeTruthy();
   expect(edge.asked).toEqual([]);
@@ -55,7 +55,7 @@ it('asks first who came by an address', async () => {
   await waitFor(() => expect(said).toEqual(SAID));
 });
 
-it('stays when it did not work, and says so', async () => {
+it('a failed sign-out is reported and stays on the page', async () => {
   const { where, said } = await open({ SignOut: new Refusal('INTERNAL', 'Not now.') }, '/logout');
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('Not now.')).toBeTruthy();

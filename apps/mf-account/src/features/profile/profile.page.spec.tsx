@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { PersonStage, pass } from '../../person-stage.fixture.tsx';
+import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { ProfilePage } from './profile.page.tsx';
 
-let stage: PersonStage;
-const messages = () => stage.said.map(({ message }) => message);
+let harness: PersonHarness;
+const messages = () => harness.said.map(({ message }) => message);
 const press = async (name: string) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -26,45 +26,45 @@ const choosePicture = async (bytes: number) => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  stage = new PersonStage();
+  harness = new PersonHarness();
 });
 afterEach(() => {
   cleanup();
-  stage.close();
+  harness.close();
   jest.clearAllTimers();
   jest.useRealTimers();
 });
 
 it('welcomes by name and leads to everything that is one’s own', async () => {
-  await stage.show(<ProfilePage />);
+  await harness.show(<ProfilePage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Ann');
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(ways).toEqual(expect.arrayContaining(['/saved', '/history', '/user-info']));
 });
 
 it('takes another name, and says so; or that it could not', async () => {
-  await stage.show(<ProfilePage />);
+  await harness.show(<ProfilePage />);
   await rename('Annika');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Annika');
-  stage.server.signedOut = true;
+  harness.server.signedOut = true;
   await rename('Anna');
   expect(messages()).toEqual(['Profile updated successfully!', 'Error updating profile...']);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Anna');
 });
 
 it('says when the profile could not be had', async () => {
-  stage.server.signedOut = true;
-  await stage.show(<ProfilePage />);
+  harness.server.signedOut = true;
+  await harness.show(<ProfilePage />);
   expect(messages()).toEqual(['Error retrieving profile...']);
 });
 
 it('puts up a picture, refuses one that is too large before sending it, and says what the server refused', async () => {
-  await stage.show(<ProfilePage />);
+  await harness.show(<ProfilePage />);
   await choosePicture(8_000_001);
   expect(messages()).toEqual(['This picture is larger than 8 MB. Please choose a smaller one.']);
-  stage.server.avatar = { ok: false, body: { code: 'NOT_A_PICTURE', message: 'This file is not a picture.' } };
+  harness.server.avatar = { ok: false, body: { code: 'NOT_A_PICTURE', message: 'This file is not a picture.' } };
   await choosePicture(10);
-  stage.server.avatar = { ok: true, body: { image: '/account/avatar/1' } };
+  harness.server.avatar = { ok: true, body: { image: '/account/avatar/1' } };
   await choosePicture(10);
   expect(messages().slice(1)).toEqual(['This file is not a picture.', 'Profile updated successfully!']);
   expect(screen.getByRole('img', { name: 'Ann' }).getAttribute('src')).toBe('/account/avatar/1');
@@ -73,14 +73,14 @@ it('puts up a picture, refuses one that is too large before sending it, and says
 });
 
 it('ends an upload when asked, and then takes another picture', async () => {
-  await stage.show(<ProfilePage />);
-  stage.server.avatar = 'never';
+  await harness.show(<ProfilePage />);
+  harness.server.avatar = 'never';
   await choosePicture(10);
   expect(screen.getByRole('button', { name: 'Add a picture' })).toHaveProperty('disabled', true);
   await press('Cancel upload');
   expect(messages()).toEqual(['Upload is canceled by user']);
   expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull();
-  stage.server.avatar = { ok: true, body: { image: '/account/avatar/1' } };
+  harness.server.avatar = { ok: true, body: { image: '/account/avatar/1' } };
   await choosePicture(10);
   expect(messages().slice(1)).toEqual(['Profile updated successfully!']);
 });

@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
-import { PersonStage, pass } from '../../person-stage.fixture.tsx';
+import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { SavedPage } from './saved.page.tsx';
 
-let stage: PersonStage;
+let harness: PersonHarness;
 const press = async (name: string | RegExp) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -18,18 +18,18 @@ const address = () =>
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  stage = new PersonStage();
+  harness = new PersonHarness();
 });
 afterEach(() => {
   cleanup();
-  stage.close();
+  harness.close();
   jest.clearAllTimers();
   jest.useRealTimers();
 });
 
 it('makes an address on demand, shows where it leads and what is in it', async () => {
-  await stage.show(<SavedPage />);
-  expect(stage.server.count('PodcastFeed')).toBe(0);
+  await harness.show(<SavedPage />);
+  expect(harness.server.count('PodcastFeed')).toBe(0);
   await press('Podcast feed');
   expect(address()).toBeUndefined();
   await press('Make a private address');
@@ -49,18 +49,18 @@ it('copies the address, and says when that cannot be done', async () => {
     },
   });
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await stage.show(<SavedPage />);
+  await harness.show(<SavedPage />);
   await press('Podcast feed');
   await press('Make a private address');
   await press('Copy');
   await press('Copy');
   warned.mockRestore();
   expect(copied[0]).toBe('http://localhost/podcasts/1/feed.xml');
-  expect(stage.said.map(({ kind }) => kind)).toEqual(['success', 'error']);
+  expect(harness.said.map(({ kind }) => kind)).toEqual(['success', 'error']);
 });
 
-it('asks before an address ends, and can be told not to', async () => {
-  await stage.show(<SavedPage />);
+it('revoking an address asks first and can be cancelled', async () => {
+  await harness.show(<SavedPage />);
   await press('Podcast feed');
   await press('Make a private address');
   await press('New address');
@@ -71,20 +71,20 @@ it('asks before an address ends, and can be told not to', async () => {
   expect(address()).toContain('/2/');
   await press('Close the feed');
   await press('Close it');
-  expect([address(), stage.server.feed]).toEqual([undefined, null]);
+  expect([address(), harness.server.feed]).toEqual([undefined, null]);
 });
 
 it('puts the queue of this browser in, and takes it out', async () => {
-  for (const id of ['a', 'b']) stage.player.enqueue(queueItemOf(cardOf(id)));
-  await stage.show(<SavedPage />);
+  for (const id of ['a', 'b']) harness.player.enqueue(queueItemOf(cardOf(id)));
+  await harness.show(<SavedPage />);
   await press('Podcast feed');
   await press('Make a private address');
   await press('Add the queue of 2');
-  expect(stage.server.asked.findLast(({ name }) => name === 'PutQueueInPodcastFeed')?.variables.articles).toEqual([
+  expect(harness.server.asked.findLast(({ name }) => name === 'PutQueueInPodcastFeed')?.variables.articles).toEqual([
     'a',
     'b',
   ]);
   expect(screen.getByText(/2 stories of your queue are in it/)).toBeTruthy();
   await press('Take the queue out');
-  expect(stage.server.feed?.queued).toBe(0);
+  expect(harness.server.feed?.queued).toBe(0);
 });

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { PersonStage, pass } from '../../person-stage.fixture.tsx';
+import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { SavedPage } from './saved.page.tsx';
 
-let stage: PersonStage;
+let harness: PersonHarness;
 const press = async (name: string | RegExp) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -15,18 +15,18 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  stage = new PersonStage();
+  harness = new PersonHarness();
 });
 afterEach(() => {
   cleanup();
-  stage.close();
+  harness.close();
   jest.clearAllTimers();
   jest.useRealTimers();
 });
 
 it('says how many places are taken, and shows each story with its actions', async () => {
-  stage.server.keep('a', 'b', 'c');
-  await stage.show(<SavedPage />);
+  harness.server.keep('a', 'b', 'c');
+  await harness.show(<SavedPage />);
   expect(screen.getByText('3 of 5 saved')).toBeTruthy();
   expect(titles()).toEqual(['Title a', 'Title b', 'Title c']);
   const first = screen.getAllByRole('article')[0]!;
@@ -37,24 +37,24 @@ it('says how many places are taken, and shows each story with its actions', asyn
   ).toEqual(['Title a', 'Listen 1 min: Title a', 'Extract: Title a', 'Open the original: Title a', 'Delete: Title a']);
   await press('Extract: Title a');
   await press('Open the original: Title a');
-  expect(stage.opened).toEqual([
+  expect(harness.opened).toEqual([
     { name: 'reader', url: 'https://ledger.example/a' },
     { name: 'external', url: 'https://ledger.example/a' },
   ]);
 });
 
 it('says that nothing is saved yet', async () => {
-  await stage.show(<SavedPage />);
+  await harness.show(<SavedPage />);
   expect(screen.getByRole('heading', { name: 'No saved articles yet!' })).toBeTruthy();
 });
 
 it('takes a story out at once, and brings it back', async () => {
-  stage.server.keep('a', 'b');
-  await stage.show(<SavedPage />);
+  harness.server.keep('a', 'b');
+  await harness.show(<SavedPage />);
   await press('Delete: Title a');
   expect(titles()).toEqual(['Title b']);
   expect(screen.getByText('1 of 5 saved')).toBeTruthy();
-  const [toast] = stage.said;
+  const [toast] = harness.said;
   expect(toast).toMatchObject({ message: 'Removed “Title a”', action: { label: 'Undo' } });
   await act(async () => {
     toast?.action?.run();
@@ -63,26 +63,26 @@ it('takes a story out at once, and brings it back', async () => {
   expect(titles().toSorted()).toEqual(['Title a', 'Title b']);
 });
 
-it('keeps a note once the keys rest, and when the page is left in the middle of a word', async () => {
-  stage.server.keep('a');
-  const { unmount } = await stage.show(<SavedPage />);
+it('a note is stored when typing pauses and when the page is left', async () => {
+  harness.server.keep('a');
+  const { unmount } = await harness.show(<SavedPage />);
   const note = screen.getByRole('textbox', { name: 'Note: Title a' });
   for (const value of ['F', 'For ', 'For Thursday']) fireEvent.change(note, { target: { value } });
   await pass(1_000);
-  expect(stage.server.saved[0]?.notes).toBe('For Thursday');
-  expect(stage.server.count('UpdateSavedArticle')).toBe(1);
+  expect(harness.server.saved[0]?.notes).toBe('For Thursday');
+  expect(harness.server.count('UpdateSavedArticle')).toBe(1);
   fireEvent.change(note, { target: { value: 'For Friday' } });
   unmount();
   await pass(50);
-  expect(stage.server.saved[0]?.notes).toBe('For Friday');
+  expect(harness.server.saved[0]?.notes).toBe('For Friday');
 });
 
 it('asks for another order, and shows cards or rows', async () => {
-  stage.server.keep('a', 'b');
-  await stage.show(<SavedPage />);
+  harness.server.keep('a', 'b');
+  await harness.show(<SavedPage />);
   fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'title' } });
   await pass(50);
-  expect(stage.server.asked.findLast(({ name }) => name === 'SavedArticles')?.variables).toMatchObject({
+  expect(harness.server.asked.findLast(({ name }) => name === 'SavedArticles')?.variables).toMatchObject({
     sort: 'title',
   });
   const rows = screen.getAllByRole('article')[0]!.closest('ul')!;

@@ -15,9 +15,9 @@ import { useId, useState } from 'react';
 import { usePageWords } from '../../page.words.ts';
 import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
 import { usePodcastFeedWords } from './podcast-feed.words.ts';
+import { SavedArticleLine } from './saved-article-line.tsx';
 import { SavedMeter } from './saved-meter.tsx';
 import { SavedSkeleton } from './saved-skeleton.tsx';
-import { SavedStory } from './saved-story.tsx';
 import css from './saved.module.css';
 import { useSavedWords } from './saved.words.ts';
 import { useSavedList } from './use-saved-list.ts';
@@ -99,7 +99,7 @@ export function SavedPage() {
         <ul className={css.list} data-view={view}>
           {saved.items.map((one) => (
             <li key={one.id} className={css.item}>
-              <SavedStory saved={one} onRemove={() => saved.remove(one)} />
+              <SavedArticleLine saved={one} onRemove={() => saved.remove(one)} />
             </li>
           ))}
         </ul>

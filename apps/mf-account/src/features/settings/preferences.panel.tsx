@@ -1,5 +1,5 @@
 import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { readingLanguages, storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
+import { readingLanguages, baseLanguageOf } from '@tidings/contracts/languages/reading-languages.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useMemo, useState } from 'react';
@@ -56,7 +56,7 @@ export function PreferencesPanel({ stored, choose }: { stored: Preferences; choo
   );
 }
 
-/** Nothing translates the stories yet: who asks for it is told so. */
+/** Nothing translates the stories yet: who asks for it sees so. */
 function Translate() {
   const words = useSettingsWords();
   const { notify } = useShell();
@@ -143,7 +143,7 @@ function LanguageSelect({ value, onChoose }: { value: string; onChoose: (code: s
     <select
       id="language"
       className={css.select}
-      value={storyLanguage(value)}
+      value={baseLanguageOf(value)}
       onChange={(event) => onChoose(event.target.value)}
     >
       {readingLanguages.map(({ code, name }) => (

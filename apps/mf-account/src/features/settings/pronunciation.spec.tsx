@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { PersonStage, pass } from '../../person-stage.fixture.tsx';
+import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { SettingsPage } from './settings.page.tsx';
 
-let stage: PersonStage;
+let harness: PersonHarness;
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const add = async () => {
@@ -12,16 +12,16 @@ const add = async () => {
   });
   await pass(50);
 };
-const inPlayerTab = () => stage.show(<SettingsPage />, '/settings?tab=player');
+const inPlayerTab = () => harness.show(<SettingsPage />, '/settings?tab=player');
 
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  stage = new PersonStage();
+  harness = new PersonHarness();
 });
 afterEach(() => {
   cleanup();
-  stage.close();
+  harness.close();
   jest.clearAllTimers();
   jest.useRealTimers();
 });
@@ -32,7 +32,7 @@ it('adds a name, shows how it is said, and removes it', async () => {
   write('Say it like', 'seer-sha');
   fireEvent.change(screen.getByRole('combobox', { name: 'In texts in' }), { target: { value: 'en' } });
   await add();
-  expect(stage.server.lexicon).toMatchObject([
+  expect(harness.server.lexicon).toMatchObject([
     { match: 'Saoirse', say: 'seer-sha', kind: 'word', language: 'en', caseSensitive: true },
   ]);
   expect(screen.getByRole('list', { name: '1 name' }).textContent).toBe('Saoirseseer-sha, English');
@@ -42,7 +42,7 @@ it('adds a name, shows how it is said, and removes it', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove Saoirse' }));
   });
   await pass(50);
-  expect(stage.server.lexicon).toEqual([]);
+  expect(harness.server.lexicon).toEqual([]);
   expect(screen.queryByRole('list', { name: '1 name' })).toBeNull();
 });
 
@@ -53,11 +53,11 @@ it('says what is missing, and needs no reading for a name that is spelled', asyn
   write('Name', 'SQL');
   await add();
   expect(screen.getByText('Write how it is said.')).toBeTruthy();
-  expect(stage.server.count('AddLexiconEntry')).toBe(0);
+  expect(harness.server.count('AddLexiconEntry')).toBe(0);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Letter by letter' }));
   await add();
-  expect(stage.server.lexicon).toMatchObject([{ match: 'SQL', say: '', kind: 'spell', language: null }]);
-  stage.server.lexiconMost = 1;
+  expect(harness.server.lexicon).toMatchObject([{ match: 'SQL', say: '', kind: 'spell', language: null }]);
+  harness.server.lexiconMost = 1;
   write('Name', 'DNA');
   write('Say it like', 'd n a');
   await add();
@@ -77,7 +77,7 @@ it('stores what of a text is read aloud', async () => {
   await pass(400);
   fireEvent.click(inside());
   await pass(400);
-  expect(stage.server.preferences).toMatchObject({
+  expect(harness.server.preferences).toMatchObject({
     quoteVoice: 'Brian',
     quotesInside: true,
     skipTables: true,

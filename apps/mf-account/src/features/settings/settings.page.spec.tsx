@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { PersonStage, pass } from '../../person-stage.fixture.tsx';
+import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { catalogue } from '../../words/catalogue.ts';
 import { SettingsPage } from './settings.page.tsx';
 
 // Two hundred countries to choose from take a while to be looked through by role.
-let stage: PersonStage;
-const messages = () => stage.said.map(({ message }) => message);
+let harness: PersonHarness;
+const messages = () => harness.said.map(({ message }) => message);
 const move = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
 const choose = (name: string, value: string) =>
@@ -15,57 +15,57 @@ const choose = (name: string, value: string) =>
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  stage = new PersonStage();
+  harness = new PersonHarness();
 });
 afterEach(() => {
   cleanup();
-  stage.close();
+  harness.close();
   jest.clearAllTimers();
   jest.useRealTimers();
 });
 
 it('applies a slider at once, stores where it came to rest, and says its value', async () => {
-  await stage.show(<SettingsPage />, '/settings?tab=player');
+  await harness.show(<SettingsPage />, '/settings?tab=player');
   for (const value of ['1.1', '1.2', '1.3']) move('Rate', value);
-  expect(stage.player.get().rate).toBe(1.3);
+  expect(harness.player.get().rate).toBe(1.3);
   await pass(400);
-  expect(stage.server.preferences).toMatchObject({ speed: 1.3, revision: 2 });
+  expect(harness.server.preferences).toMatchObject({ speed: 1.3, revision: 2 });
   expect(screen.getByRole('slider', { name: 'Rate' }).getAttribute('aria-valuetext')).toBe('1.3');
   move('Volume', '0.4');
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pitch up' }));
   });
   await pass(400);
-  expect(stage.server.preferences).toMatchObject({ speed: 1.3, pitch: 1.1, volume: 0.4 });
+  expect(harness.server.preferences).toMatchObject({ speed: 1.3, pitch: 1.1, volume: 0.4 });
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Reset to 1.0' }));
   });
   await pass(400);
-  expect(stage.server.preferences).toMatchObject({ speed: 1, pitch: 1, volume: 1 });
+  expect(harness.server.preferences).toMatchObject({ speed: 1, pitch: 1, volume: 1 });
 });
 
 it('stores country, language, and voices by language; of notifications it says nothing, as none is sent', async () => {
-  const { unmount } = await stage.show(<SettingsPage />);
+  const { unmount } = await harness.show(<SettingsPage />);
   choose('Country', 'ie');
   choose('Language', 'de');
   expect(screen.queryByRole('switch', { name: /notif/i })).toBeNull();
   await pass(400);
-  expect(stage.server.preferences).toMatchObject({ country: 'ie', language: 'de', notifications: true });
-  expect(stage.preferences.get()).toMatchObject({ country: 'ie', language: 'de' });
+  expect(harness.server.preferences).toMatchObject({ country: 'ie', language: 'de', notifications: true });
+  expect(harness.preferences.get()).toMatchObject({ country: 'ie', language: 'de' });
   unmount();
-  await stage.show(<SettingsPage />, '/settings?tab=player');
+  await harness.show(<SettingsPage />, '/settings?tab=player');
   choose('Premium voice', 'Brian');
   choose('German', 'Vicki');
   await pass(400);
-  expect(stage.server.preferences).toMatchObject({
+  expect(harness.server.preferences).toMatchObject({
     premiumVoice: 'Brian',
     voices: [{ language: 'de', voice: 'Vicki' }],
   });
-  expect(stage.player.get().voices).toEqual({ en: 'Brian', de: 'Vicki' });
+  expect(harness.player.get().voices).toEqual({ en: 'Brian', de: 'Vicki' });
 });
 
-it('tells beside each language what it has, before it is chosen', async () => {
-  await stage.show(<SettingsPage />);
+it('each language shows its articles and voices before it is chosen', async () => {
+  await harness.show(<SettingsPage />);
   await pass(50);
   const said = (code: string) => document.querySelector(`#language option[value="${code}"]`)?.textContent;
   expect([said('de'), said('ja'), said('ko')]).toEqual([
@@ -82,13 +82,13 @@ it.each([
   'speaks %s as soon as it is chosen, on this device alone, and back',
   async (language, heading, country, france) => {
     await catalogue.load(language);
-    await stage.show(<SettingsPage />);
+    await harness.show(<SettingsPage />);
     choose('Interface language', language);
     await pass(400);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
     expect(screen.getByRole('combobox', { name: country }).textContent).toContain(france);
-    expect(stage.preferences.get()).toMatchObject({ interfaceLanguage: language, language: 'en' });
-    expect(stage.server.count('UpdatePreferences')).toBe(0);
+    expect(harness.preferences.get()).toMatchObject({ interfaceLanguage: language, language: 'en' });
+    expect(harness.server.count('UpdatePreferences')).toBe(0);
     fireEvent.change(document.querySelector('#interface-language')!, { target: { value: 'en' } });
     await pass(50);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
@@ -96,15 +96,17 @@ it.each([
 );
 
 it('says that auto-translate is unavailable, and stays off', async () => {
-  await stage.show(<SettingsPage />);
+  await harness.show(<SettingsPage />);
   fireEvent.click(screen.getByRole('switch', { name: 'Auto-translate' }));
-  expect(stage.said).toMatchObject([{ kind: 'warning', message: 'Auto-translate service is currently unavailable.' }]);
+  expect(harness.said).toMatchObject([
+    { kind: 'warning', message: 'Auto-translate service is currently unavailable.' },
+  ]);
   expect(screen.getByRole('switch', { name: 'Auto-translate' }).getAttribute('aria-checked')).toBe('false');
 });
 
 it('changes nothing for somebody who signed out meanwhile, and says which setting needs a login', async () => {
-  await stage.show(<SettingsPage />, '/settings?tab=player');
-  act(() => stage.leave());
+  await harness.show(<SettingsPage />, '/settings?tab=player');
+  act(() => harness.leave());
   move('Rate', '1.5');
   move('Pitch', '1.5');
   move('Volume', '0.5');
@@ -118,16 +120,16 @@ it('changes nothing for somebody who signed out meanwhile, and says which settin
     'Unable to save premium voice - please login first!',
     'Unable to save voice - please login first!',
   ]);
-  expect(stage.player.get()).toMatchObject({ rate: 1, pitch: 1, volume: 1 });
-  expect(stage.server.count('UpdatePreferences')).toBe(0);
+  expect(harness.player.get()).toMatchObject({ rate: 1, pitch: 1, volume: 1 });
+  expect(harness.server.count('UpdatePreferences')).toBe(0);
 });
 
-it('says the same of country and language, and when only the server knows that the session is over', async () => {
-  await stage.show(<SettingsPage />);
-  stage.server.signedOut = true;
+it('country and language need a login too, also when only the server knows the session ended', async () => {
+  await harness.show(<SettingsPage />);
+  harness.server.signedOut = true;
   choose('Country', 'ie');
   await pass(400);
-  act(() => stage.leave());
+  act(() => harness.leave());
   choose('Language', 'de');
   expect(messages()).toEqual([
     'Unable to save country - please login first!',
@@ -136,27 +138,27 @@ it('says the same of country and language, and when only the server knows that t
 });
 
 it('puts the player back to what is stored when it is left, and to 1.0 when nothing is', async () => {
-  stage.server.preferences = { ...stage.server.preferences, speed: 1.4 };
-  const { unmount } = await stage.show(<SettingsPage />, '/settings?tab=player');
-  stage.player.setRate(0.7);
-  stage.player.setVolume(0.2);
+  harness.server.preferences = { ...harness.server.preferences, speed: 1.4 };
+  const { unmount } = await harness.show(<SettingsPage />, '/settings?tab=player');
+  harness.player.setRate(0.7);
+  harness.player.setVolume(0.2);
   unmount();
-  expect(stage.player.get()).toMatchObject({ rate: 1.4, volume: 1 });
-  const { unmount: leave } = await stage.show(<SettingsPage />, '/settings?tab=player');
-  act(() => stage.leave());
+  expect(harness.player.get()).toMatchObject({ rate: 1.4, volume: 1 });
+  const { unmount: leave } = await harness.show(<SettingsPage />, '/settings?tab=player');
+  act(() => harness.leave());
   leave();
-  expect(stage.player.get().rate).toBe(1);
+  expect(harness.player.get().rate).toBe(1);
 });
 
 it('says after 300 ms what of the subscription is loaded, and what is left today', async () => {
-  const { unmount } = await stage.show(<SettingsPage />, '/settings?tab=subscription');
+  const { unmount } = await harness.show(<SettingsPage />, '/settings?tab=subscription');
   expect(screen.queryByText('Loaded')).toBeNull();
   await pass(350);
   expect(screen.getAllByText('Loaded')).toHaveLength(2);
   expect(screen.getByText('1,240', { exact: false }).textContent).toBe('1,240 of 2,000 characters left');
   unmount();
-  stage.server.subscription = null;
-  await stage.show(<SettingsPage />, '/settings?tab=subscription');
+  harness.server.subscription = null;
+  await harness.show(<SettingsPage />, '/settings?tab=subscription');
   await pass(400);
   expect(screen.getAllByText('Loaded')).toHaveLength(1);
   expect(screen.getByText('Not Loaded')).toBeTruthy();

@@ -92,8 +92,8 @@ export const settingsWords = {
   /** Around the time of the reset. */
   creditHint: { before: (characters: string) => `${characters} characters a day. It resets on `, after: '.' },
   charactersLeft: (all: string) => `of ${all} characters left`,
-  heardToday: (heard: string, perTick: number) =>
-    `${heard} heard today. One tick is ${perTick} characters, about seven seconds.`,
+  heardToday: (played: string, perTick: number) =>
+    `${played} heard today. One tick is ${perTick} characters, about seven seconds.`,
   loaded: 'Loaded',
   notLoaded: 'Not Loaded',
   notLoadedHint: 'Log out and back in to load it again.',

@@ -7,12 +7,12 @@ import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useState } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
+import { ArticlesPanel } from './articles.panel.tsx';
 import { MutedPanel } from './muted.panel.tsx';
 import css from './sources.module.css';
 import { SourcesPanel } from './sources.panel.tsx';
 import { useSources } from './sources.query.ts';
 import { useSourcesWords } from './sources.words.ts';
-import { StoriesPanel } from './stories.panel.tsx';
 
 const keys = ['stories', 'sources', 'muted'] as const;
 type Key = (typeof keys)[number];
@@ -61,7 +61,7 @@ function Sources({ viewer }: { viewer: string }) {
         {
           key: 'stories',
           name: words.tabs.stories,
-          panel: <StoriesPanel viewer={viewer} sources={data} toSources={() => show('sources')} />,
+          panel: <ArticlesPanel viewer={viewer} sources={data} toSources={() => show('sources')} />,
         },
         { key: 'sources', name: words.tabs.sources, panel: <SourcesPanel viewer={viewer} sources={data} /> },
         { key: 'muted', name: words.tabs.muted, panel: <MutedPanel viewer={viewer} /> },

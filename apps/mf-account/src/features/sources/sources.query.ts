@@ -62,7 +62,7 @@ export const useSources = (viewer: string) =>
   });
 
 /** The stories of a person's sources, newest first, a page at a time. `expected`: more may come any moment. */
-export const useSourceStories = (viewer: string, expected: boolean) =>
+export const useSourceArticles = (viewer: string, expected: boolean) =>
   useInfiniteQuery({
     queryKey: [...sourcesKey(viewer), 'stories', expected],
     initialPageParam: null as string | null,

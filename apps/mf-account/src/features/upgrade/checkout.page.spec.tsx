@@ -2,12 +2,12 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
-import { PersonStage } from '../../person-stage.fixture.tsx';
+import { PersonHarness } from '../../person-harness.fixture.tsx';
 import { CheckoutPage } from './checkout.page.tsx';
 import { UpgradePage } from './upgrade.page.tsx';
 
 let provider: CardProviderServer;
-let stage: PersonStage;
+let harness: PersonHarness;
 const anew: string[] = [];
 const frame = () => document.querySelector('iframe');
 const type = (number: string) => window.postMessage({ card: new URL(frame()!.src).hash.slice(1), number }, '*');
@@ -24,32 +24,32 @@ async function open(
   ),
   { named = true } = {},
 ) {
-  if (stage.server.payment && named)
+  if (harness.server.payment && named)
     document.head.insertAdjacentHTML('beforeend', `<meta name="payment-script" content="${provider.script}">`);
-  const shown = await stage.show(page);
+  const shown = await harness.show(page);
   // From here on the network takes the time it takes.
   jest.useRealTimers();
   return shown;
 }
 
 beforeEach(async () => {
-  // jsdom tells of every script and question that fails on purpose, React of every error that was caught.
+  // jsdom logs every script and question that fails on purpose, React of every error that was caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   provider = await new CardProviderServer().listen();
   jest.useFakeTimers();
-  stage = new PersonStage();
+  harness = new PersonHarness();
   anew.length = 0;
 });
 afterEach(async () => {
   cleanup();
-  stage.close();
+  harness.close();
   jest.restoreAllMocks();
   jest.useRealTimers();
   for (const meta of document.querySelectorAll('meta')) meta.remove();
   await provider.close();
 });
 const setUp = () => {
-  stage.server.payment = { publishableKey: 'pk_test_1', script: provider.script };
+  harness.server.payment = { publishableKey: 'pk_test_1', script: provider.script };
 };
 
 it('without a key says that payments are not set up, and loads nothing', async () => {
@@ -102,7 +102,7 @@ it('says what Pro costs and that nothing is charged, and what the provider think
   provider = await new CardProviderServer().listen();
 });
 
-it('has the next page loaded anew once the provider’s script ran', async () => {
+it('after the provider’s script ran the next page is a full page load', async () => {
   setUp();
   const { unmount } = await open();
   await waitFor(() => {
@@ -132,19 +132,19 @@ it('on a page that may not load the script leads to one that may, and loads noth
 });
 
 it('says when it could not be asked whether payments are set up', async () => {
-  stage.server.signedOut = true;
+  harness.server.signedOut = true;
   await open();
   await screen.findByText(
     'Tidings could not be asked whether payments are set up. Look at your connection, then try again.',
   );
-  stage.server.signedOut = false;
+  harness.server.signedOut = false;
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   });
   await screen.findByText('Payments are not set up on this installation.');
 });
 
-it('is what /upgrade leads to, by a link that loads the page, and only with a key', async () => {
+it('/upgrade links to the checkout with a full page load, and only with a key', async () => {
   const { unmount } = await open(<UpgradePage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('be right back');
   expect(screen.queryByRole('link', { name: 'Have a card checked' })).toBeNull();

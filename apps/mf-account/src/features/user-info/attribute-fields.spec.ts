@@ -18,7 +18,7 @@ const known: UserAttributes = {
   email: 'ines@example.org',
 };
 
-it('never sends who somebody is, nor the address they sign in with', () => {
+it('the account id and the sign-in address are never sent', () => {
   expect(Object.keys(inputOf(valuesOf(known))).toSorted()).toEqual([
     'address',
     'birthdate',
@@ -35,7 +35,7 @@ it('never sends who somebody is, nor the address they sign in with', () => {
   ]);
 });
 
-it('keeps what it does not show', () => {
+it('hidden attributes are kept', () => {
   const shownNames = fields.map(({ name }) => name);
   for (const name of ['zoneinfo', 'picture', 'locale', 'preferred_username'] as const) {
     expect(shownNames).not.toContain(name);

@@ -13,7 +13,7 @@ import { AttributesForm } from './attributes.form.tsx';
 import css from './user-info.module.css';
 import { useUserInfoWords } from './user-info.words.ts';
 
-/** What a person tells about themselves. Open to everybody; there is something to tell once signed in. */
+/** What a person enters about themselves. Open to everybody; there is something to report once signed in. */
 export function UserInfoPage() {
   const words = useUserInfoWords();
   const pages = usePageWords();

@@ -8,7 +8,7 @@ import { useArticle, useExtractedArticle } from '../../reading/article.query.ts'
 import { refusalIn } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';
-import { TornPage } from '../../reading/torn-page.tsx';
+import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
 import css from './article.module.css';
 import { MoreLikeThis } from './more-like-this.tsx';
 
@@ -44,7 +44,7 @@ export function ArticlePage() {
       return (
         <Empty
           level={1}
-          picture={<TornPage />}
+          picture={<TornPagePicture />}
           title={words.failed}
           action={
             <OtherWays

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { ArticleCardView } from '../../article-card/article-card.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import { useSimilarArticles } from '../../searching/search.query.ts';
-import { StoryCard } from '../../story/story-card.tsx';
 import css from './more-like-this.module.css';
 
 /** Asked for a screen before the reader is there. */
@@ -33,7 +33,7 @@ export function MoreLikeThis({ id }: { id: string }) {
           <ul>
             {stories.map((story) => (
               <li key={story.id}>
-                <StoryCard story={story} form="row" />
+                <ArticleCardView story={story} form="row" />
               </li>
             ))}
           </ul>

@@ -1,12 +1,12 @@
 import { Link } from '@tidings/shell-api/router.ts';
+import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
-import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
-import { StoryTools } from '../../story/story-actions.tsx';
-import { StoryPicture } from '../../story/story-picture.tsx';
-import { useStoryListening } from '../../story/use-story-listening.ts';
+import { ArticleTools } from '../../article-card/article-actions.tsx';
+import { ArticlePicture } from '../../article-card/article-picture.tsx';
+import { useArticleListening } from '../../article-card/use-article-listening.ts';
 import css from './blog-card.module.css';
 import { blogPath } from './blog-path.ts';
 import type { BlogCard as Blog } from './blogs.query.ts';
@@ -18,10 +18,10 @@ export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean })
   const words = useBlogsWords();
   const { article } = blog;
   const lang = article.lang ?? undefined;
-  const listening = useStoryListening(article);
+  const listening = useArticleListening(article);
   return (
     <article className={css.blog} data-lead={lead} data-state={listening.state.kind}>
-      <StoryPicture story={article} shape="wide" eager={lead} />
+      <ArticlePicture story={article} shape="wide" eager={lead} />
       <div className={css.words}>
         <p className={css.meta}>
           <b dir="auto">{blog.author}</b>
@@ -37,7 +37,7 @@ export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean })
         </p>
         <h2 lang={lang}>
           <Link to={blogPath(blog)} dir="auto">
-            <StoryHeadline title={blog.title} heard={listening.heard} />
+            <ArticleHeadline title={blog.title} heard={listening.heard} />
           </Link>
         </h2>
         <p className={css.preview} dir="auto" lang={lang}>
@@ -51,7 +51,7 @@ export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean })
         )}
         <div className={css.actions}>
           <ListenPill state={listening.state} title={blog.title} onPress={listening.press} className={css.listen} />
-          <StoryTools story={article} />
+          <ArticleTools story={article} />
           <LikeTool blog={blog} />
         </div>
       </div>

@@ -1,18 +1,18 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { catalogue } from '../../words/catalogue.ts';
-import { BlogStage, blogOf, settle } from './blogs.fixture.tsx';
+import { BlogHarness, blogOf, settle } from './blogs.fixture.tsx';
 
 const LINES = ['Title', 'Content', 'Author', 'Category', 'Subcategory', 'Featured image', 'SEO description'];
 
-let stage: BlogStage;
+let harness: BlogHarness;
 beforeEach(() => {
-  stage = new BlogStage();
+  harness = new BlogHarness();
   localStorage.clear();
 });
 afterEach(() => {
   cleanup();
-  stage.player.clear();
+  harness.player.clear();
 });
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -54,7 +54,7 @@ const aMoment = () =>
 it('marks what is empty, goes to its top and sends nothing', async () => {
   const scrolled = jest.fn();
   Object.assign(globalThis, { scrollTo: scrolled });
-  await stage.show('/blogs/create');
+  await harness.show('/blogs/create');
   write('Author', '  ');
   await press('Publish');
   const marked = screen
@@ -63,7 +63,7 @@ it('marks what is empty, goes to its top and sends nothing', async () => {
     .map((one) => (one as HTMLInputElement).labels?.[0]?.textContent);
   expect(marked).toEqual([...LINES, 'Tags', 'SEO keywords']);
   expect(scrolled).toHaveBeenLastCalledWith(0, 0);
-  expect([document.activeElement?.textContent, stage.count('CreateBlog')]).toEqual([
+  expect([document.activeElement?.textContent, harness.count('CreateBlog')]).toEqual([
     '9 fields need your attention.',
     0,
   ]);
@@ -71,18 +71,18 @@ it('marks what is empty, goes to its top and sends nothing', async () => {
   expect(field('Title').getAttribute('aria-invalid')).toBeNull();
 });
 
-it('turns away in silence what is not published, and sends what is', async () => {
-  await stage.show('/blogs/create');
+it('an unpublished blog is not sent, a published one is', async () => {
+  await harness.show('/blogs/create');
   writeAll();
   await press('Publish');
   expect([
-    stage.count('CreateBlog'),
-    stage.said,
+    harness.count('CreateBlog'),
+    harness.said,
     screen.getAllByRole('textbox').filter((one) => one.ariaInvalid),
   ]).toEqual([0, [], []]);
   publish();
   await press('Publish');
-  expect(stage.sent.find(({ name }) => name === 'CreateBlog')?.input).toEqual({
+  expect(harness.sent.find(({ name }) => name === 'CreateBlog')?.input).toEqual({
     title: 'My Title',
     content: 'My Content',
     author: 'My Author',
@@ -94,11 +94,14 @@ it('turns away in silence what is not published, and sends what is', async () =>
     seoKeywords: ['tide'],
     published: true,
   });
-  expect([stage.where(), stage.said]).toEqual(['/blogs', [{ kind: 'success', message: 'Your blog is published.' }]]);
+  expect([harness.where(), harness.said]).toEqual([
+    '/blogs',
+    [{ kind: 'success', message: 'Your blog is published.' }],
+  ]);
 });
 
 it('trims keywords, ignores empty ones, refuses one that is there, and lets go of each', async () => {
-  await stage.show('/blogs/create');
+  await harness.show('/blogs/create');
   for (const keyword of ['  tide  ', '   ', 'sea', 'TIDE']) add('SEO keywords', keyword);
   expect(words('SEO keywords')).toEqual(['tide', 'sea']);
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('This keyword already exists!');
@@ -107,33 +110,33 @@ it('trims keywords, ignores empty ones, refuses one that is there, and lets go o
   expect(words('SEO keywords')).toEqual(['sea']);
   write('SEO keywords', 'tide');
   await press('Add to SEO keywords');
-  expect([words('SEO keywords'), stage.count('CreateBlog')]).toEqual([['sea', 'tide'], 0]);
+  expect([words('SEO keywords'), harness.count('CreateBlog')]).toEqual([['sea', 'tide'], 0]);
 });
 
 it('puts the server’s sentences at their fields, and keeps every word', async () => {
-  stage.problems = [{ field: 'featuredImage', code: 'NOT_AN_ADDRESS', message: 'That is no picture.' }];
-  await stage.show('/blogs/create');
+  harness.problems = [{ field: 'featuredImage', code: 'NOT_AN_ADDRESS', message: 'That is no picture.' }];
+  await harness.show('/blogs/create');
   writeAll();
   publish();
   await press('Publish');
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['One field needs your attention.', 'That is no picture.']),
   );
-  expect([field('Title').value, stage.where()]).toEqual(['My Title', '/blogs/create']);
-  stage.broken = 'CreateBlog';
-  stage.problems = [];
+  expect([field('Title').value, harness.where()]).toEqual(['My Title', '/blogs/create']);
+  harness.broken = 'CreateBlog';
+  harness.problems = [];
   await press('Publish');
-  expect(stage.said).toEqual([{ kind: 'error', message: 'It broke.' }]);
+  expect(harness.said).toEqual([{ kind: 'error', message: 'It broke.' }]);
   expect(field('Title').value).toBe('My Title');
 });
 
 it('keeps a draft, offers it again, and forgets it once it is sent', async () => {
-  await stage.show('/blogs/create');
+  await harness.show('/blogs/create');
   write('Title', 'Half a thought');
   await aMoment();
   expect(screen.getByText('Draft kept in this browser')).toBeTruthy();
   cleanup();
-  await stage.show('/blogs/create');
+  await harness.show('/blogs/create');
   expect(field('Title').value).toBe('');
   await press('Go on with it');
   expect(field('Title').value).toBe('Half a thought');
@@ -141,26 +144,26 @@ it('keeps a draft, offers it again, and forgets it once it is sent', async () =>
   publish();
   await press('Publish');
   cleanup();
-  await stage.show('/blogs/create');
+  await harness.show('/blogs/create');
   expect([screen.queryByRole('button', { name: 'Go on with it' }), localStorage.length]).toEqual([null, 0]);
 });
 
-it('keeps what was typed a moment before leaving, for this person alone, and throws it away when told to', async () => {
-  await stage.show('/blogs/create');
+it('a draft typed just before leaving is kept for its author until discarded', async () => {
+  await harness.show('/blogs/create');
   write('Title', 'In a hurry');
   cleanup();
-  stage.session = { status: 'signed-in', viewer: { id: 'bea', email: 'bea@example.org' } };
-  await stage.show('/blogs/create');
+  harness.session = { status: 'signed-in', viewer: { id: 'bea', email: 'bea@example.org' } };
+  await harness.show('/blogs/create');
   expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
   cleanup();
-  stage.session = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
-  await stage.show('/blogs/create');
+  harness.session = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
+  await harness.show('/blogs/create');
   await press('Throw it away');
   expect([screen.queryByRole('button', { name: 'Go on with it' }), localStorage.length]).toEqual([null, 0]);
 });
 
 it('previews what is written, set by the server', async () => {
-  await stage.show('/blogs/create');
+  await harness.show('/blogs/create');
   write('Content', '*tide*');
   fireEvent.click(screen.getByRole('tab', { name: 'Preview' }));
   await settle();
@@ -170,8 +173,8 @@ it('previews what is written, set by the server', async () => {
 });
 
 it('edits one’s own blog, and deletes it only when asked twice', async () => {
-  stage.blogs = [blogOf('a', 'Mine', { own: true })];
-  await stage.show('/blogs/a/mine/edit');
+  harness.blogs = [blogOf('a', 'Mine', { own: true })];
+  await harness.show('/blogs/a/mine/edit');
   expect([field('Title').value, field('Content').value, words('Tags')]).toEqual([
     'Mine',
     'The tide came early.',
@@ -179,11 +182,11 @@ it('edits one’s own blog, and deletes it only when asked twice', async () => {
   ]);
   write('Title', 'Mine again');
   await press('Save changes');
-  expect(stage.sent.find(({ name }) => name === 'UpdateBlog')).toMatchObject({
+  expect(harness.sent.find(({ name }) => name === 'UpdateBlog')).toMatchObject({
     id: 'a',
     input: { title: 'Mine again', content: 'The tide came early.' },
   });
-  expect(stage.where()).toBe('/blogs');
+  expect(harness.where()).toBe('/blogs');
   cleanup();
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -193,17 +196,17 @@ it('edits one’s own blog, and deletes it only when asked twice', async () => {
       this.open = false;
     },
   });
-  await stage.show('/blogs/a/mine/edit');
+  await harness.show('/blogs/a/mine/edit');
   await press('Delete this blog');
   await press('Keep it');
-  expect(stage.count('DeleteBlog')).toBe(0);
+  expect(harness.count('DeleteBlog')).toBe(0);
   await press('Delete this blog');
   await press('Delete for good');
-  expect([stage.count('DeleteBlog'), stage.where()]).toEqual([1, '/blogs']);
+  expect([harness.count('DeleteBlog'), harness.where()]).toEqual([1, '/blogs']);
 });
 
 it('says before sending that a text is too long', async () => {
-  await stage.show('/blogs/create');
+  await harness.show('/blogs/create');
   writeAll();
   write('Content', 'é'.repeat(110_000));
   publish();
@@ -211,13 +214,13 @@ it('says before sending that a text is too long', async () => {
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
     'The content is longer than 200 KB.',
   );
-  expect(stage.count('CreateBlog')).toBe(0);
+  expect(harness.count('CreateBlog')).toBe(0);
 });
 
-it('says in the language that is chosen what is missing, and what is there already', async () => {
-  stage.speaks = 'fr';
+it('form errors are in the chosen language', async () => {
+  harness.speaks = 'fr';
   await catalogue.load('fr');
-  await stage.show('/blogs/create');
+  await harness.show('/blogs/create');
   for (const keyword of ['mer', 'MER']) add('Mots-clés SEO', keyword);
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Ce mot-clé existe déjà !');
   await press('Publier');

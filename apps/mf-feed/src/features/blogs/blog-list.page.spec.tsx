@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { BlogStage, blogOf, nobody, settle } from './blogs.fixture.tsx';
+import { BlogHarness, blogOf, nobody, settle } from './blogs.fixture.tsx';
 
 // What fails is asked for again before it is said.
-let stage: BlogStage;
+let harness: BlogHarness;
 beforeEach(() => {
-  stage = new BlogStage();
+  harness = new BlogHarness();
 });
 afterEach(() => {
   cleanup();
-  stage.player.clear();
+  harness.player.clear();
 });
 
 const titles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
@@ -17,8 +17,8 @@ const press = async (name: string | RegExp) => {
   await settle();
 };
 
-it('says with a smile that there is nothing', async () => {
-  await stage.show('/blogs');
+it('an empty list shows its humorous message', async () => {
+  await harness.show('/blogs');
   expect(screen.getByRole('heading', { name: 'This place is empty.' }).parentElement?.textContent).toContain(
     'tumbleweed',
   );
@@ -26,70 +26,70 @@ it('says with a smile that there is nothing', async () => {
 });
 
 it('adds page after page, and offers more only while there is a token', async () => {
-  stage.pages = [
+  harness.pages = [
     [blogOf('a', 'The night ferry'), blogOf('b', 'Bread')],
     [blogOf('b', 'Bread'), blogOf('c', 'Umbrellas')],
   ];
-  await stage.show('/blogs');
+  await harness.show('/blogs');
   expect(titles()).toEqual(['The night ferry', 'Bread']);
   await press('Load More');
   expect(titles()).toEqual(['The night ferry', 'Bread', 'Umbrellas']);
-  expect(stage.sent.filter(({ name }) => name === 'Blogs').map(({ nextToken }) => nextToken)).toEqual([null, '1']);
+  expect(harness.sent.filter(({ name }) => name === 'Blogs').map(({ nextToken }) => nextToken)).toEqual([null, '1']);
   expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
 });
 
 it('searches the loaded titles, large or small, and asks nobody', async () => {
-  stage.pages = [[blogOf('a', 'The Night Ferry'), blogOf('b', 'Bread')]];
-  await stage.show('/blogs');
+  harness.pages = [[blogOf('a', 'The Night Ferry'), blogOf('b', 'Bread')]];
+  await harness.show('/blogs');
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search titles' }), { target: { value: ' nIGHT ' } });
   expect(titles()).toEqual(['The Night Ferry']);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'About' } });
   expect(titles()).toEqual([]);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No title here has “About” in it.');
-  expect(stage.count('Blogs')).toBe(1);
+  expect(harness.count('Blogs')).toBe(1);
 });
 
 it('shows how a blog begins, who wrote it, and leads to it', async () => {
-  stage.pages = [[blogOf('a', 'Bread', { slug: 'brot & brötchen', likes: 3 })]];
-  await stage.show('/blogs');
+  harness.pages = [[blogOf('a', 'Bread', { slug: 'brot & brötchen', likes: 3 })]];
+  await harness.show('/blogs');
   expect(screen.getByRole('article').textContent).toMatch(/Ann.*Travel.*Bread.*About Bread.*Listen.*3/);
   expect(screen.getByRole('link', { name: 'Bread' }).getAttribute('href')).toBe('/blogs/a/brot%20%26%20br%C3%B6tchen');
 });
 
 it('likes at once, and takes it back; the server has the last word', async () => {
-  stage.blogs = [blogOf('a', 'Bread', { likes: 4 })];
-  stage.pages = [stage.blogs];
-  await stage.show('/blogs');
+  harness.blogs = [blogOf('a', 'Bread', { likes: 4 })];
+  harness.pages = [harness.blogs];
+  await harness.show('/blogs');
   await press(/^Like: Bread/);
   expect(screen.getByRole('button', { name: 'Like: Bread (5 likes)' }).getAttribute('aria-pressed')).toBe('true');
   await press(/^Like: Bread/);
   expect(screen.getByRole('button', { name: 'Like: Bread (4 likes)' }).getAttribute('aria-pressed')).toBe('false');
-  stage.broken = 'LikeBlog';
+  harness.broken = 'LikeBlog';
   await press(/^Like: Bread/);
   expect(screen.getByRole('button', { name: 'Like: Bread (4 likes)' })).toBeTruthy();
-  expect(stage.said).toEqual([{ kind: 'error', message: 'It broke.' }]);
+  expect(harness.said).toEqual([{ kind: 'error', message: 'It broke.' }]);
 });
 
-it('lets who likes something sign in first', async () => {
-  stage.session = nobody;
-  stage.pages = [[blogOf('a', 'Bread')]];
-  await stage.show('/blogs');
+it('liking needs a login first', async () => {
+  harness.session = nobody;
+  harness.pages = [[blogOf('a', 'Bread')]];
+  await harness.show('/blogs');
   await press(/^Like: Bread/);
-  expect([stage.said, stage.count('LikeBlog')]).toEqual([
+  expect([harness.said, harness.count('LikeBlog')]).toEqual([
     [{ kind: 'warning', message: 'Please login to like blogs.' }],
     0,
   ]);
-  expect(stage.where()).toMatch(/^\/auth\?next=/);
+  expect(harness.where()).toMatch(/^\/auth\?next=/);
 });
 
 it('says what failed, and tries again', async () => {
-  stage.broken = 'Blogs';
-  await stage.show('/blogs');
+  harness.broken = 'Blogs';
+  await harness.show('/blogs');
   expect(
     await screen.findByRole('heading', { name: 'The blogs could not be fetched.' }, { timeout: 20_000 }),
   ).toBeTruthy();
-  stage.broken = null;
-  stage.pages = [[blogOf('a', 'Bread')]];
+  harness.broken = null;
+  harness.pages = [[blogOf('a', 'Bread')]];
   await press('Try again');
   expect(titles()).toEqual(['Bread']);
 });

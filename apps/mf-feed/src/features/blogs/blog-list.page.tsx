@@ -10,13 +10,13 @@ import css from './blog-list.module.css';
 import { type BlogPage, useBlogs } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { titlesWith } from './titles-with.ts';
-import { useAsker } from './use-asker.ts';
+import { useBlogViewer } from './use-blog-viewer.ts';
 
 /** What readers wrote, newest first; the titles that are loaded can be searched. */
 export function BlogListPage() {
   const { list: say } = useBlogsWords();
   const [query, setQuery] = useState('');
-  const blogs = useBlogs(useAsker());
+  const blogs = useBlogs(useBlogViewer());
   const loaded = blogsOf(blogs.data?.pages);
   const found = titlesWith(loaded, query);
   const [lead, ...rest] = found;

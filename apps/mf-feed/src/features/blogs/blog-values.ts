@@ -36,7 +36,7 @@ export function problemsOf(values: BlogInput, say: (typeof blogsWords)['form']):
 }
 
 export type KeywordOutcome = { keywords: readonly string[]; twice: boolean; typed: string };
-/** A keyword is trimmed; an empty one is ignored, one that is there already is told so and stays in the field. */
+/** A keyword is trimmed; an empty one is ignored, one that is there already is marked and stays in the field. */
 export function withKeyword(keywords: readonly string[], typed: string): KeywordOutcome {
   const keyword = typed.trim();
   if (keyword === '') return { keywords, twice: false, typed: '' };

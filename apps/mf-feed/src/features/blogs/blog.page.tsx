@@ -11,7 +11,7 @@ import css from './blog.module.css';
 import { type ReadableBlog, useBlog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
-import { useAsker } from './use-asker.ts';
+import { useBlogViewer } from './use-blog-viewer.ts';
 
 /**
  * One blog: to read, to hear, to keep, to like; its author may edit it. An address with another slug leads to its own.
@@ -21,7 +21,7 @@ export function BlogPage() {
   const say = words.blog;
   const here = useLocation();
   const { id, slug } = blogIn(here.pathname);
-  const asked = useBlog(useAsker(), id);
+  const asked = useBlog(useBlogViewer(), id);
   const blog = asked.data;
   if (blog && blog.slug !== slug) return <Navigate to={`${blogPath(blog)}${here.search}${here.hash}`} replace />;
   return (

@@ -62,7 +62,7 @@ export function blogOf(id: string, title: string, parts: Partial<ReadableBlog> =
 }
 
 /** What stands behind the network, and a bare shell around the pages. */
-export class BlogStage {
+export class BlogHarness {
   pages: BlogCard[][] = [[]];
   blogs: ReadableBlog[] = [];
   content = 'The tide came early.';
@@ -159,23 +159,23 @@ export class BlogStage {
   }
 }
 
-function Shell({ stage }: { stage: BlogStage }) {
+function Shell({ stage: harness }: { stage: BlogHarness }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [preferences] = useState(() => speaking(stage.speaks));
+  const [preferences] = useState(() => speaking(harness.speaks));
   const shell = {
-    player: stage.player,
+    player: harness.player,
     navigate: (path: string) => {
       void navigate(path);
     },
     track: () => undefined,
     notify: (kind: string, message: string) => {
-      stage.said.push({ kind, message });
+      harness.said.push({ kind, message });
     },
     openOverlay: (request: OverlayRequest) => {
-      stage.opened.push(request);
+      harness.opened.push(request);
     },
-    session: { get: () => stage.session, subscribe: () => () => undefined, changed: () => undefined },
+    session: { get: () => harness.session, subscribe: () => () => undefined, changed: () => undefined },
     preferences,
   } as unknown as ShellApi;
   return (

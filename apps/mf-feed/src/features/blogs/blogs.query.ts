@@ -8,10 +8,10 @@ import { BLOG_BLOCK_FIELDS, BLOG_FIELDS } from './blog-fields.ts';
  * Whose answers these are: what somebody likes and wrote is about them. Undefined while that is not known, and nothing
  * is asked.
  */
-export type Asker = string | null | undefined;
-export const blogsKey = (asker: Asker) => ['blogs', asker ?? null] as const;
-export const blogKey = (asker: Asker, id: string) => ['blog', asker ?? null, id] as const;
-export const ownBlogKey = (asker: Asker, id: string) => ['own-blog', asker ?? null, id] as const;
+export type BlogViewer = string | null | undefined;
+export const blogsKey = (viewer: BlogViewer) => ['blogs', viewer ?? null] as const;
+export const blogKey = (viewer: BlogViewer, id: string) => ['blog', viewer ?? null, id] as const;
+export const ownBlogKey = (viewer: BlogViewer, id: string) => ['own-blog', viewer ?? null, id] as const;
 
 export type BlogPage = BlogsQuery['data']['blogs'];
 /** A blog in a list; `liked` and `own` are about who asks. */
@@ -24,10 +24,10 @@ const listDocument = operation<BlogsQuery>(`
     items { ${BLOG_FIELDS} article { ${ARTICLE_CARD_FIELDS} } } nextToken } }`);
 
 /** The published blogs, newest first, a page at a time. */
-export const useBlogs = (asker: Asker) =>
+export const useBlogs = (viewer: BlogViewer) =>
   useInfiniteQuery({
-    queryKey: blogsKey(asker),
-    enabled: asker !== undefined,
+    queryKey: blogsKey(viewer),
+    enabled: viewer !== undefined,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
       (await graphqlFetch(listDocument, { nextToken: pageParam }, signal)).blogs,
@@ -39,10 +39,10 @@ const blogDocument = operation<BlogQuery>(`
     ${BLOG_FIELDS} body { ${BLOG_BLOCK_FIELDS} } article { ${READABLE_ARTICLE_FIELDS} } } }`);
 
 /** One blog to read; null when there is none of that id. */
-export const useBlog = (asker: Asker, id: string) =>
+export const useBlog = (viewer: BlogViewer, id: string) =>
   useQuery({
-    queryKey: blogKey(asker, id),
-    enabled: asker !== undefined,
+    queryKey: blogKey(viewer, id),
+    enabled: viewer !== undefined,
     queryFn: async ({ signal }) => (await graphqlFetch(blogDocument, { id }, signal)).blog,
   });
 
@@ -52,10 +52,10 @@ const ownDocument = operation<OwnBlogQuery>(`
   seoDescription seoKeywords published } }`);
 
 /** One blog as its author wrote it, always asked anew: what is changed should be the newest. */
-export const useOwnBlog = (asker: Asker, id: string) =>
+export const useOwnBlog = (viewer: BlogViewer, id: string) =>
   useQuery({
-    queryKey: ownBlogKey(asker, id),
-    enabled: asker !== undefined,
+    queryKey: ownBlogKey(viewer, id),
+    enabled: viewer !== undefined,
     gcTime: 0,
     staleTime: 0,
     queryFn: async ({ signal }) => (await graphqlFetch(ownDocument, { id }, signal)).blog,

@@ -10,7 +10,7 @@ import { type WrittenBlog, useOwnBlog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { DeleteBlog } from './delete-blog.tsx';
 import { FormPage } from './form-page.tsx';
-import { useAsker } from './use-asker.ts';
+import { useBlogViewer } from './use-blog-viewer.ts';
 
 /** A blog of one’s own, to change or to delete. */
 export function EditBlogPage() {
@@ -18,7 +18,7 @@ export function EditBlogPage() {
   const say = words.edit;
   const { id } = blogIn(useLocation().pathname);
   const { viewer } = useSession();
-  const asked = useOwnBlog(useAsker(), id);
+  const asked = useOwnBlog(useBlogViewer(), id);
   if (asked.isError)
     return (
       <div className="wrap">

@@ -22,9 +22,9 @@ export function LikeTool({ blog }: Props) {
   const { viewer } = useSession();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ of: Likes; now: Likes } | null>(null);
-  // What the server said last counts until the page is told something newer.
-  const { likes, liked } = told && told.of === blog ? told.now : blog;
+  const [reported, setReported] = useState<{ of: Likes; now: Likes } | null>(null);
+  // What the server said last counts until the page learns something newer.
+  const { likes, liked } = reported && reported.of === blog ? reported.now : blog;
   const signInFirst = () => {
     notify('warning', words.like.signIn);
     navigate(signInPath(location));
@@ -36,14 +36,14 @@ export function LikeTool({ blog }: Props) {
       return;
     }
     setBusy(true);
-    setTold({ of: blog, now: { liked: !liked, likes: likes + (liked ? -1 : 1) } });
+    setReported({ of: blog, now: { liked: !liked, likes: likes + (liked ? -1 : 1) } });
     try {
       const now = await likeBlog(blog.id, !liked);
-      setTold(now && { of: blog, now });
+      setReported(now && { of: blog, now });
       void queries.invalidateQueries({ queryKey: ['blogs'], refetchType: 'none' });
       void queries.invalidateQueries({ queryKey: ['blog'], refetchType: 'none' });
     } catch (error) {
-      setTold(null);
+      setReported(null);
       if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') signInFirst();
       else notify('error', error instanceof ApiError ? error.message : words.like.failed);
     } finally {

@@ -24,12 +24,12 @@ export function CategoryBar({
 }) {
   const words = useFeedWords();
   const { track } = useShell();
-  const heardOf = useHeardCounts(language);
+  const playedCountOf = usePlayedCounts(language);
   if (sections.length === 0) return <div className={css.bar} />;
   return (
     <nav className={css.bar} aria-label={words.categories}>
       {sections.map(({ category, count }) => {
-        const heard = heardOf(category);
+        const played = playedCountOf(category);
         return (
           <Link
             key={category}
@@ -43,11 +43,11 @@ export function CategoryBar({
             </span>
             <Dial
               units={Math.min(count, 40)}
-              heard={Math.min(heard, count)}
+              heard={Math.min(played, count)}
               flat={category !== current}
               className={css.dial}
             />
-            {heard > 0 && <span className="vh">{words.heard(heard)}</span>}
+            {played > 0 && <span className="vh">{words.heard(played)}</span>}
           </Link>
         );
       })}
@@ -56,11 +56,14 @@ export function CategoryBar({
 }
 
 /** How many stories of a tab were begun, among those this page has loaded. */
-function useHeardCounts(language: string) {
+function usePlayedCounts(language: string) {
   const cache = useQueryClient();
-  const heard = usePlayer((state) => state.heard);
+  const played = usePlayer((state) => state.heard);
   return (category: FeedCategory): number => {
     const pages = cache.getQueryData<Pages>(['feed', category, language])?.pages ?? [];
-    return pages.reduce((sum, page) => sum + page.articles.filter((article) => (heard[article.id] ?? 0) > 0).length, 0);
+    return pages.reduce(
+      (sum, page) => sum + page.articles.filter((article) => (played[article.id] ?? 0) > 0).length,
+      0,
+    );
   };
 }

@@ -1,12 +1,12 @@
 import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
 import type { FeedSection } from '@tidings/api-client/operations/feed.query.ts';
-import { isHeard } from '@tidings/contracts/listening/heard-share.ts';
+import { isPlayedToEnd } from '@tidings/contracts/listening/played-share.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { queueItemOf } from '../../story/story-parts.ts';
+import { queueItemOf } from '../../article-card/card-article.ts';
 import css from './feed-end.module.css';
 import { useFeedEndWords } from './feed-end.words.ts';
 import { useFeedWords } from './feed.words.ts';
@@ -20,8 +20,8 @@ export function FeedEnd({ stories, sections, category }: Props) {
   const words = useFeedEndWords();
   const { tabs } = useFeedWords();
   const { player } = useShell();
-  const heard = usePlayer((state) => state.heard);
-  const unheard = stories.filter(({ id }) => !isHeard(heard[id] ?? 0));
+  const played = usePlayer((state) => state.heard);
+  const unheard = stories.filter(({ id }) => !isPlayedToEnd(played[id] ?? 0));
   const ms = listeningMs(unheard);
   const next = sections[sections.findIndex((section) => section.category === category) + 1];
   return (

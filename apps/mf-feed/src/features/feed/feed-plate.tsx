@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
 import type { FeedSection, FeedStatus } from '@tidings/api-client/operations/feed.query.ts';
-import { readingLanguages, storyLanguage } from '@tidings/contracts/languages/reading-languages.ts';
+import { readingLanguages, baseLanguageOf } from '@tidings/contracts/languages/reading-languages.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell, usePreferences } from '@tidings/shell-api/shell-context.ts';
@@ -8,15 +8,15 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { Suspense } from 'react';
-import { laterOrNothing } from '../../later-or-nothing.ts';
-import { queueItemOf } from '../../story/story-parts.ts';
-import { useStoryWords } from '../../story/story.words.ts';
+import { useArticleCardWords } from '../../article-card/article-card.words.ts';
+import { queueItemOf } from '../../article-card/card-article.ts';
+import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import css from './feed-plate.module.css';
 import { useFeedWords } from './feed.words.ts';
 import { hoursOf, listeningMs } from './listening-total.ts';
 
 // Seldom there, in the words of five languages.
-const OtherLanguage = laterOrNothing(
+const OtherLanguage = lazyOrNothing(
   async () => (await import(/* webpackChunkName: "feed-later" */ '@tidings/ui/other-language.tsx')).OtherLanguage,
 );
 
@@ -37,7 +37,7 @@ const today = (locale: string) =>
 /** The head of the paper: the day, what there is to hear, and one press that plays it all. */
 export function FeedPlate({ sections, status, stories, more, category, shown }: Props) {
   const words = useFeedWords();
-  const { locale } = useStoryWords();
+  const { locale } = useArticleCardWords();
   const { player } = useShell();
   const { language } = usePreferences();
   const total = sections.reduce((sum, section) => sum + section.count, 0);
@@ -57,7 +57,7 @@ export function FeedPlate({ sections, status, stories, more, category, shown }: 
           <LanguageChoice />
           <SearchField />
         </div>
-        {shown && shown !== storyLanguage(language) && (
+        {shown && shown !== baseLanguageOf(language) && (
           <Suspense>
             <OtherLanguage
               asked={language}
@@ -124,7 +124,7 @@ function SearchField() {
 function LanguageChoice() {
   const words = useFeedWords();
   const { preferences, track } = useShell();
-  const language = storyLanguage(usePreferences().language);
+  const language = baseLanguageOf(usePreferences().language);
   const isListed = readingLanguages.some(({ code }) => code === language);
   const choose = (chosen: string) => {
     preferences.set({ language: chosen });

@@ -1,6 +1,6 @@
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import css from './feed-articles.module.css';
 import ghost from './feed-skeleton.module.css';
-import css from './feed-stories.module.css';
 import { useFeedWords } from './feed.words.ts';
 
 const lines = (widths: string[]) => widths.map((width) => <Skeleton key={width} width={width} height="1.1em" />);

@@ -27,10 +27,10 @@ const sections = [
   { category: 'sports' as const, name: 'Sports', count: 3 },
 ];
 const status = { asking: false, edition: true, sourcesAnswered: 0, sourcesFailing: 0, lastIngestAt: null };
-const feedOf = (articles: object[], told = sections, asking = false) =>
+const feedOf = (articles: object[], shown = sections, asking = false) =>
   answering({
     Feed: { feed: { articles, endCursor: null, hasNextPage: false, language: 'en' } },
-    FeedSections: { feedSections: told, feedStatus: { ...status, asking } },
+    FeedSections: { feedSections: shown, feedStatus: { ...status, asking } },
     SavedIds: { savedIds: [] },
   });
 const page = (player: Stand = {}) => (

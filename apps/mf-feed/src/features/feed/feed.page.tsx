@@ -5,19 +5,19 @@ import { usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { Suspense, useEffect } from 'react';
-import { laterOrNothing } from '../../later-or-nothing.ts';
+import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import { CategoryBar } from './category-bar.tsx';
+import { FeedArticles } from './feed-articles.tsx';
 import { FeedPlate } from './feed-plate.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
-import { FeedStories } from './feed-stories.tsx';
 import { useFeedWords } from './feed.words.ts';
 
 // Who reads to the end has the time for it.
-const FeedEnd = laterOrNothing(
+const FeedEnd = lazyOrNothing(
   async () => (await import(/* webpackChunkName: "feed-later" */ './feed-end.tsx')).FeedEnd,
 );
 
-const FeedEmpty = laterOrNothing(
+const FeedEmpty = lazyOrNothing(
   async () => (await import(/* webpackChunkName: "feed-later" */ './feed-empty.tsx')).FeedEmpty,
 );
 
@@ -89,14 +89,14 @@ export function FeedPage() {
         </Suspense>
       );
     return (
-      <FeedStories
+      <FeedArticles
         stories={stories}
         more={feed.hasNextPage ? { loading: feed.isFetchingNextPage, load: () => void feed.fetchNextPage() } : null}
       >
         <Suspense>
           <FeedEnd stories={stories} sections={sections} category={category} />
         </Suspense>
-      </FeedStories>
+      </FeedArticles>
     );
   }
 }

@@ -1,10 +1,10 @@
 import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
-import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
-import { QueueTool } from '../../story/queue-tool.tsx';
-import { useStoryListening } from '../../story/use-story-listening.ts';
+import { QueueTool } from '../../article-card/queue-tool.tsx';
+import { useArticleListening } from '../../article-card/use-article-listening.ts';
 import { useFeedWords } from './feed.words.ts';
 import css from './in-brief.module.css';
 
@@ -25,7 +25,7 @@ export function InBrief({ stories }: { stories: ArticleCard[] }) {
 
 function Brief({ story }: { story: ArticleCard }) {
   const { openOverlay } = useShell();
-  const listening = useStoryListening(story);
+  const listening = useArticleListening(story);
   return (
     <li>
       <ListenPill compact state={listening.state} title={story.title} onPress={listening.press} className={css.disc} />
@@ -35,7 +35,7 @@ function Brief({ story }: { story: ArticleCard }) {
         lang={story.lang ?? undefined}
         onClick={() => openOverlay({ name: 'reader', articleId: story.id })}
       >
-        <StoryHeadline title={story.title} heard={listening.heard} />
+        <ArticleHeadline title={story.title} heard={listening.heard} />
       </button>
       {story.listenMs !== null && <span className={css.time}>{minutesOf(story.listenMs)}</span>}
       <QueueTool story={story} />

@@ -7,7 +7,7 @@ import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { useArticle, useExtractedArticle } from '../../reading/article.query.ts';
 import { useReadingWords } from '../../reading/reading.words.ts';
-import { TornPage } from '../../reading/torn-page.tsx';
+import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
 import css from './overlays.module.css';
 import { useOverlaysWords } from './overlays.words.ts';
 
@@ -44,7 +44,7 @@ export function ContentReaderDialog({ request, close }: OverlayProps<'reader'>) 
         {(asked.isError || article === null) && (
           <Empty
             level={3}
-            picture={<TornPage />}
+            picture={<TornPagePicture />}
             title={reading.failed}
             action={
               <Button look="main" onClick={() => void asked.refetch()}>

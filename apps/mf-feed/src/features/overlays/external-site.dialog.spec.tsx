@@ -126,8 +126,11 @@ it('names a site in disguise as computers spell it, and what only stands before 
   expect(screen.getByText(/^“tidings.example” stands before the @/)).toBeDefined();
 });
 
-it.each(['javascript:alert(1)', '//ledger.example', 'data:text/html,x', '/feed'])('leads nowhere by %s', (url) => {
-  show(url);
-  expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByText('This is no web address, so it cannot be opened from here.')).toBeDefined();
-});
+it.each(['javascript:alert(1)', '//ledger.example', 'data:text/html,x', '/feed'])(
+  'the dialog does not open for %s',
+  (url) => {
+    show(url);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('This is no web address, so it cannot be opened from here.')).toBeDefined();
+  },
+);

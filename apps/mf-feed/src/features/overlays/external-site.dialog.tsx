@@ -3,7 +3,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button, ButtonLink } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { wayOut } from '../../leaving/way-out.ts';
+import { parseExternalUrl } from '../../external-url/external-url.ts';
 import { useExternalWords } from './external-site.words.ts';
 import css from './overlays.module.css';
 
@@ -12,7 +12,7 @@ export function ExternalSiteDialog({ request, close }: OverlayProps<'external'>)
   const words = useExternalWords();
   const { notify, track } = useShell();
   const { url } = request;
-  const out = wayOut(url);
+  const out = parseExternalUrl(url);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);

@@ -1,12 +1,12 @@
 import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
-import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
-import { StoryTools } from '../../story/story-actions.tsx';
-import type { StoryListening } from '../../story/use-story-listening.ts';
+import { ArticleTools } from '../../article-card/article-actions.tsx';
+import type { ArticleListening } from '../../article-card/use-article-listening.ts';
 import css from './episode-row.module.css';
 import type { Episode } from './podcasts.query.ts';
 import { usePodcastsWords } from './podcasts.words.ts';
@@ -44,7 +44,7 @@ function Ready({ number, episode, article }: Props & { article: ArticleCard }) {
       <Meta number={number} episode={episode} kind={listening.state.kind} />
       <h4>
         <button type="button" onClick={read}>
-          <StoryHeadline title={episode.title} heard={listening.heard} />
+          <ArticleHeadline title={episode.title} heard={listening.heard} />
         </button>
       </h4>
       <p className={css.dek}>{episode.description}</p>
@@ -56,7 +56,7 @@ function Ready({ number, episode, article }: Props & { article: ArticleCard }) {
       )}
       <div className={css.actions}>
         <ListenPill state={listening.state} title={episode.title} onPress={listening.press} className={css.listen} />
-        <StoryTools story={article} />
+        <ArticleTools story={article} />
         <SquareTool icon="text" label={words.read(episode.title)} onClick={read} />
       </div>
     </div>
@@ -77,7 +77,7 @@ function Soon({ number, episode }: Props) {
   );
 }
 
-function Meta({ number, episode, kind }: Props & { kind: StoryListening['state']['kind'] }) {
+function Meta({ number, episode, kind }: Props & { kind: ArticleListening['state']['kind'] }) {
   const words = usePodcastsWords();
   return (
     <p className={css.meta}>

@@ -3,7 +3,7 @@ import { Cover } from '@tidings/ui/cover.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { useState } from 'react';
-import { queueItemOf } from '../../story/story-parts.ts';
+import { queueItemOf } from '../../article-card/card-article.ts';
 import { EpisodeRow } from './episode-row.tsx';
 import css from './podcast-view.module.css';
 import type { Podcast } from './podcasts.query.ts';

@@ -27,8 +27,8 @@ const podcast = {
   publishedDate: '2025-09-02T00:00:00Z',
   episodes: [EPISODE, { ...EPISODE, id: 'second', title: 'The second voice', article: cardOf('second') }],
 };
-const row = (episode: Episode, heard: Record<string, number> = {}) => (
-  <Still player={{ heard }}>
+const row = (episode: Episode, played: Record<string, number> = {}) => (
+  <Still player={{ heard: played }}>
     <EpisodeRow number={1} episode={episode} />
   </Still>
 );

@@ -168,7 +168,7 @@ it('asks again while an episode is being stored', async () => {
   expect(listen).toBeTruthy();
 });
 
-it('says why there is nothing, and asks again when told to', async () => {
+it('a failed list says why and can be retried', async () => {
   const kept = podcast;
   podcast = null;
   show();

@@ -19,7 +19,7 @@ const podcastsDocument = operation<PodcastsQuery>(`
 /** A new installation stores its episodes in the first moments. */
 const STORING_REFETCH_MS = 1_500;
 
-/** The podcasts of the house. Asks again while an episode is not there to be heard yet. */
+/** The podcasts of the product. Asks again while an episode is not there to be heard yet. */
 export const usePodcasts = () =>
   useQuery({
     queryKey: ['podcasts'],

@@ -3,7 +3,7 @@ import type { Episode } from './podcasts.query.ts';
 export type Numbered = { number: number; episode: Episode };
 export type Season = { number: number; episodes: Numbered[] };
 
-/** Season and place of an episode, as its id tells them: `s2e3`. */
+/** Season and place of an episode, as its id holds them: `s2e3`. */
 const placeOf = (id: string): [season: number, place: number] => {
   const [, season, place] = /^s(\d+)e(\d+)$/.exec(id) ?? [];
   return [Number(season ?? 1), Number(place ?? 1)];

@@ -2,25 +2,25 @@ import type { ArticleCard } from '@tidings/api-client/generated/operation-types.
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { problemOf } from '../../story/problem-of.ts';
-import { queueItemOf } from '../../story/story-parts.ts';
-import { useStoryWords } from '../../story/story.words.ts';
-import type { StoryListening } from '../../story/use-story-listening.ts';
+import { useArticleCardWords } from '../../article-card/article-card.words.ts';
+import { queueItemOf } from '../../article-card/card-article.ts';
+import { problemOf } from '../../article-card/problem-of.ts';
+import type { ArticleListening } from '../../article-card/use-article-listening.ts';
 import type { Episode } from './podcasts.query.ts';
 
 const SECOND_MS = 1000;
 
 /** What an episode is to its listener, and what its one button does. */
-export function useEpisodeListening({ podcastId, title, duration }: Episode, article: ArticleCard): StoryListening {
-  const words = useStoryWords();
+export function useEpisodeListening({ podcastId, title, duration }: Episode, article: ArticleCard): ArticleListening {
+  const words = useArticleCardWords();
   const { track } = useShell();
   const totalMs = duration === null ? article.listenMs : duration * SECOND_MS;
   const { listening, press } = useListening(queueItemOf(article), totalMs);
-  const heard = usePlayer((state) => state.heard[article.id] ?? 0);
+  const played = usePlayer((state) => state.heard[article.id] ?? 0);
   const problem = usePlayer((state) => (listening.kind === 'failed' ? problemOf(state.error, words) : null));
   return {
     state: listening,
-    heard,
+    heard: played,
     problem,
     press: () => {
       if (listening.kind === 'new')

@@ -9,7 +9,7 @@ import { useExtractedArticle } from '../../reading/article.query.ts';
 import { refusalIn } from '../../reading/extract-reason.ts';
 import { OtherWays } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';
-import { TornPage } from '../../reading/torn-page.tsx';
+import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
 import { addressOf } from './address.ts';
 import { OwnBrowser } from './own-browser.tsx';
 import css from './scraper.module.css';
@@ -70,7 +70,7 @@ export function ScraperPage() {
       return (
         <div className={css.failed}>
           <Empty
-            picture={<TornPage />}
+            picture={<TornPagePicture />}
             title={reading.failed}
             action={
               <OtherWays

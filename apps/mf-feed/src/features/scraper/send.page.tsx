@@ -10,7 +10,7 @@ import { useReadingWords } from '../../reading/reading.words.ts';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
 import { useSendPage } from './sent-page.mutation.ts';
-import { type Handed, useHandedPage } from './use-handed-page.ts';
+import { type Handed, useSubmittedPage } from './use-submitted-page.ts';
 
 /** Fewer selected letters are a slip of the hand. */
 const SELECTED_MIN = 40;
@@ -21,7 +21,7 @@ const SELECTED_MIN = 40;
  */
 export function SendPage() {
   const { sending: words } = useScraperWords();
-  const handed = useHandedPage();
+  const handed = useSubmittedPage();
   return (
     <div className="wrap">
       <title>{`${words.title} · Tidings`}</title>

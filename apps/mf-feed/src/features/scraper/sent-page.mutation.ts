@@ -4,14 +4,14 @@ import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 
 /** A page as a browser showed it. */
-export type HandedPage = { url: string; html: string };
+export type SubmittedPage = { url: string; html: string };
 
 /**
  * Hands a page over to be read; answers the id of its article. Rejects with the stable code and a sentence for people.
  */
 export const useSendPage = () =>
   useMutation({
-    mutationFn: async ({ url, html }: HandedPage): Promise<string> => {
+    mutationFn: async ({ url, html }: SubmittedPage): Promise<string> => {
       const response = await fetch(ownAddress(`${SENT_PAGES_PATH}?url=${encodeURIComponent(url)}`), {
         method: 'POST',
         credentials: 'same-origin',

@@ -1,10 +1,10 @@
-import type { SearchFacets, SearchNarrowing } from '../../searching/search.query.ts';
+import type { SearchFacets, SearchFilterVariables } from '../../searching/search.query.ts';
 import type { searchWords } from './search.words.ts';
 
 type Say = (typeof searchWords)['narrow'];
 
 /** One thing a search can be narrowed by. */
-type Narrowing = {
+type Filters = {
   /** Of its value in the address. */
   shape: RegExp;
   label: (say: Say) => string;
@@ -14,7 +14,7 @@ type Narrowing = {
   /** What is chosen, where it stands by itself. */
   chosen?: (say: Say) => Readonly<Record<string, string>>;
   /** The same as the API is asked, at a moment in ms. */
-  asks: (value: string, now: number) => SearchNarrowing;
+  asks: (value: string, now: number) => SearchFilterVariables;
   /** For who is signed in. */
   isOwn?: true;
 };
@@ -58,7 +58,7 @@ export const narrowings = {
     label: (say) => say.heard,
     options: ({ heards }) => ({ '': heards.any, yes: heards.yes, no: heards.no }),
     chosen: (say) => say.said,
-    asks: (heard) => ({ heard: heard === 'yes' }),
+    asks: (played) => ({ heard: played === 'yes' }),
   },
   saved: {
     shape: /^yes$/,
@@ -68,7 +68,7 @@ export const narrowings = {
     asks: () => ({ saved: true }),
     isOwn: true,
   },
-} satisfies Readonly<Record<string, Narrowing>>;
+} satisfies Readonly<Record<string, Filters>>;
 
 export type NarrowingName = keyof typeof narrowings;
-export const namedNarrowings = Object.entries(narrowings) as [NarrowingName, Narrowing][];
+export const namedNarrowings = Object.entries(narrowings) as [NarrowingName, Filters][];

@@ -2,10 +2,10 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
 import { usePopulatedNews } from '../../searching/search.query.ts';
+import { ArticleColumns } from './article-columns.tsx';
+import { ArticlesSkeleton } from './articles-skeleton.tsx';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
-import { StoriesSkeleton } from './stories-skeleton.tsx';
-import { StoryColumns } from './story-columns.tsx';
 
 /** A lead, a rail of three, and whole rows of three. */
 const SHOWN_AT_ONCE = 16;
@@ -30,7 +30,7 @@ export function PopulatedNews({ country }: { country: string }) {
         <p className={css.status} role="status">
           {say.loading}
         </p>
-        <StoriesSkeleton label={say.loading} />
+        <ArticlesSkeleton label={say.loading} />
       </>
     );
   if (news.isError)
@@ -48,7 +48,7 @@ export function PopulatedNews({ country }: { country: string }) {
   return (
     <section aria-labelledby="country-news" className={`oxford ${css.results}`}>
       <h2 id="country-news">{say.title(nameOf(country, locale))}</h2>
-      <StoryColumns stories={stories.slice(0, shown).map((story) => ({ story }))} />
+      <ArticleColumns stories={stories.slice(0, shown).map((story) => ({ story }))} />
       {stories.length > shown ? (
         <p className={css.more}>
           <Button onClick={() => setShown(shown + SHOWN_AT_ONCE - 1)}>{results.more}</Button>

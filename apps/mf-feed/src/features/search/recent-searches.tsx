@@ -1,8 +1,8 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { searchPath } from './search-params.ts';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
-import { searchPath } from './sought.ts';
 
 /** What was typed before in this tab, to ask again or to forget. */
 export function RecentSearches({

@@ -14,7 +14,7 @@ import { SearchPage } from './search.page.tsx';
 
 type Asked = { name: string; variables: Record<string, unknown> };
 type Result = { title: string; titleHtml?: string; snippetHtml?: string };
-type Staged = {
+type Harness = {
   asked: Asked[];
   tracked: object[];
   results: Result[];
@@ -27,7 +27,7 @@ type Staged = {
   opened: object[];
   signedIn: boolean;
 };
-const beginning = (): Staged => ({
+const beginning = (): Harness => ({
   asked: [],
   tracked: [],
   results: [{ title: 'The night ferry' }],
@@ -40,7 +40,7 @@ const beginning = (): Staged => ({
   signedIn: false,
 });
 /** What the server has to say to the page, and what the page has asked and done. */
-export const staged = beginning();
+export const harness = beginning();
 
 const storyOf = (title: string) => ({
   ...cardOf(title, title),
@@ -50,21 +50,21 @@ const storyOf = (title: string) => ({
 const answers: Record<string, () => object> = {
   Search: () => ({
     searchPage: {
-      results: staged.results.map(({ title, titleHtml, snippetHtml }) => ({
+      results: harness.results.map(({ title, titleHtml, snippetHtml }) => ({
         article: storyOf(title),
         titleHtml: titleHtml ?? title,
         snippetHtml: snippetHtml ?? '',
       })),
-      endCursor: staged.more.hasNextPage ? 'next' : null,
+      endCursor: harness.more.hasNextPage ? 'next' : null,
       hasNextPage: false,
       asked: false,
       degraded: false,
       corrected: null,
       close: false,
-      ...staged.more,
+      ...harness.more,
     },
   }),
-  PopulateNews: () => ({ populateNews: staged.news.map(storyOf) }),
+  PopulateNews: () => ({ populateNews: harness.news.map(storyOf) }),
   SavedIds: () => ({ savedIds: [] }),
   SearchFacets: () => ({
     searchFacets: {
@@ -83,19 +83,19 @@ const answers: Record<string, () => object> = {
 async function network(_path: string, { body }: { body: string }) {
   const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> };
   const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
-  staged.asked.push({ name, variables });
+  harness.asked.push({ name, variables });
   const answer =
-    staged.refusal === null
+    harness.refusal === null
       ? { data: answers[name]?.() }
-      : { errors: [{ message: staged.refusal, extensions: { code: 'BUSY' } }] };
+      : { errors: [{ message: harness.refusal, extensions: { code: 'BUSY' } }] };
   return { ok: true, status: 200, json: () => Promise.resolve(JSON.parse(JSON.stringify(answer)) as object) };
 }
 function Here() {
   const { pathname, search } = useLocation();
   const go = useNavigate();
   useEffect(() => {
-    staged.where = pathname + search;
-    staged.back = () => {
+    harness.where = pathname + search;
+    harness.back = () => {
       void go(-1);
     };
   });
@@ -117,14 +117,14 @@ export async function show(at: string) {
     notify: () => undefined,
     navigate: () => undefined,
     openOverlay: (overlay: object) => {
-      staged.opened.push(overlay);
+      harness.opened.push(overlay);
     },
     track: (event: object) => {
-      staged.tracked.push(event);
+      harness.tracked.push(event);
     },
     preferences: speaking(),
     session: {
-      get: () => (staged.signedIn ? somebody : nobody),
+      get: () => (harness.signedIn ? somebody : nobody),
       subscribe: () => () => undefined,
       changed: () => undefined,
     },
@@ -157,18 +157,18 @@ export const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
 };
-export const params = () => Object.fromEntries(new URLSearchParams(staged.where.split('?')[1]));
+export const params = () => Object.fromEntries(new URLSearchParams(harness.where.split('?')[1]));
 export const titles = () =>
   screen.getAllByRole('article').map((story) => within(story).getByRole('heading').textContent);
-export const searches = () => staged.asked.filter(({ name }) => name === 'Search');
+export const searches = () => harness.asked.filter(({ name }) => name === 'Search');
 export const narrowTo = async (label: string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await settle();
 };
 
 /** Forgets what the test before staged and did. */
-export function clearStage(): void {
-  Object.assign(staged, beginning());
+export function resetHarness(): void {
+  Object.assign(harness, beginning());
   sessionStorage.clear();
   Object.assign(globalThis, { fetch: network, scrollTo: () => undefined });
 }

@@ -3,39 +3,39 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useEffect } from 'react';
-import { type Sought, useSearch } from '../../searching/search.query.ts';
+import { type SearchQueryVariables, useSearch } from '../../searching/search.query.ts';
+import { ArticleColumns } from './article-columns.tsx';
+import { ArticlesSkeleton } from './articles-skeleton.tsx';
 import { hasMarks, markedPassage, markedText } from './marked-text.tsx';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
-import { StoriesSkeleton } from './stories-skeleton.tsx';
-import { StoryColumns } from './story-columns.tsx';
 
 /** What a search found, with its matches marked. */
 export function SearchResults({
-  sought,
+  variables,
   topic,
   onWiden,
 }: {
-  sought: Sought;
+  variables: SearchQueryVariables;
   topic: SearchTopic | null;
   onWiden: (() => void) | null;
 }) {
   const { results: say, topics } = useSearchWords();
   const { track } = useShell();
-  const search = useSearch(sought);
+  const search = useSearch(variables);
   const found = search.data?.pages.flatMap((page) => page.results) ?? [];
   const first = search.data?.pages[0];
   const count = first?.results.length;
   useEffect(() => {
     if (count !== undefined)
-      track({ name: 'SearchQuerySelected', attributes: { query: sought.query, resultCount: count } });
-  }, [track, sought.query, count]);
+      track({ name: 'SearchQuerySelected', attributes: { query: variables.query, resultCount: count } });
+  }, [track, variables.query, count]);
 
-  if (found.length === 0) return <NothingFound search={search} query={sought.query} onWiden={onWiden} />;
+  if (found.length === 0) return <NothingFound search={search} query={variables.query} onWiden={onWiden} />;
   return (
     <section aria-labelledby="results" className={`oxford ${css.results}`}>
       <h2 id="results" dir="auto">
-        {sought.query}
+        {variables.query}
       </h2>
       <p className={`num ${css.status}`} role="status">
         {[say.found(found.length, search.hasNextPage), topic && say.inCategory(topics.names[topic.id] ?? topic.name)]
@@ -46,7 +46,7 @@ export function SearchResults({
       {first?.close && <p className={css.note}>{say.close}</p>}
       {first?.degraded && <p className={css.note}>{say.degraded}</p>}
       {first?.asked && <p className={css.note}>{say.asked}</p>}
-      <StoryColumns
+      <ArticleColumns
         stories={found.map(({ article, titleHtml, snippetHtml }) => ({
           story: article,
           headline: hasMarks(titleHtml) ? markedText(titleHtml) : undefined,
@@ -88,7 +88,7 @@ function NothingFound({
         <p className={css.status} role="status">
           {say.searching(query)}
         </p>
-        <StoriesSkeleton label={say.searching(query)} />
+        <ArticlesSkeleton label={say.searching(query)} />
       </>
     );
   if (search.isError) {

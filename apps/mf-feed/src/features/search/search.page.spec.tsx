@@ -2,20 +2,20 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { searchTopics, topicOf } from '@tidings/contracts/news/search-topics.ts';
 import {
   choose,
-  clearStage,
+  resetHarness,
   narrowTo,
   params,
   press,
   searches,
   settle,
   show,
-  staged,
+  harness,
   submit,
   titles,
   type,
 } from './search-page.fixture.tsx';
 
-beforeEach(clearStage);
+beforeEach(resetHarness);
 afterEach(cleanup);
 
 it('asks for what was typed, in its category, with the country; the address says so, and back works', async () => {
@@ -26,13 +26,13 @@ it('asks for what was typed, in its category, with the country; the address says
   expect(params()).toEqual({ q: 'night ferry', category: 'travel' });
   expect(searches().at(-1)?.variables).toMatchObject({ query: 'night ferry', category: 'travel', country: 'gb' });
   expect(titles()).toEqual(['The night ferry']);
-  expect(staged.tracked).toContainEqual({
+  expect(harness.tracked).toContainEqual({
     name: 'SearchQuerySelected',
     attributes: { query: 'night ferry', resultCount: 1 },
   });
-  act(() => staged.back());
+  act(() => harness.back());
   await settle();
-  expect(staged.where).toBe('/search');
+  expect(harness.where).toBe('/search');
   expect(screen.getByLabelText<HTMLInputElement>('Search the news').value).toBe('');
 });
 
@@ -85,14 +85,14 @@ it('remembers what was typed, once, the latest first; offers it and forgets it',
   expect([kept(), screen.queryByText('You looked for')]).toEqual([[], null]);
 });
 
-it('searches all the same with a memory that is broken', async () => {
+it('search works with unreadable recent searches', async () => {
   sessionStorage.setItem('tidings.searches', '{"not": [a list');
   await show('/search?q=ferry');
   expect(titles()).toEqual(['The night ferry']);
 });
 
 it('marks what matched, and shows everything else as it is written', async () => {
-  staged.results = [
+  harness.results = [
     {
       title: 'A <b>ferry</b>',
       titleHtml: 'A &lt;b&gt;<mark>ferry</mark>&lt;/b&gt;',
@@ -116,13 +116,13 @@ it.each([
   ['“The <mark>ferry</mark>!”', '“The ferry!”'],
   ['<mark>ferry</mark>', '… ferry …'],
 ])('shows that a passage is one: %s', async (snippetHtml, shown) => {
-  staged.results = [{ title: 'Boats', snippetHtml }];
+  harness.results = [{ title: 'Boats', snippetHtml }];
   await show('/search?q=ferry');
   expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === shown)).toBeDefined();
 });
 
 it('says when something else was looked for, when a service is asked, and when the end is reached', async () => {
-  staged.more = { asked: true, degraded: true, close: true, corrected: 'night ferry' };
+  harness.more = { asked: true, degraded: true, close: true, corrected: 'night ferry' };
   await show('/search?q=nihgt+fery');
   for (const sentence of [
     'No story says exactly that. These come close.',
@@ -134,9 +134,9 @@ it('says when something else was looked for, when a service is asked, and when t
     expect(screen.getByText(sentence)).toBeDefined();
 });
 
-it('narrows in the address alone: each part can be chosen, shared and taken away', async () => {
+it('filters live in the address: each can be set, shared and removed', async () => {
   await show('/search?q=ferry&category=travel');
-  expect(staged.asked.some(({ name }) => name === 'SearchFacets')).toBe(false);
+  expect(harness.asked.some(({ name }) => name === 'SearchFacets')).toBe(false);
   const narrow = screen.getByText('Narrow it down').closest('details');
   if (narrow) narrow.open = true;
   await settle();
@@ -166,8 +166,8 @@ it('narrows in the address alone: each part can be chosen, shared and taken away
   expect(searches().at(-1)?.variables).not.toHaveProperty('onlyCountry');
 });
 
-it('reads a shared address: what only others have, and what nothing is called, narrows nothing', async () => {
-  staged.results = [];
+it('unknown or foreign filters of a shared address are ignored', async () => {
+  harness.results = [];
   await show('/search?q=ferry&saved=yes&from=in&time=ever&heard=perhaps&lang=constructor');
   expect(searches().at(-1)?.variables).toMatchObject({ onlyCountry: 'in' });
   expect(Object.keys(searches().at(-1)?.variables ?? {}).toSorted()).toEqual([
@@ -183,8 +183,8 @@ it('reads a shared address: what only others have, and what nothing is called, n
   expect(params()).toEqual({ q: 'ferry' });
 });
 
-it('looks among what somebody saved once they are signed in', async () => {
-  staged.signedIn = true;
+it('the saved filter needs a login', async () => {
+  harness.signedIn = true;
   await show('/search?q=ferry&saved=yes');
   expect(searches().at(-1)?.variables).toMatchObject({ saved: true });
   await narrowTo('Saved', '');
@@ -205,24 +205,24 @@ it('suggests stories while one types: arrows choose, Enter opens, Escape closes,
     'Ferry at noon',
     'Ferry at night',
   ]);
-  expect(staged.asked.filter(({ name }) => name === 'SearchSuggestions').map(({ variables }) => variables)).toEqual([
+  expect(harness.asked.filter(({ name }) => name === 'SearchSuggestions').map(({ variables }) => variables)).toEqual([
     { prefix: 'fer' },
   ]);
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) fireEvent.keyDown(input, { key });
   expect(input.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Ferry at night' }).id);
   fireEvent.keyDown(input, { key: 'Enter' });
-  expect(staged.opened).toEqual([{ name: 'reader', articleId: 'b' }]);
+  expect(harness.opened).toEqual([{ name: 'reader', articleId: 'b' }]);
   expect(input.getAttribute('aria-expanded')).toBe('false');
   await submit();
   expect(params()).toEqual({ q: 'fer' });
 });
 
 it('goes on a page at a time', async () => {
-  staged.more = { hasNextPage: true };
+  harness.more = { hasNextPage: true };
   await show('/search?q=ferry');
   expect(screen.queryByText("You're all caught up!")).toBeNull();
-  staged.more = {};
-  staged.results = [{ title: 'The last ferry' }];
+  harness.more = {};
+  harness.results = [{ title: 'The last ferry' }];
   await press('More stories');
   expect(searches().at(-1)?.variables).toMatchObject({ after: 'next' });
   expect(titles()).toEqual(['The night ferry', 'The last ferry']);
@@ -230,7 +230,7 @@ it('goes on a page at a time', async () => {
 });
 
 it('says that nothing was found', async () => {
-  staged.results = [];
+  harness.results = [];
   await show('/search?q=zeppelin');
   expect(screen.getByRole('heading', { name: 'No articles found for your search.' })).toBeDefined();
 });
@@ -239,18 +239,18 @@ it.each([
   ['There were very many searches.', 'There were very many searches.'],
   ['', 'An unknown error occurred for searching articles.'],
 ])('says that searching failed, and why: %j', async (message, shown) => {
-  staged.refusal = message;
+  harness.refusal = message;
   await show('/search?q=ferry');
   expect(screen.getByRole('heading', { name: 'Failed to search articles. Please try again later.' })).toBeDefined();
   expect(screen.getByText(shown)).toBeDefined();
-  staged.refusal = null;
+  harness.refusal = null;
   await press('Try again');
   expect(titles()).toEqual(['The night ferry']);
 });
 
 it('shows the news of the country before anything is looked for', async () => {
   await show('/search');
-  expect(staged.asked.find(({ name }) => name === 'PopulateNews')?.variables).toEqual({ param: 'gb' });
+  expect(harness.asked.find(({ name }) => name === 'PopulateNews')?.variables).toEqual({ param: 'gb' });
   expect(screen.getByRole('heading', { name: 'The news, United Kingdom first' })).toBeDefined();
   expect(titles()).toEqual(['Headline one']);
   expect(screen.getByText("You're all caught up!")).toBeDefined();
@@ -260,14 +260,14 @@ it.each([
   ['Down.', 'Down.'],
   ['', 'An unknown error occurred for populated news.'],
 ])('says that the news could not be fetched, and why: %j', async (message, shown) => {
-  staged.refusal = message;
+  harness.refusal = message;
   await show('/search');
   expect(screen.getByRole('heading', { name: 'Failed to populate news. Please try again later.' })).toBeDefined();
   expect(screen.getByText(shown)).toBeDefined();
 });
 
 it('says that there is no news', async () => {
-  staged.news = [];
+  harness.news = [];
   await show('/search');
   expect(screen.getByRole('heading', { name: 'No articles found for populated news.' })).toBeDefined();
 });

@@ -5,19 +5,19 @@ import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useRef, useState } from 'react';
 import { BackToTop } from './back-to-top.tsx';
-import { NarrowSearch } from './narrow-search.tsx';
 import { PopulatedNews } from './populated-news.tsx';
 import { RecentSearches } from './recent-searches.tsx';
-import { forgetSearch, rememberSearch, rememberedSearches } from './remembered-searches.ts';
+import { SearchFilters } from './search-filters.tsx';
 import { SearchForm } from './search-form.tsx';
+import { removeRecentSearch, addRecentSearch, readRecentSearches } from './search-history.ts';
+import { filterVariables, presetOf, searchPath, readSearchParams } from './search-params.ts';
+import type { Filters } from './search-params.ts';
 import { SearchResults } from './search-results.tsx';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
-import { askedOf, presetOf, searchPath, soughtIn } from './sought.ts';
-import type { Narrowing } from './sought.ts';
 import { TopicIndex } from './topic-index.tsx';
 
-/** Whose news is shown to who told no country. */
+/** Whose news is shown to who chose no country. */
 const COUNTRY = 'us';
 
 /**
@@ -30,19 +30,19 @@ export function SearchPage() {
   const go = useNavigate();
   const { track } = useShell();
   const { country } = usePreferences();
-  const [recent, setRecent] = useState(rememberedSearches);
+  const [recent, setRecent] = useState(readRecentSearches);
   const heading = useRef<HTMLHeadingElement>(null);
   const viewer = useSession().viewer?.id ?? null;
-  const { query, topic, narrowing } = soughtIn(params);
+  const { query, topic, filters } = readSearchParams(params);
   // Somebody else's address may ask for what only who is signed in has.
-  const { saved, ...shared } = narrowing;
-  const asked = askedOf(viewer === null ? shared : narrowing);
+  const { saved, ...shared } = filters;
+  const asked = filterVariables(viewer === null ? shared : filters);
 
   const search = (typed: string, chosen: SearchTopic | null) => {
-    if (typed !== '') setRecent(rememberSearch(typed));
-    void go(searchPath(typed || presetOf(chosen), chosen?.id ?? null, narrowing));
+    if (typed !== '') setRecent(addRecentSearch(typed));
+    void go(searchPath(typed || presetOf(chosen), chosen?.id ?? null, filters));
   };
-  const narrow = (chosen: Narrowing) => {
+  const narrow = (chosen: Filters) => {
     void go(searchPath(query, topic?.id ?? null, chosen));
   };
   const choose = (chosen: SearchTopic) => {
@@ -59,28 +59,22 @@ export function SearchPage() {
         {query === '' && <p>{words.stand}</p>}
       </header>
       <SearchForm key={params.toString()} query={query} topic={topic} onSearch={search} />
-      <RecentSearches searches={recent} onForget={(forgotten) => setRecent(forgetSearch(forgotten))} />
+      <RecentSearches searches={recent} onForget={(forgotten) => setRecent(removeRecentSearch(forgotten))} />
       <TopicIndex current={topic} query={query} onChoose={choose} />
       {query === '' ? (
         <PopulatedNews country={country || COUNTRY} />
       ) : (
         <>
-          <NarrowSearch
-            query={query}
-            category={topic?.id ?? ''}
-            narrowing={narrowing}
-            viewer={viewer}
-            onNarrow={narrow}
-          />
+          <SearchFilters query={query} category={topic?.id ?? ''} filters={filters} viewer={viewer} onNarrow={narrow} />
           {saved && viewer === null && (
             <p className={css.note} role="status">
               {words.narrow.signIn}
             </p>
           )}
           <SearchResults
-            sought={{ query, category: topic?.id ?? '', country, viewer, ...asked }}
+            variables={{ query, category: topic?.id ?? '', country, viewer, ...asked }}
             topic={topic}
-            onWiden={Object.keys(narrowing).length > 0 ? () => narrow({}) : null}
+            onWiden={Object.keys(filters).length > 0 ? () => narrow({}) : null}
           />
         </>
       )}

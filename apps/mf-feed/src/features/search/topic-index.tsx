@@ -3,8 +3,8 @@ import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useState } from 'react';
+import { searchPath } from './search-params.ts';
 import { useSearchWords } from './search.words.ts';
-import { searchPath } from './sought.ts';
 import css from './topic-index.module.css';
 
 const FEW = 6;

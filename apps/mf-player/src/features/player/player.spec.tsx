@@ -83,11 +83,11 @@ afterEach(() => {
 });
 
 it('shows the sentence being heard with its word, and the one that follows', async () => {
-  const stage = screen.getByRole('region', { name: 'Now playing' });
-  expect(within(stage).getByText('bell.')).toHaveProperty('className', 'word fit');
-  expect(within(stage).getByText('Two boats.')).toBeTruthy();
+  const harness = screen.getByRole('region', { name: 'Now playing' });
+  expect(within(harness).getByText('bell.')).toHaveProperty('className', 'word fit');
+  expect(within(harness).getByText('Two boats.')).toBeTruthy();
   await pass(1000);
-  expect(within(stage).getByText('sentence 2 of 5')).toBeTruthy();
+  expect(within(harness).getByText('sentence 2 of 5')).toBeTruthy();
 });
 
 it('lists title and characters, and marks the one that plays', () => {

@@ -15,21 +15,21 @@ import { SeekDial } from '../../now/seek-dial.tsx';
 import { Transport } from '../../now/transport.tsx';
 import { useNow } from '../../now/use-now.ts';
 import { CutText } from './cut-text.tsx';
-import { DeckOptions } from './deck-options.tsx';
 import { useDescription } from './description.query.ts';
 import { KeepTools } from './keep-tools.tsx';
+import { PlayerOptions } from './player-options.tsx';
 import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
 import { DESCRIPTION_SHOWN, TITLE_SHOWN } from './shortened.ts';
 import { SpeedChoice } from './speed-choice.tsx';
-import { useStageVoice } from './use-stage-voice.ts';
+import { useNarratingVoice } from './use-narrating-voice.ts';
 
 /** The text large, a sentence at a time, with the sentence before and after it; below it the controls. */
 export function Teleprompter() {
   const { stage: words } = usePlayerWords();
   const now = useNowWords();
   const { item, sentence, narration, sounding, positionMs, leftMs } = useNow();
-  const voice = useStageVoice();
+  const voice = useNarratingVoice();
   const { player } = useShell();
   useEffect(() => player.showText(), [player]);
   const description = shown(useDescription(item?.articleId ?? null).data ?? '');
@@ -88,7 +88,7 @@ export function Teleprompter() {
         </p>
         <Transport big />
         <SpeedChoice />
-        <DeckOptions voice={voice} />
+        <PlayerOptions voice={voice} />
       </div>
     </section>
   );

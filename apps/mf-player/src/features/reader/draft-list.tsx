@@ -2,8 +2,8 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { pageLocale } from '@tidings/ui/page-language.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import css from './draft-list.module.css';
-import { draftName } from './draft-shelf.ts';
-import type { Draft } from './draft-shelf.ts';
+import { draftName } from './draft-storage.ts';
+import type { Draft } from './draft-storage.ts';
 import { useReaderWords } from './reader.words.ts';
 import type { useDrafts } from './use-drafts.ts';
 

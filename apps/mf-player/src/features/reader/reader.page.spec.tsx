@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
-import { textsStage } from '../../own-text/texts-stage.fixture.tsx';
-import { DRAFTS_MAX, freshDraft, keepShelf, readShelf, withDraft } from './draft-shelf.ts';
+import { textsHarness } from '../../own-text/texts-harness.fixture.tsx';
+import { DRAFTS_MAX, freshDraft, saveDrafts, readDrafts, withDraft } from './draft-storage.ts';
 import { ReaderPage } from './reader.page.tsx';
 
-let stage: ReturnType<typeof textsStage>;
+let harness: ReturnType<typeof textsHarness>;
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
     this.open = true;
@@ -12,11 +12,11 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false;
   };
-  stage = textsStage();
+  harness = textsHarness();
 });
 afterEach(() => {
   cleanup();
-  stage.end();
+  harness.end();
 });
 
 const ann = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } } as const;
@@ -28,7 +28,7 @@ const figure = (name: string) =>
 
 describe('what is written', () => {
   it('is counted as it grows, and timed', async () => {
-    await stage.show(<ReaderPage />);
+    await harness.show(<ReaderPage />);
     expect(figure('To hear, about')).toContain('–');
     write('word '.repeat(1_000));
     expect([figure('Characters'), figure('To hear, about')]).toEqual([
@@ -38,10 +38,10 @@ describe('what is written', () => {
   });
 
   it('is there again after the page was left, and says since when', async () => {
-    const { unmount } = await stage.show(<ReaderPage />);
+    const { unmount } = await harness.show(<ReaderPage />);
     write('Dear council, the bridge is closed.');
     unmount();
-    await stage.show(<ReaderPage />);
+    await harness.show(<ReaderPage />);
     expect(text().value).toBe('Dear council, the bridge is closed.');
     expect(screen.getByText(/^Here is your text of \w+day/)).toBeTruthy();
     write('Dear council.');
@@ -49,23 +49,23 @@ describe('what is written', () => {
   });
 
   it('is kept a moment later without leaving', async () => {
-    await stage.show(<ReaderPage />);
+    await harness.show(<ReaderPage />);
     write('Kept.');
-    await waitFor(() => expect(readShelf(null)).toMatchObject([{ text: 'Kept.' }]));
+    await waitFor(() => expect(readDrafts(null)).toMatchObject([{ text: 'Kept.' }]));
   });
 
   it('is another person’s own', async () => {
-    const { unmount } = await stage.show(<ReaderPage />, ann);
+    const { unmount } = await harness.show(<ReaderPage />, ann);
     write('For Ann alone.');
     unmount();
-    await stage.show(<ReaderPage />);
+    await harness.show(<ReaderPage />);
     expect(text().value).toBe('');
   });
 });
 
 describe('drafts', () => {
   it('wait while another text is begun, and are taken up again', async () => {
-    await stage.show(<ReaderPage />);
+    await harness.show(<ReaderPage />);
     write('The first one.');
     press('New text');
     expect(text().value).toBe('');
@@ -76,17 +76,17 @@ describe('drafts', () => {
   });
 
   it('come back when they were removed by mistake, the one in hand too', async () => {
-    await stage.show(<ReaderPage />);
+    await harness.show(<ReaderPage />);
     write('The first one.');
     press('New text');
     press('Remove draft: The first one.');
-    expect(readShelf(null)).toEqual([]);
-    act(() => stage.said.at(-1)?.run?.());
-    expect(readShelf(null)).toMatchObject([{ text: 'The first one.' }]);
+    expect(readDrafts(null)).toEqual([]);
+    act(() => harness.said.at(-1)?.run?.());
+    expect(readDrafts(null)).toMatchObject([{ text: 'The first one.' }]);
     write('The second one.');
     press('Clear');
     expect(text().value).toBe('');
-    act(() => stage.said.at(-1)?.run?.());
+    act(() => harness.said.at(-1)?.run?.());
     expect(text().value).toBe('The second one.');
   });
 
@@ -94,7 +94,7 @@ describe('drafts', () => {
     const drafts = Array.from({ length: DRAFTS_MAX + 1 }, (_, index) => ({
       ...freshDraft(),
       text: `Draft ${index}`,
-    })).reduce<ReturnType<typeof readShelf>>(withDraft, []);
+    })).reduce<ReturnType<typeof readDrafts>>(withDraft, []);
     expect(drafts.map(({ text: words }) => words)).toEqual(['Draft 5', 'Draft 4', 'Draft 3', 'Draft 2', 'Draft 1']);
     expect(withDraft(drafts, { ...drafts[1]!, text: ' \n' })).toHaveLength(DRAFTS_MAX - 1);
   });
@@ -103,7 +103,7 @@ describe('drafts', () => {
     'are none where something else lies in their place: %s',
     (there) => {
       localStorage.setItem('tidings.reader.here', there);
-      expect(readShelf(null)).toEqual([]);
+      expect(readDrafts(null)).toEqual([]);
     },
   );
 
@@ -112,8 +112,8 @@ describe('drafts', () => {
     Storage.prototype.setItem = () => {
       throw new Error('full');
     };
-    expect(keepShelf(null, [freshDraft()])).toBe(false);
-    await stage.show(<ReaderPage />);
+    expect(saveDrafts(null, [freshDraft()])).toBe(false);
+    await harness.show(<ReaderPage />);
     write('Nothing is kept.');
     await screen.findByText('This browser keeps nothing. Your text goes with the page.');
     Storage.prototype.setItem = setItem;
@@ -122,48 +122,48 @@ describe('drafts', () => {
 
 describe('listening', () => {
   it('begins with the text and its title, in the player', async () => {
-    await stage.show(<ReaderPage />);
+    await harness.show(<ReaderPage />);
     write('Dear council.');
     fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: ' A letter ' } });
     press(/^Listen/);
-    await waitFor(() => expect(stage.player.get().queue).toMatchObject([{ title: 'A letter', source: 'Your text' }]));
-    expect(stage.asked.find(({ name }) => name === 'ReadText')?.input).toEqual({
+    await waitFor(() => expect(harness.player.get().queue).toMatchObject([{ title: 'A letter', source: 'Your text' }]));
+    expect(harness.asked.find(({ name }) => name === 'ReadText')?.input).toEqual({
       text: 'Dear council.',
       title: 'A letter',
     });
     await screen.findByRole('region', { name: 'Your text' });
   });
 
-  it('says whom alone the text answers then, and deletes it after asking; what was written stays', async () => {
-    stage.answers['DeleteText'] = () => ({ data: { deleteText: true } });
-    await stage.show(<ReaderPage />);
+  it('a text is marked as private and deleted after asking; the draft stays', async () => {
+    harness.answers['DeleteText'] = () => ({ data: { deleteText: true } });
+    await harness.show(<ReaderPage />);
     write('Dear council.');
     press(/^Listen/);
     await screen.findByText('This server keeps the text for this browser alone, for 30 days.');
     press('Delete text');
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
-    expect(stage.asked.some(({ name }) => name === 'DeleteText')).toBe(false);
+    expect(harness.asked.some(({ name }) => name === 'DeleteText')).toBe(false);
     fireEvent.click(dialog.getByText('Delete text'));
-    await waitFor(() => expect(stage.said.map(({ message }) => message)).toEqual(['Text deleted']));
-    expect([stage.player.get().queue, text().value]).toEqual([[], 'Dear council.']);
+    await waitFor(() => expect(harness.said.map(({ message }) => message)).toEqual(['Text deleted']));
+    expect([harness.player.get().queue, text().value]).toEqual([[], 'Dear council.']);
     expect(screen.queryByText(/^This server keeps the text/)).toBeNull();
   });
 
-  it('asks nobody for what is too long, and says what to do', async () => {
-    await stage.show(<ReaderPage />);
+  it('a text that is too long is not sent, and says what to do', async () => {
+    await harness.show(<ReaderPage />);
     write('x'.repeat(PASTED_TEXT_MAX + 1));
     expect(
       screen.getByText('One text has up to 100,000 characters. Cut this one, or listen to it in parts.'),
     ).toBeTruthy();
     press(/^Listen/);
-    expect(stage.asked.filter(({ name }) => name === 'ReadText')).toEqual([]);
+    expect(harness.asked.filter(({ name }) => name === 'ReadText')).toEqual([]);
   });
 
   it('says the sentence of the server when it does not read it, and loses nothing', async () => {
-    stage.answers['ReadText'] = () => ({
+    harness.answers['ReadText'] = () => ({
       errors: [{ message: 'Very much was asked for from your network.', extensions: { code: 'BUSY' } }],
     });
-    await stage.show(<ReaderPage />);
+    await harness.show(<ReaderPage />);
     write('Dear council.');
     press(/^Listen/);
     await screen.findByText('Very much was asked for from your network.');
@@ -177,16 +177,16 @@ describe('the daily credit', () => {
     [true, /^The basic voices of this server use none of it/],
     [false, /^Your browser’s own voices use none of it\.$/],
   ])('of who signed in is shown, basic voices free: %s', async (basicVoicesFree, sentence) => {
-    stage.answers['Subscription'] = () => ({ data: { subscription: { ...credit, basicVoicesFree } } });
-    await stage.show(<ReaderPage />, ann);
+    harness.answers['Subscription'] = () => ({ data: { subscription: { ...credit, basicVoicesFree } } });
+    await harness.show(<ReaderPage />, ann);
     await screen.findByText('Daily credit left');
     expect(figure('Daily credit left')).toBe('Daily credit left1,240 of 2,000 characters');
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 
   it('of nobody is not asked for', async () => {
-    await stage.show(<ReaderPage />);
-    expect(stage.asked).toEqual([]);
+    await harness.show(<ReaderPage />);
+    expect(harness.asked).toEqual([]);
     expect(screen.getByText(/^Voices that cost use a daily credit\./)).toBeTruthy();
   });
 });

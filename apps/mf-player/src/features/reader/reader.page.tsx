@@ -1,6 +1,6 @@
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Skeleton } from '@tidings/ui/skeleton.tsx';
-import { ReaderDesk } from './reader-desk.tsx';
+import { ReaderEditor } from './reader-editor.tsx';
 import css from './reader.module.css';
 import { useReaderWords } from './reader.words.ts';
 
@@ -17,7 +17,7 @@ export function ReaderPage() {
         {status === 'unknown' ? (
           <Skeleton width="100%" height="52vh" />
         ) : (
-          <ReaderDesk key={viewer?.id ?? ''} viewer={viewer?.id ?? null} />
+          <ReaderEditor key={viewer?.id ?? ''} viewer={viewer?.id ?? null} />
         )}
       </div>
     </div>

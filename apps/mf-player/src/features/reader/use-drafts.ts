@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { useKept } from '../../own-text/use-kept.ts';
-import { freshDraft, keepShelf, readShelf, withDraft, withoutDraft } from './draft-shelf.ts';
-import type { Draft } from './draft-shelf.ts';
+import { useAutosave } from '../../own-text/use-autosave.ts';
+import { freshDraft, saveDrafts, readDrafts, withDraft, withoutDraft } from './draft-storage.ts';
+import type { Draft } from './draft-storage.ts';
 
 /** The text in hand and those that were left, kept as they change. A text that is to come under `title` begins anew. */
 export function useDrafts(person: string | null, title: string | null = null) {
-  const [shelf, setShelf] = useState(() => readShelf(person));
-  const [draft, setDraft] = useState(() => (title === null ? (shelf[0] ?? freshDraft()) : { ...freshDraft(), title }));
+  const [stored, setStored] = useState(() => readDrafts(person));
+  const [draft, setDraft] = useState(() => (title === null ? (stored[0] ?? freshDraft()) : { ...freshDraft(), title }));
   const [isKept, setKept] = useState(true);
   /** When the text in hand was left, if it was found here. */
-  const [foundOf, setFoundOf] = useState(() => (title === null ? (shelf[0]?.savedAt ?? null) : null));
+  const [foundOf, setFoundOf] = useState(() => (title === null ? (stored[0]?.savedAt ?? null) : null));
   // Read anew each time: another tab may have drafts of its own.
   const change = (how: (drafts: Draft[]) => Draft[]) => {
-    const next = how(readShelf(person));
-    setKept(keepShelf(person, next));
-    setShelf(next);
+    const next = how(readDrafts(person));
+    setKept(saveDrafts(person, next));
+    setStored(next);
   };
-  useKept(draft, (newest) => change((drafts) => withDraft(drafts, newest)));
+  useAutosave(draft, (newest) => change((drafts) => withDraft(drafts, newest)));
   const open = (next: Draft, found: boolean) => {
     change((drafts) => withDraft(drafts, draft));
     setDraft(next);
@@ -27,7 +27,7 @@ export function useDrafts(person: string | null, title: string | null = null) {
     isKept,
     foundOf,
     /** The ones that are not in hand. */
-    others: withoutDraft(shelf, draft.id),
+    others: withoutDraft(stored, draft.id),
     write: (part: Partial<Pick<Draft, 'title' | 'text'>>) => {
       setDraft((old) => ({ ...old, ...part, savedAt: new Date().toISOString() }));
       setFoundOf(null);

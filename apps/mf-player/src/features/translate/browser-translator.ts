@@ -61,7 +61,7 @@ function unlessStalled<Value>(
 
 /**
  * The browser as translator of a pair; null where it has none. It may have to fetch the languages first, which takes a
- * press of a button before; `onFetch` is told the share (0-1) that has come.
+ * press of a button before; `onFetch` gets the share (0-1) that has come.
  */
 export async function browserEngine(
   source: string,

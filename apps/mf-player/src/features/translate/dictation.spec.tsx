@@ -1,16 +1,16 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { textsStage } from '../../own-text/texts-stage.fixture.tsx';
+import { textsHarness } from '../../own-text/texts-harness.fixture.tsx';
 import { choose, press, text, write } from './translate-page.fixture.ts';
 import { TranslatePage } from './translate.page.tsx';
 
 const edge = globalThis as { SpeechRecognition?: unknown };
-let stage: ReturnType<typeof textsStage>;
+let harness: ReturnType<typeof textsHarness>;
 beforeEach(() => {
-  stage = textsStage();
+  harness = textsHarness();
 });
 afterEach(() => {
   cleanup();
-  stage.end();
+  harness.end();
   delete edge.SpeechRecognition;
 });
 
@@ -53,28 +53,28 @@ describe('dictation', () => {
   const begin = async () => {
     FakeRecognition.made = [];
     edge.SpeechRecognition = FakeRecognition;
-    await stage.show(<TranslatePage />);
+    await harness.show(<TranslatePage />);
   };
-  const heard = () => FakeRecognition.made.at(-1)!;
+  const recognition = () => FakeRecognition.made.at(-1)!;
 
   it('writes what was said after what is there, in the language of the moment it was turned on', async () => {
     await begin();
     choose('From', 'fr');
     write('Bonjour.');
     press('Dictate');
-    expect(heard()).toMatchObject({ lang: 'fr-FR', continuous: true, interimResults: true, starts: 1 });
+    expect(recognition()).toMatchObject({ lang: 'fr-FR', continuous: true, interimResults: true, starts: 1 });
     choose('From', 'de');
-    expect(heard().lang).toBe('fr-FR');
+    expect(recognition().lang).toBe('fr-FR');
     expect(screen.getByText(/^Listening for French, 0:0\d$/)).toBeTruthy();
-    heard().say('Il pleut', false);
+    recognition().say('Il pleut', false);
     expect([text().value, screen.getByText('Il pleut').tagName]).toEqual(['Bonjour.', 'P']);
-    heard().say('Il pleut.', true);
+    recognition().say('Il pleut.', true);
     expect([text().value, screen.queryByText('Il pleut')]).toEqual(['Bonjour. Il pleut.', null]);
     press('Stop dictating');
-    expect([heard().stopped, screen.getByRole('button', { name: 'Dictate' }).getAttribute('aria-pressed')]).toEqual([
-      true,
-      'false',
-    ]);
+    expect([
+      recognition().stopped,
+      screen.getByRole('button', { name: 'Dictate' }).getAttribute('aria-pressed'),
+    ]).toEqual([true, 'false']);
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('dictation', () => {
   ])('says why it ended: %s', async (error, sentence) => {
     await begin();
     press('Dictate');
-    heard().fail(error);
+    recognition().fail(error);
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Dictate' })).toBeTruthy();
   });
@@ -94,11 +94,11 @@ describe('dictation', () => {
     await begin();
     press('Dictate');
     cleanup();
-    expect(heard().stopped).toBe(true);
+    expect(recognition().stopped).toBe(true);
   });
 
   it('says honestly that this browser cannot', async () => {
-    await stage.show(<TranslatePage />);
+    await harness.show(<TranslatePage />);
     expect(screen.getByText('This browser cannot take dictation. Chrome, Edge and Safari can.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Dictate' })).toBeNull();
   });

@@ -58,7 +58,7 @@ it('says what the server says when both fail', async () => {
   ).rejects.toThrow('server is broken');
 });
 
-it('asks nobody any more once it was given up', async () => {
+it('a cancelled translation sends nothing more', async () => {
   const gone = new AbortController();
   const leaving: Engine = {
     kind: 'browser',

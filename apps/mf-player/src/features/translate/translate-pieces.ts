@@ -3,7 +3,7 @@ import type { Piece } from './text-pieces.ts';
 
 /** What is there so far: `done` of `total` paragraphs. */
 export type Progress = { text: string; done: number; total: number; kind: Engine['kind'] };
-type Wish = {
+type TranslationRequest = {
   pieces: readonly Piece[];
   first: Engine | null;
   /** Asked where the first is not there, and from where it fails. */ second: Engine;
@@ -12,7 +12,13 @@ type Wish = {
 };
 
 /** Translates piece by piece, in order. Rejects with what the second engine says. */
-export async function translatePieces({ pieces, first, second, signal, onProgress }: Wish): Promise<Progress> {
+export async function translatePieces({
+  pieces,
+  first,
+  second,
+  signal,
+  onProgress,
+}: TranslationRequest): Promise<Progress> {
   let engine = first ?? second;
   const progress: Progress = {
     text: '',

@@ -1,42 +1,42 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { TRANSLATION_TEXT_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
-import { textsStage } from '../../own-text/texts-stage.fixture.tsx';
+import { textsHarness } from '../../own-text/texts-harness.fixture.tsx';
 import { STALLED_MS } from './browser-translator.ts';
 import { choose, press, text, write } from './translate-page.fixture.ts';
 import { TranslatePage } from './translate.page.tsx';
 
 type Edge = { Translator?: unknown };
 const edge = globalThis as Edge;
-let stage: ReturnType<typeof textsStage>;
+let harness: ReturnType<typeof textsHarness>;
 beforeEach(() => {
-  stage = textsStage();
+  harness = textsHarness();
 });
 afterEach(() => {
   cleanup();
-  stage.end();
+  harness.end();
   delete edge.Translator;
 });
 
 const languages = () => ['From', 'To'].map((side) => screen.getByLabelText<HTMLSelectElement>(side).value);
 const result = () => screen.getByRole('region', { name: 'Translation' }).textContent;
 const server = () => {
-  stage.answers['TranslateText'] = ({ text: words, target }) => ({
+  harness.answers['TranslateText'] = ({ text: words, target }) => ({
     data: {
       translateText: { __typename: 'Translation', text: `[${String(target)}] ${String(words)}`, language: target },
     },
   });
 };
 const refusing = (code: string, message = 'Translation API failed') => {
-  stage.answers['TranslateText'] = () => ({
+  harness.answers['TranslateText'] = () => ({
     data: { translateText: { __typename: 'Refused', code, message, field: null } },
   });
 };
-const requests = () => stage.asked.filter(({ name }) => name === 'TranslateText').map(({ input }) => input);
+const requests = () => harness.asked.filter(({ name }) => name === 'TranslateText').map(({ input }) => input);
 
 /** A browser that translates; the languages come in steps where they are not here yet. */
 function browserTranslates(availability = 'available', translate = async (words: string) => `«${words}»`) {
-  const tell: ((event: { loaded: number }) => void)[] = [];
+  const emit: ((event: { loaded: number }) => void)[] = [];
   let arrive: () => void = () => undefined;
   edge.Translator = {
     availability: async () => availability,
@@ -47,7 +47,7 @@ function browserTranslates(availability = 'available', translate = async (words:
     }) => {
       monitor({
         addEventListener: (_kind, listener) => {
-          tell.push(listener);
+          emit.push(listener);
         },
       });
       if (availability === 'downloadable')
@@ -58,7 +58,7 @@ function browserTranslates(availability = 'available', translate = async (words:
     },
   };
   return {
-    loaded: (share: number) => act(() => tell[0]?.({ loaded: share })),
+    loaded: (share: number) => act(() => emit[0]?.({ loaded: share })),
     arrive: () =>
       act(async () => {
         arrive();
@@ -71,7 +71,7 @@ describe('a translation', () => {
   it('is from English to Spanish unless somebody says otherwise, by the browser where it can', async () => {
     server();
     browserTranslates();
-    await stage.show(<TranslatePage />);
+    await harness.show(<TranslatePage />);
     expect(languages()).toEqual(['en', 'es']);
     write('One.\n\nTwo.');
     press('Translate');
@@ -80,9 +80,9 @@ describe('a translation', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('tells how much of the languages the browser has fetched', async () => {
+  it('shows the share of the languages the browser has downloaded', async () => {
     const browser = browserTranslates('downloadable');
-    await stage.show(<TranslatePage />);
+    await harness.show(<TranslatePage />);
     write('One.');
     press('Translate');
     await waitFor(() => {
@@ -97,7 +97,7 @@ describe('a translation', () => {
     jest.useFakeTimers();
     server();
     browserTranslates('downloadable');
-    await stage.show(<TranslatePage />);
+    await harness.show(<TranslatePage />);
     write('One.');
     press('Translate');
     await act(() => jest.advanceTimersByTimeAsync(STALLED_MS - 1_000));
@@ -135,7 +135,7 @@ describe('a translation', () => {
   ])('is the server’s where the browser %s', async (_what, arrange) => {
     server();
     arrange();
-    await stage.show(<TranslatePage />);
+    await harness.show(<TranslatePage />);
     choose('From', 'de');
     choose('To', 'fr');
     write('Eins.\nZwei.');
@@ -153,7 +153,7 @@ describe('a translation', () => {
     ['TRANSLATION_FAILED', 'Translation API failed', /^Your text is still here\./],
   ])('that fails says so in the sentence of the specification: %s', async (code, message, more) => {
     refusing(code, message);
-    await stage.show(<TranslatePage />);
+    await harness.show(<TranslatePage />);
     write('One.');
     press('Translate');
     expect((await screen.findByText('Translation API failed')).closest('[role="alert"]')).toBeTruthy();
@@ -165,8 +165,8 @@ describe('a translation', () => {
   });
 
   it('is stopped by a press, and asks for nothing more', async () => {
-    stage.answers['TranslateText'] = () => new Promise(() => undefined);
-    await stage.show(<TranslatePage />);
+    harness.answers['TranslateText'] = () => new Promise(() => undefined);
+    await harness.show(<TranslatePage />);
     write('One.\n\nTwo.');
     press('Translate');
     await screen.findByText('Translating');
@@ -177,13 +177,13 @@ describe('a translation', () => {
 
   it('is heard in its own language, in the player', async () => {
     server();
-    await stage.show(<TranslatePage />);
+    await harness.show(<TranslatePage />);
     write('Good morning.');
     press('Translate');
     await screen.findByText('[es] Good morning.');
     press(/^Listen/);
-    await waitFor(() => expect(stage.player.get().queue).toMatchObject([{ title: 'Traducción', language: 'es' }]));
-    expect(stage.asked.find(({ name }) => name === 'ReadText')?.input).toEqual({
+    await waitFor(() => expect(harness.player.get().queue).toMatchObject([{ title: 'Traducción', language: 'es' }]));
+    expect(harness.asked.find(({ name }) => name === 'ReadText')?.input).toEqual({
       text: '[es] Good morning.',
       title: 'Traducción',
       language: 'es',
@@ -191,7 +191,7 @@ describe('a translation', () => {
   });
 
   it('is not asked for when there is too much or nothing', async () => {
-    await stage.show(<TranslatePage />);
+    await harness.show(<TranslatePage />);
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Translate' });
     expect(button().disabled).toBe(true);
     write('x'.repeat(TRANSLATION_TEXT_MAX + 1));
@@ -203,7 +203,7 @@ describe('a translation', () => {
 describe('languages', () => {
   it('change places with what is written, and back', async () => {
     server();
-    await stage.show(<TranslatePage />);
+    await harness.show(<TranslatePage />);
     write('One.');
     press('Translate');
     await screen.findByText('[es] One.');
@@ -215,7 +215,7 @@ describe('languages', () => {
   });
 
   it('are never the same on both sides', async () => {
-    await stage.show(<TranslatePage />);
+    await harness.show(<TranslatePage />);
     choose('To', 'en');
     expect(languages()).toEqual(['es', 'en']);
   });
@@ -223,19 +223,19 @@ describe('languages', () => {
 
 it('keeps text, languages and translation through a reload, and says when they no longer belong together', async () => {
   server();
-  const { unmount } = await stage.show(<TranslatePage />);
+  const { unmount } = await harness.show(<TranslatePage />);
   choose('To', 'de');
   write('One.');
   press('Translate');
   await screen.findByText('[de] One.');
   unmount();
-  await stage.show(<TranslatePage />);
+  await harness.show(<TranslatePage />);
   expect([languages(), text().value]).toEqual([['en', 'de'], 'One.']);
   expect(result()).toContain('[de] One.');
   write('One more.');
   expect(screen.getByText('Your text has changed since. Translate it again.')).toBeTruthy();
   press('Clear');
-  act(() => stage.said.at(-1)?.run?.());
+  act(() => harness.said.at(-1)?.run?.());
   expect(text().value).toBe('One more.');
 });
 
@@ -245,6 +245,6 @@ it.each([
   '{"source":"en","target":"es","text":"x","result":{"text":1}}',
 ])('begins anew where something else lies in its place: %s', async (there) => {
   localStorage.setItem('tidings.translate', there);
-  await stage.show(<TranslatePage />);
+  await harness.show(<TranslatePage />);
   expect([languages(), result()]).toEqual([['en', 'es'], expect.stringContaining('The translation appears here.')]);
 });

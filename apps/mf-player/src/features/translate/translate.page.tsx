@@ -2,7 +2,7 @@ import type { TranslationLanguage } from '@tidings/contracts/conversion/translat
 import { Tag } from '@tidings/ui/tag.tsx';
 import { useState } from 'react';
 import { LineIcon } from '../../own-text/line-icon.tsx';
-import { useKept } from '../../own-text/use-kept.ts';
+import { useAutosave } from '../../own-text/use-autosave.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { SourcePane } from './source-pane.tsx';
@@ -15,7 +15,7 @@ import { useTranslation } from './use-translation.ts';
 export function TranslatePage() {
   const words = useTranslateWords();
   const [draft, setDraft] = useState(readTranslation);
-  useKept(draft, keepTranslation);
+  useAutosave(draft, keepTranslation);
   const { work, translate, stop } = useTranslation((result) => setDraft((now) => ({ ...now, result })));
   const choose = (side: 'source' | 'target') => (language: TranslationLanguage) => {
     stop();

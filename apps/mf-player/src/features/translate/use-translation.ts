@@ -36,13 +36,13 @@ export function useTranslation(onDone: (result: NonNullable<TranslationDraft['re
     const mine = new AbortController();
     const { signal } = mine;
     running.current = mine;
-    const tell = (next: Work) => {
+    const emit = (next: Work) => {
       if (!signal.aborted) setWork(next);
     };
-    tell({ status: 'working', progress: null });
+    emit({ status: 'working', progress: null });
     let first: Engine | null = null;
     try {
-      first = await browserEngine(source, target, signal, (share) => tell({ status: 'fetching', share }));
+      first = await browserEngine(source, target, signal, (share) => emit({ status: 'fetching', share }));
       const second: Engine = {
         kind: 'server',
         translate: async (piece, until) => (await translateText({ text: piece, source, target }, until)).text,
@@ -52,13 +52,13 @@ export function useTranslation(onDone: (result: NonNullable<TranslationDraft['re
         first,
         second,
         signal,
-        onProgress: (progress) => tell({ status: 'working', progress }),
+        onProgress: (progress) => emit({ status: 'working', progress }),
       });
       if (signal.aborted) return;
       onDone({ text: done.text, of: sameAs({ source, target, text }), kind: done.kind });
-      tell(idle);
+      emit(idle);
     } catch (cause) {
-      tell({ status: 'failed', code: codeOf(cause), message: cause instanceof Error ? cause.message : '' });
+      emit({ status: 'failed', code: codeOf(cause), message: cause instanceof Error ? cause.message : '' });
     } finally {
       first?.close?.();
     }

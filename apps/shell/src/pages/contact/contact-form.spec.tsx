@@ -3,20 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { supportAnswer, supportStatus } from '@tidings/contracts/support/support-answer.ts';
-import { letterStage } from '../letter-stage.fixture.tsx';
+import { letterHarness } from '../letter-harness.fixture.tsx';
 import { ContactPage } from './contact-page.tsx';
 
-let staged: Awaited<ReturnType<typeof letterStage>>;
+let harness: Awaited<ReturnType<typeof letterHarness>>;
 const open = async (answers: Answers = {}) => {
-  staged = await letterStage(<ContactPage />, '/contact', answers);
+  harness = await letterHarness(<ContactPage />, '/contact', answers);
 };
-afterEach(() => staged.edge.close());
+afterEach(() => harness.edge.close());
 
 const field = (name: string) =>
   screen.getByLabelText(name, { exact: false, selector: 'form input, form textarea' }) as HTMLInputElement;
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 const asked = () =>
-  staged.edge.asked.filter(({ name }) => name === 'SendSupportEmail').map(({ variables }) => variables);
+  harness.edge.asked.filter(({ name }) => name === 'SendSupportEmail').map(({ variables }) => variables);
 async function fill(letter: Record<string, string>) {
   for (const [name, text] of Object.entries(letter)) await userEvent.type(field(name), text);
 }
@@ -32,7 +32,7 @@ it('sends what was written with every variable, says so, and is empty again', as
   await open();
   await fill(letter);
   await press();
-  await waitFor(() => expect(staged.said).toEqual([{ kind: 'success', message: 'Message sent successfully' }]));
+  await waitFor(() => expect(harness.said).toEqual([{ kind: 'success', message: 'Message sent successfully' }]));
   expect(asked()).toEqual([
     {
       name: 'Wren',
@@ -52,7 +52,7 @@ it('marks no field as required, and submits an empty form; what the server misse
   });
   for (const name of Object.keys(letter)) expect([name, field(name).required]).toEqual([name, false]);
   await press();
-  await waitFor(() => expect(staged.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
+  await waitFor(() => expect(harness.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
   expect(asked()).toHaveLength(1);
   await screen.findByText('Write a message first.');
   await waitFor(() => expect(document.activeElement).toBe(field('Message')));
@@ -64,7 +64,7 @@ it('does not send a mail address that is none', async () => {
   await press();
   await screen.findByText('Enter a mail address, such as name@example.org, or leave it empty.');
   expect(document.activeElement).toBe(field('Email'));
-  expect([asked(), staged.said]).toEqual([[], []]);
+  expect([asked(), harness.said]).toEqual([[], []]);
 });
 
 it.each<[string, Answers[string], string]>([
@@ -83,7 +83,7 @@ it.each<[string, Answers[string], string]>([
   await open({ SendSupportEmail: answer });
   await fill(letter);
   await press();
-  await waitFor(() => expect(staged.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
+  await waitFor(() => expect(harness.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(sentence);
   expect(field('Message').value).toBe('Where does it go?');
   await press();
@@ -95,10 +95,10 @@ it('says nothing happened when the line is cut, and names the address to write t
   expect((await screen.findByRole('link', { name: 'operator@tidings.example' })).getAttribute('href')).toBe(
     'mailto:operator@tidings.example',
   );
-  staged.edge.cut(true);
+  harness.edge.cut(true);
   await fill({ Message: 'Hello' });
   await press();
-  await waitFor(() => expect(staged.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
+  await waitFor(() => expect(harness.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
 });
 
 it('passes on what a program wrote into the hidden field, which nobody reaches by keyboard', async () => {

@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { features } from '@tidings/contracts/features/features.ts';
 import { supportAnswer, supportStatus } from '@tidings/contracts/support/support-answer.ts';
-import { letterStage } from '../letter-stage.fixture.tsx';
+import { letterHarness } from '../letter-harness.fixture.tsx';
 import { EarlyAccessPage } from './early-access-page.tsx';
 
-let staged: Awaited<ReturnType<typeof letterStage>>;
+let harness: Awaited<ReturnType<typeof letterHarness>>;
 const open = async (answers: Answers = {}) => {
-  staged = await letterStage(<EarlyAccessPage />, '/early-access', answers);
+  harness = await letterHarness(<EarlyAccessPage />, '/early-access', answers);
 };
-afterEach(() => staged.edge.close());
+afterEach(() => harness.edge.close());
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement;
 const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Get Early Access' }));
-const asked = () => staged.edge.asked.map(({ variables }) => variables);
+const asked = () => harness.edge.asked.map(({ variables }) => variables);
 
 it('asks for a name, an address that can be one, and at least one feature', async () => {
   await open();
@@ -26,12 +26,12 @@ it('asks for a name, an address that can be one, and at least one feature', asyn
       .map(({ textContent }) => textContent)
       .filter(Boolean),
   ).toEqual(['Name is required', 'Valid email is required']);
-  expect(staged.said).toEqual([
+  expect(harness.said).toEqual([
     { kind: 'error', message: 'Please fill in all required fields' },
     { kind: 'info', message: "Please select at least one feature you're interested in" },
   ]);
   expect(document.activeElement).toBe(field('Name'));
-  staged.said.length = 0;
+  harness.said.length = 0;
   await userEvent.type(field('Name'), 'Wren');
   await userEvent.type(field('Email'), 'wren@');
   await userEvent.click(box('Team Sharing'));
@@ -42,16 +42,16 @@ it('asks for a name, an address that can be one, and at least one feature', asyn
       .map(({ textContent }) => textContent)
       .filter(Boolean),
   ).toEqual(['Valid email is required']);
-  expect(staged.said).toEqual([{ kind: 'error', message: 'Please fill in all required fields' }]);
-  staged.said.length = 0;
+  expect(harness.said).toEqual([{ kind: 'error', message: 'Please fill in all required fields' }]);
+  harness.said.length = 0;
   await userEvent.type(field('Email'), 'example.org');
   await userEvent.click(box('Team Sharing'));
   await press();
-  expect(staged.said).toEqual([{ kind: 'info', message: "Please select at least one feature you're interested in" }]);
+  expect(harness.said).toEqual([{ kind: 'info', message: "Please select at least one feature you're interested in" }]);
   expect(asked()).toEqual([]);
 });
 
-it('has a box for every feature, and sends the chosen ones with the wish and the company', async () => {
+it('every feature has a box, and the chosen ones are sent with suggestion and company', async () => {
   await open();
   expect(screen.getAllByRole('checkbox')).toHaveLength(features.length);
   await userEvent.type(field('Name'), 'Wren');
@@ -62,7 +62,7 @@ it('has a box for every feature, and sends the chosen ones with the wish and the
   await userEvent.click(box('API Access'));
   await press();
   await waitFor(() =>
-    expect(staged.said).toEqual([{ kind: 'success', message: "Thanks for your interest! We'll be in touch soon." }]),
+    expect(harness.said).toEqual([{ kind: 'success', message: "Thanks for your interest! We'll be in touch soon." }]),
   );
   const [sent] = asked();
   expect(sent).toMatchObject({
@@ -81,7 +81,7 @@ it('has a box for every feature, and sends the chosen ones with the wish and the
   expect([field('Name').value, box('Text Reader').checked]).toEqual(['', false]);
 });
 
-it('words a request of somebody who works for nobody and wishes for nothing else', async () => {
+it('a request without company and suggestion is worded', async () => {
   await open();
   await userEvent.type(field('Name'), 'Wren');
   await userEvent.type(field('Email'), 'wren@example.org');
@@ -108,7 +108,7 @@ it('keeps what was chosen when it could not be sent', async () => {
   await userEvent.type(field('Email'), 'wren@example.org');
   await userEvent.click(box('Custom Voices'));
   await press();
-  await waitFor(() => expect(staged.said).toEqual([{ kind: 'error', message: 'Error sending request' }]));
+  await waitFor(() => expect(harness.said).toEqual([{ kind: 'error', message: 'Error sending request' }]));
   expect(box('Custom Voices').checked).toBe(true);
   expect(screen.getByText('Several messages came from here already.')).toBeTruthy();
 });

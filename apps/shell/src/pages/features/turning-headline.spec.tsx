@@ -5,20 +5,20 @@ import { featuresWords as words } from './features.words.ts';
 import { TurningHeadline } from './turning-headline.tsx';
 
 let calm = false;
-let told: (() => void)[] = [];
+let listeners: (() => void)[] = [];
 const shownEnd = () => document.querySelector('[data-shown="true"]')!.textContent;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   jest.useFakeTimers();
   calm = false;
-  told = [];
+  listeners = [];
   window.matchMedia = (() => ({
     get matches() {
       return calm;
     },
     addEventListener: (_: string, changed: () => void) => {
-      told.push(changed);
+      listeners.push(changed);
     },
     removeEventListener: () => undefined,
   })) as unknown as typeof matchMedia;
@@ -53,7 +53,7 @@ it('stands still where motion is not wanted, from the moment it is not', async (
   await pass(4_000);
   calm = true;
   act(() => {
-    for (const changed of told) changed();
+    for (const changed of listeners) changed();
   });
   await pass(10_000);
   expect(shownEnd()).toBe(words.turns[1]);

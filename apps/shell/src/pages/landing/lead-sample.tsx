@@ -4,11 +4,11 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { Dial } from '@tidings/ui/dial.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
-import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
 import type { ReactNode } from 'react';
 import { queueItemOf } from './headline-item.ts';
 import { useLandingWords } from './landing.words.ts';
@@ -20,10 +20,10 @@ export function LeadSample({ headline }: { headline: Headline }) {
   const { openOverlay } = useShell();
   const { listening, press } = useListening(queueItemOf(headline), headline.listenMs);
   const mine = usePlayer(({ queue, current }) => queue[current]?.articleId === headline.id);
-  const heard = usePlayer((state) => state.heard[headline.id] ?? 0);
+  const played = usePlayer((state) => state.heard[headline.id] ?? 0);
   const dek = shown(headline.description);
   const playing = listening.kind === 'playing';
-  const title = <StoryHeadline title={headline.title} heard={heard} />;
+  const title = <ArticleHeadline title={headline.title} heard={played} />;
   return (
     <article className={css.story}>
       <p className={css.meta}>

@@ -1,5 +1,5 @@
 import { Dial } from '@tidings/ui/dial.tsx';
-import { NetworkLinks, frontDoors } from '../network-links.tsx';
+import { NetworkLinks, networkHomePages } from '../network-links.tsx';
 import css from './under-construction-page.module.css';
 import { useConstructionWords } from './under-construction.words.ts';
 
@@ -16,7 +16,7 @@ export function UnderConstructionPage() {
       <p className={css.says}>{words.says}</p>
       <section className={`oxford ${css.follow}`} aria-labelledby="follow-us">
         <h2 id="follow-us">{words.follow}</h2>
-        <NetworkLinks label={words.follow} addresses={frontDoors} />
+        <NetworkLinks label={words.follow} addresses={networkHomePages} />
       </section>
     </div>
   );

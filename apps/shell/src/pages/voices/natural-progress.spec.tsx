@@ -3,10 +3,10 @@ import { Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { NaturalVoices } from '@tidings/api-client/operations/natural-voices.query.ts';
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { catalogue } from '../../words/catalogue.ts';
-import { letterStage } from '../letter-stage.fixture.tsx';
+import { letterHarness } from '../letter-harness.fixture.tsx';
 import { NaturalProgress } from './natural-progress.tsx';
 
-let staged: Awaited<ReturnType<typeof letterStage>>;
+let harness: Awaited<ReturnType<typeof letterHarness>>;
 let natural: NaturalVoices | null | Refusal;
 /** As the page does, it lists the voices too. */
 function Listed() {
@@ -15,7 +15,7 @@ function Listed() {
 }
 const open = async (speak: 'en' | 'de' = 'en') => {
   await catalogue.load(speak);
-  staged = await letterStage(
+  harness = await letterHarness(
     <Listed />,
     '/features/text-to-speech',
     {
@@ -25,7 +25,7 @@ const open = async (speak: 'en' | 'de' = 'en') => {
     speak,
   );
 };
-afterEach(() => staged.edge.close());
+afterEach(() => harness.edge.close());
 
 it('says how far they are, and lists the voices anew when they have come', async () => {
   natural = { state: 'fetching', percent: 42, message: 'Fetching' };
@@ -34,7 +34,7 @@ it('says how far they are, and lists the voices anew when they have come', async
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 42);
   natural = { state: 'ready', percent: 100, message: '' };
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
-  await waitFor(() => expect(staged.edge.countOf('Voices')).toBe(2));
+  await waitFor(() => expect(harness.edge.countOf('Voices')).toBe(2));
 });
 
 it('says in words why they did not come', async () => {
@@ -58,6 +58,6 @@ it.each([
 ] as const)('says nothing of voices that are %s', async (_, given) => {
   natural = given;
   await open();
-  await waitFor(() => expect(staged.edge.countOf('NaturalVoices')).toBe(1));
+  await waitFor(() => expect(harness.edge.countOf('NaturalVoices')).toBe(1));
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -25,7 +25,7 @@ export const viewed = (age = 0) => ({
   route: '/feed',
   attributes: { pageUrl: '/feed' },
 });
-export const heard = (articleId: string, seconds: number) => ({
+export const listened = (articleId: string, seconds: number) => ({
   ...viewed(),
   name: 'ListeningStopped',
   route: '/player',
@@ -52,7 +52,10 @@ export function startCounting(
 }
 
 /** Reports a batch the way the API does. */
-export function report({ dataSource }: OwnDatabase, events: ReturnType<typeof viewed | typeof heard>[]): Promise<void> {
+export function report(
+  { dataSource }: OwnDatabase,
+  events: ReturnType<typeof viewed | typeof listened>[],
+): Promise<void> {
   return dataSource.transaction((tx) =>
     new EventPublisher().add(tx, AnalyticsRecorded, { session: randomBytes(12).toString('base64url'), events }),
   );

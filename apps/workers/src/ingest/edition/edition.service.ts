@@ -27,7 +27,7 @@ export class EditionService {
     const sources = feeds.map(sourceOf);
     const drafts: SourceDraft[] = [];
     for (const [index, feed] of feeds.entries()) drafts.push(...(await draftsOf(feed, sources[index])));
-    const changed = await this.store.saveTold(drafts, (tx) => storeEditionSources(tx, sources));
+    const changed = await this.store.saveChanged(drafts, (tx) => storeEditionSources(tx, sources));
     this.logger.debug({ worker: 'ingest' }, `the bundled edition is shown: ${drafts.length} articles`);
     return changed;
   }

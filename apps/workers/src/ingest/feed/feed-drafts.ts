@@ -4,8 +4,8 @@ import type { Source } from '@tidings/database/news/source.entity.ts';
 import { entryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
 import { feedSummary } from '@tidings/extraction/feed/feed-content.ts';
 import type { Feed, FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
-import { toldLanguage } from '@tidings/extraction/language/detect-language.ts';
-import { toldLength } from '@tidings/extraction/language/told-length.ts';
+import { articleLanguage } from '@tidings/extraction/language/detect-language.ts';
+import { latinLength } from '@tidings/extraction/language/latin-length.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { draftOf } from '../article-draft.ts';
@@ -19,8 +19,8 @@ const TITLE_FROM_TEXT_MAX = 90;
 const DESCRIPTION_MAX = 600;
 /** Content shorter than this is a summary in another field. */
 const CONTENT_MIN = 400;
-/** So much text tells its language better than the feed does. */
-const LANGUAGE_TOLD_BY = 300;
+/** So much text shows its language better than the feed does. */
+const LANGUAGE_SAMPLE_ARTICLES = 300;
 
 export type FeedDrafts =
   | { ok: true; title: string | null; drafts: SourceDraft[] }
@@ -66,7 +66,7 @@ async function entryDraft(
   const title = entry.title ?? shortened(summary, TITLE_FROM_TEXT_MAX);
   if (!title) return null;
   const blocks = await wholeText(entry, feedUrl);
-  const told = blocks?.map(({ text }) => text).join('\n') ?? `${title}. ${summary ?? ''}`;
+  const sample = blocks?.map(({ text }) => text).join('\n') ?? `${title}. ${summary ?? ''}`;
   return draftOf(
     {
       identity: entryIdentity(entry),
@@ -79,7 +79,7 @@ async function entryDraft(
       publishedAt: dateOf(entry.published),
       category: entry.categories[0] ?? null,
       country: null,
-      language: source.language ?? languageOf(told, language) ?? toldLanguage(told, null),
+      language: source.language ?? languageOf(sample, language) ?? articleLanguage(sample, null),
       // Who subscribed sees what the feed calls itself today: an address may have got another owner.
       sourceName: source.active ? source.name || feed.title : (feed.title ?? source.name),
       blocks,
@@ -91,14 +91,14 @@ async function entryDraft(
 
 // A feed's content counts as the article when it is long enough and does not end in "read more".
 async function wholeText(entry: FeedEntry, feedUrl: string): Promise<ArticleBlock[] | null> {
-  if (!entry.contentHtml || toldLength(entry.contentHtml) < CONTENT_MIN) return null;
+  if (!entry.contentHtml || latinLength(entry.contentHtml) < CONTENT_MIN) return null;
   const { blocks, cut } = await textWork('feedContent', entry, feedUrl);
   return cut || blocks.length === 0 ? null : blocks;
 }
 
 /** What the text is in, where there is enough of it to overrule what is known of the whole feed. */
 const languageOf = (text: string, known: string | null): string | null =>
-  toldLength(text) >= LANGUAGE_TOLD_BY ? toldLanguage(text, known) : known;
+  latinLength(text) >= LANGUAGE_SAMPLE_ARTICLES ? articleLanguage(text, known) : known;
 
 function shortened(text: string | null, length: number): string | null {
   if (!text || text.length <= length) return text;

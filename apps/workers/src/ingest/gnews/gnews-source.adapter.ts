@@ -1,6 +1,6 @@
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
-import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
+import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -10,8 +10,8 @@ import type { JsonAnswer, ServiceAccess } from '../json-call.ts';
 import type { SearchableSource, SourceAnswer } from '../news-source.port.ts';
 import { blockCalls, spendCall } from '../quota.ts';
 import type { Budget } from '../quota.ts';
+import { requestedNewsSource } from '../search/requested-news-source.ts';
 import { keywordsOf } from '../search/service-query.ts';
-import { wishSource } from '../search/wish-source.ts';
 import { withoutTruncationMark } from '../teaser.ts';
 
 /** The free plan: a hundred calls a day, shared by the nine categories. */
@@ -67,14 +67,14 @@ export class GNewsSource implements SearchableSource {
     );
   }
 
-  async find(wish: NewsWish, signal: AbortSignal): Promise<SourceAnswer> {
+  async find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceAnswer> {
     const waitMs = await spendCall(this.database, GNEWS_SEARCH_BUDGET);
     if (waitMs !== null)
       return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls for searches are spent', waitMs };
-    const source = wishSource('gnews', 'GNews', wish);
-    const country: Record<string, string> = wish.country ? { country: wish.country } : {};
-    if (wish.text === '') return this.#ask('top-headlines', { category: 'general', ...country }, source, signal);
-    return this.#ask('search', { q: keywordsOf(wish.text), ...country }, source, signal);
+    const source = requestedNewsSource('gnews', 'GNews', wanted);
+    const country: Record<string, string> = wanted.country ? { country: wanted.country } : {};
+    if (wanted.text === '') return this.#ask('top-headlines', { category: 'general', ...country }, source, signal);
+    return this.#ask('search', { q: keywordsOf(wanted.text), ...country }, source, signal);
   }
 
   async #ask(

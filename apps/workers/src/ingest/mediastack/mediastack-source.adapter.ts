@@ -1,7 +1,7 @@
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
-import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
+import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -11,8 +11,8 @@ import type { JsonAnswer, ServiceAccess } from '../json-call.ts';
 import type { SearchableSource, SourceAnswer } from '../news-source.port.ts';
 import { blockCalls, spendCall } from '../quota.ts';
 import type { Budget } from '../quota.ts';
+import { requestedNewsSource } from '../search/requested-news-source.ts';
 import { firstWordsOf } from '../search/service-query.ts';
-import { wishSource } from '../search/wish-source.ts';
 import { withoutTruncationMark } from '../teaser.ts';
 
 /** The free plan: a hundred calls a month. One call brings every category. */
@@ -66,14 +66,14 @@ export class MediastackSource implements SearchableSource {
     );
   }
 
-  async find(wish: NewsWish, signal: AbortSignal): Promise<SourceAnswer> {
+  async find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceAnswer> {
     const waitMs = await spendCall(this.database, MEDIASTACK_SEARCH_BUDGET);
     if (waitMs !== null)
       return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls for searches are spent', waitMs };
-    const words = firstWordsOf(wish.text);
+    const words = firstWordsOf(wanted.text);
     return this.#ask(
-      { ...(words ? { keywords: words } : {}), ...(wish.country ? { countries: wish.country } : {}) },
-      wishSource('mediastack', 'mediastack', wish),
+      { ...(words ? { keywords: words } : {}), ...(wanted.country ? { countries: wanted.country } : {}) },
+      requestedNewsSource('mediastack', 'mediastack', wanted),
       signal,
     );
   }

@@ -40,7 +40,7 @@ const rows = (): Promise<Row[]> =>
      ORDER BY identity`,
   );
 
-it('has six episodes, each in a voice of its language, told apart by their ids', () => {
+it('the podcast has six episodes with own ids, each in a voice of its language', () => {
   expect(episodes.map(({ id }) => id)).toEqual(['s1e1', 's1e2', 's1e3', 's2e1', 's2e2', 's2e3']);
   expect(episodes.every(({ voice }) => voiceById(voice)?.locale.startsWith('en'))).toBe(true);
   expect(new Set(episodes.map(({ voice }) => voice)).size).toBeGreaterThanOrEqual(2);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
-import { wishForNews } from '@tidings/database/search/news-wish.query.ts';
-import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
+import { requestNews } from '@tidings/database/search/news-request.query.ts';
+import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -57,16 +57,16 @@ afterAll(async () => {
 beforeEach(() => database.dataSource.query('TRUNCATE news_quota'));
 
 const events = new EventPublisher();
-async function wish(wanted: Partial<NewsWish>, times = 1): Promise<string> {
+async function request(wanted: Partial<NewsRequest>, times = 1): Promise<string> {
   return database.dataSource.transaction(async (tx) => {
-    const wishId = await wishForNews(
+    const requestId = await requestNews(
       tx,
       { text: '', category: null, country: null, ...wanted },
       { againMinutes: 0, inAll: 100 },
     );
-    if (wishId === null) throw new Error('no wish');
-    for (let turn = 0; turn < times; turn += 1) await events.add(tx, NewsWanted, { wishId });
-    return wishId;
+    if (requestId === null) throw new Error('no wish');
+    for (let turn = 0; turn < times; turn += 1) await events.add(tx, NewsWanted, { wishId: requestId });
+    return requestId;
   });
 }
 async function until<Value>(look: () => Promise<Value>, good: (value: Value) => boolean): Promise<Value> {
@@ -98,7 +98,7 @@ const spend = (service: string, calls: number) =>
 
 it('asks GNews for what was looked for, and the next search finds it', async () => {
   expect(await found('zeppelin')).toEqual([]);
-  const id = await wish({ text: 'zeppelin or balloon', category: 'travel', country: 'gb' }, 2);
+  const id = await request({ text: 'zeppelin or balloon', category: 'travel', country: 'gb' }, 2);
   await until(
     () => found('zeppelin'),
     (titles) => titles.length === 3,
@@ -116,7 +116,7 @@ it('asks GNews for what was looked for, and the next search finds it', async () 
 });
 
 it('asks for the headlines of a country where nothing was typed', async () => {
-  const id = await wish({ country: 'fr' });
+  const id = await request({ country: 'fr' });
   await until(
     () => answered(id),
     (at) => at !== null,
@@ -130,7 +130,7 @@ it('asks for the headlines of a country where nothing was typed', async () => {
 it('asks mediastack when the calls of GNews for searches are spent, and nobody when both are', async () => {
   await spend(GNEWS_SEARCH_BUDGET.service, GNEWS_SEARCH_BUDGET.calls);
   const before = gnews.seen.length;
-  await wish({ text: 'dirigible parade' });
+  await request({ text: 'dirigible parade' });
   expect(
     await until(
       () => found('dirigible'),
@@ -141,7 +141,7 @@ it('asks mediastack when the calls of GNews for searches are spent, and nobody w
   expect(gnews.seen).toHaveLength(before);
   await spend(MEDIASTACK_SEARCH_BUDGET.service, MEDIASTACK_SEARCH_BUDGET.calls);
   const asked = mediastack.seen.length;
-  const spent = await wish({ text: 'airship' });
+  const spent = await request({ text: 'airship' });
   await new Promise((resolve) => {
     setTimeout(resolve, 800);
   });
@@ -152,7 +152,7 @@ it('never takes a call from the headlines beyond the share of searches', async (
   await spend(GNEWS_SEARCH_BUDGET.service, GNEWS_SEARCH_BUDGET.calls - 1);
   await spend(MEDIASTACK_SEARCH_BUDGET.service, MEDIASTACK_SEARCH_BUDGET.calls);
   const before = gnews.seen.length;
-  for (const text of ['one', 'two', 'three']) await wish({ text });
+  for (const text of ['one', 'two', 'three']) await request({ text });
   await until(
     async () => gnews.seen.length,
     (count) => count > before,

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
-import { answerWish, openWish } from '@tidings/database/search/news-wish.query.ts';
+import { completeNewsRequest, findOpenNewsRequest } from '@tidings/database/search/news-request.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
@@ -23,20 +23,20 @@ export class NewsWantedConsumer {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  // A service that fails is not asked again for it: its calls are few, and the next search wishes anew.
+  // A service that fails is not asked again for it: its calls are few, and the next search requests news again.
   @Consumes(NewsWanted)
-  async onNewsWanted({ wishId }: PayloadOf<typeof NewsWanted>, { signal }: EventContext): Promise<void> {
-    const wish = await openWish(this.database, wishId);
-    if (!wish) return;
+  async onNewsWanted({ wishId: requestId }: PayloadOf<typeof NewsWanted>, { signal }: EventContext): Promise<void> {
+    const wanted = await findOpenNewsRequest(this.database, requestId);
+    if (!wanted) return;
     for (const [service, source] of Object.entries(this.services.all)) {
-      const answer = await source.find(wish, signal);
+      const answer = await source.find(wanted, signal);
       if (answer.outcome === 'failed') {
         this.logger.info(
           { worker: 'ingest', service, code: answer.code },
           `no more news from ${service}: ${answer.message}`,
         );
       } else if (answer.outcome === 'articles' && answer.drafts.length > 0) {
-        await this.store.saveTold(answer.drafts, (tx) => answerWish(tx, wishId));
+        await this.store.saveChanged(answer.drafts, (tx) => completeNewsRequest(tx, requestId));
         return;
       }
     }

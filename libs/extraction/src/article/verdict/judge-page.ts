@@ -9,7 +9,7 @@ import { GONE, NEEDS_SCRIPT } from './wall-words.ts';
 import { asksForConsent, asksForScript, isBeginning, isLocked, sellsOnly } from './walls.ts';
 
 /** Fewer characters of a story than this are not worth hearing without the rest. */
-const HEARD_MIN = 120;
+const NARRATED_MIN = 120;
 /** A page that says it is gone says little else. */
 const GONE_MAX = 600;
 /** What a page shows before its scripts ran: a name, a menu, a foot. */
@@ -31,8 +31,8 @@ export type Judgement = { verdict: Verdict; heard: ArticleBlock[] };
 
 export function pageSigns(root: PageElement, body: PageElement): PageSigns {
   const scripted = root.querySelector('script:not([type*="json"])') !== null;
-  const told = root.named('noscript').some((element) => NEEDS_SCRIPT.test(element.textContent.slice(0, SHELL_MAX)));
-  return { lines: pageLines(body), scripted, shell: told || (scripted && body.children.some(isEmptyRoom)) };
+  const stated = root.named('noscript').some((element) => NEEDS_SCRIPT.test(element.textContent.slice(0, SHELL_MAX)));
+  return { lines: pageLines(body), scripted, shell: stated || (scripted && body.children.some(isEmptyRoom)) };
 }
 
 const isEmptyRoom = (element: PageElement) =>
@@ -56,24 +56,28 @@ export function judgePage(
   const shown = blocks.length > 0 ? blocks : found;
   if (asksForScript(shown)) return nothing('script-only');
   if (asksForConsent(shown, lines)) return nothing('consent');
-  const heard = blocks.filter((block) => !isLocked(block));
-  const length = lengthOf(heard);
+  const open = blocks.filter((block) => !isLocked(block));
+  const length = lengthOf(open);
   const sold = metadata.free === false && !metadata.whole;
   const isList = !metadata.isArticle && isListing(lines, url, metadata.isList);
   // A request to subscribe that is all there is sells a story only where there is one.
   const sells = sellsOnly(shown);
-  if (!isList && (sells || length < HEARD_MIN) && (sold || lines.some(isLocked))) return nothing('paywall');
+  if (!isList && (sells || length < NARRATED_MIN) && (sold || lines.some(isLocked))) return nothing('paywall');
   if (sells) return nothing(isList ? 'not-article' : metadata.isArticle ? 'paywall' : 'empty');
-  if (length < SHELL_MAX && shell && !lines.some(({ length: told, linked }) => told >= SENTENCE && linked < told / 2))
+  if (
+    length < SHELL_MAX &&
+    shell &&
+    !lines.some(({ length: stated, linked }) => stated >= SENTENCE && linked < stated / 2)
+  )
     return nothing('script-only');
-  if (heard.every(({ kind }) => kind === 'heading')) {
-    if (!metadata.isArticle && (heard.length > 0 || !scripted) && isLinks(lines)) return nothing('not-article');
-    if (heard.length === 0)
+  if (open.every(({ kind }) => kind === 'heading')) {
+    if (!metadata.isArticle && (open.length > 0 || !scripted) && isLinks(lines)) return nothing('not-article');
+    if (open.length === 0)
       return nothing(isList || isGone(metadata, lines) ? 'not-article' : scripted ? 'script-only' : 'empty');
   }
   if (isList || (length < GONE_MAX && isGone(metadata, lines))) return { verdict: 'not-article', heard: [...blocks] };
-  return isBeginning(blocks, lines, { sold, walled: () => heard.length < blocks.length || found.some(isLocked) })
-    ? { verdict: 'teaser', heard }
+  return isBeginning(blocks, lines, { sold, walled: () => open.length < blocks.length || found.some(isLocked) })
+    ? { verdict: 'teaser', heard: open }
     : { verdict: 'ok', heard: [...blocks] };
 }
 

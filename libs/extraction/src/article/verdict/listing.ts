@@ -6,9 +6,9 @@ const HEADED_MIN = 12;
 const NAME_MAX = 250;
 const PROSE_MIN = 80;
 const LINKED_SHARE = 0.8;
-const TOLD_SHARE = 0.4;
+const READ_LINES_SHARE = 0.4;
 
-/** Between two names of stories a list tells no more of the first than this. */
+/** Between two names of articles a list has no more of the first than this. */
 const TEASER_MAX = 700;
 const HOME_TEASER_MAX = 1_500;
 /** What stands between two names is a text of its own when nothing between two others comes near its length. */
@@ -43,14 +43,14 @@ function outlineOf(lines: readonly PageLine[]): Outline {
       continue;
     }
     if (linked === 0) outline.lines = Math.max(outline.lines, (unlinked += length));
-    if (length >= PROSE_MIN && linked < length * TOLD_SHARE) between += length;
+    if (length >= PROSE_MIN && linked < length * READ_LINES_SHARE) between += length;
   }
   close();
   return outline;
 }
 
 /**
- * Whether a page lists stories instead of telling one: a home page, a section, what a search found. One that calls
+ * Whether a page lists articles instead of being one: a home page, a section, what a search found. One that calls
  * itself an article is none.
  */
 export function isListing(lines: readonly PageLine[], url: string, isDeclared: boolean): boolean {

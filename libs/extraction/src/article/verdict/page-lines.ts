@@ -1,11 +1,11 @@
-import { toldLength } from '../../language/told-length.ts';
+import { latinLength } from '../../language/latin-length.ts';
 import { isHidden } from '../../tree/measures.ts';
 import { PageElement, type PageNode, PageText } from '../../tree/page-node.ts';
 
 /** A line of a page as its visitor sees it: a paragraph, a heading, a button. */
 export type PageLine = {
   text: string;
-  /** How much it tells (`toldLength`). */
+  /** Its length (`latinLength`). */
   length: number;
   /** How much of that is inside links. */
   linked: number;
@@ -77,7 +77,7 @@ export function pageLines(body: PageElement): PageLine[] {
   let article: PageElement | null = null;
   const flush = (element: PageElement) => {
     const text = open.text.replace(/\s+/g, ' ').trim();
-    const length = toldLength(text);
+    const length = latinLength(text);
     if (text !== '')
       lines.push({
         text: text.slice(0, LINE_MAX),
@@ -112,11 +112,11 @@ export function pageLines(body: PageElement): PageLine[] {
   };
   const add = (raw: string, inLink: boolean) => {
     open.text += raw;
-    if (inLink) open.linked += toldLength(raw.trim());
+    if (inLink) open.linked += latinLength(raw.trim());
   };
   const press = (input: PageElement) => {
     const text = (input.getAttribute('value') ?? '').trim().slice(0, LINE_MAX);
-    if (text !== '') lines.push({ text, length: toldLength(text), linked: 0, heading: false, control: true, article });
+    if (text !== '') lines.push({ text, length: latinLength(text), linked: 0, heading: false, control: true, article });
   };
   walk(body, false);
   flush(body);

@@ -14,7 +14,7 @@ export const sold = (more: object = {}) =>
     ...more,
   })}</script>`;
 
-export const told = {
+export const storyTexts = {
   en:
     'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to ' +
     'look at the water instead. ',
@@ -40,9 +40,9 @@ export const told = {
     'كان الميناء هادئا للمرة الأولى منذ أسابيع، وبقي الناس الذين جاؤوا لرؤية القوارب واقفين ينظرون إلى الماء بدلا ' +
     'من ذلك. ',
 };
-export type Language = keyof typeof told;
+export type Language = keyof typeof storyTexts;
 export const paragraphs = (language: Language, count: number) =>
-  Array.from({ length: count }, (_, part) => `<p>${part + 1}. ${told[language].repeat(2)}</p>`).join('');
+  Array.from({ length: count }, (_, part) => `<p>${part + 1}. ${storyTexts[language].repeat(2)}</p>`).join('');
 export const story = (inside: string) =>
   '<nav><a href="/">Home</a> <a href="/sea">Sea</a></nav><article><h1>Boats at rest this ' +
   `winter</h1>${inside}</article><footer><p>© The Paper</p></footer>`;

@@ -1,5 +1,5 @@
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import { type Language, page, paragraphs, read, sold, story, told, PAGE_URL } from './verdict-page.fixture.ts';
+import { type Language, page, paragraphs, read, sold, story, storyTexts, PAGE_URL } from './verdict-page.fixture.ts';
 
 describe('a teaser', () => {
   it.each<[Language, string]>([
@@ -18,10 +18,10 @@ describe('a teaser', () => {
     ['ja', 'この記事は有料会員限定です。'],
     ['ru', 'Чтобы продолжить чтение, оформите подписку.'],
     ['ar', 'سجّل الدخول لمتابعة القراءة'],
-  ])('is the beginning above a wall, heard without it: %s, %s', (language, wall) => {
+  ])('is the text above a paywall, narrated without it: %s, %s', (language, wall) => {
     const result = read(page(story(`${paragraphs(language, 3)}<div><p>${wall}</p><a href="/offer">1,00</a></div>`)));
     expect(result).toMatchObject({ ok: true, verdict: 'teaser', article: { text: expect.not.stringContaining(wall) } });
-    expect(result.ok && result.article.text).toContain(told[language].trim());
+    expect(result.ok && result.article.text).toContain(storyTexts[language].trim());
   });
   it('is what a page shows of a story it declares sold', () => {
     expect(read(page(story(paragraphs('en', 2)), sold()))).toMatchObject({ ok: true, verdict: 'teaser' });
@@ -40,7 +40,9 @@ describe('a teaser', () => {
     expect(
       read(
         page(
-          story(`${paragraphs(language, 2)}<p>${told[language].slice(0, 90)}…</p><p><a href="/rest">${more}</a></p>`),
+          story(
+            `${paragraphs(language, 2)}<p>${storyTexts[language].slice(0, 90)}…</p><p><a href="/rest">${more}</a></p>`,
+          ),
         ),
       ),
     ).toMatchObject({ ok: true, verdict: 'teaser' });
@@ -57,7 +59,7 @@ describe('a whole story', () => {
           { length: 6 },
           (_, part) =>
             `<p>${part + 1}. Readers who subscribe to a paper pay for what others read free. “Subscribe to ` +
-            `continue reading” is the line they see most, and few like it. ${told.en}</p>`,
+            `continue reading” is the line they see most, and few like it. ${storyTexts.en}</p>`,
         ).join(''),
       ),
     ),
@@ -68,7 +70,7 @@ describe('a whole story', () => {
           { length: 4 },
           (_, part) =>
             `<p>${part + 1}. The law on cookies asks for consent, and pages ask for it with banners that nobody ` +
-            `reads. Privacy is not what they are about. ${told.en.slice(0, 60)}</p>`,
+            `reads. Privacy is not what they are about. ${storyTexts.en.slice(0, 60)}</p>`,
         ).join(''),
       ),
     ),
@@ -229,7 +231,7 @@ describe('nothing to hear', () => {
 
 describe('no article', () => {
   const entry = (name: string, n: number) =>
-    `<div><h2><a href="/s${n}">${name} ${n}, and what came of it</a></h2><p>${told.en.slice(0, 100)}</p></div>`;
+    `<div><h2><a href="/s${n}">${name} ${n}, and what came of it</a></h2><p>${storyTexts.en.slice(0, 100)}</p></div>`;
   const list = (name: string, count = 8) => Array.from({ length: count }, (_, n) => entry(name, n)).join('');
   it.each([
     ['a section', page(`<h1>Harbour news</h1>${list('The council decides')}`), 'https://paper.example/harbour'],
@@ -255,7 +257,7 @@ describe('no article', () => {
       ),
       PAGE_URL,
     ],
-  ])('is said of %s, which is heard all the same', (_name, html, at) => {
+  ])('is the verdict of %s, which is narrated all the same', (_name, html, at) => {
     expect(read(html, at)).toMatchObject({ ok: true, verdict: 'not-article' });
   });
   it.each([

@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { lengthOf } from '../../blocks/length-of.ts';
-import { toldLength } from '../../language/told-length.ts';
+import { latinLength } from '../../language/latin-length.ts';
 import type { PageLine } from './page-lines.ts';
 import { ACCEPTS, ASKS_CONSENT, CONSENT, CUT_OFF, LOCKED, NEEDS_SCRIPT, READ_ON, SUBSCRIBE } from './wall-words.ts';
 
@@ -50,17 +50,18 @@ export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly 
     lines.some((line) => isShort(line) && ACCEPTS.test(line.text)) || lines.some(({ text }) => ASKS_CONSENT.test(text));
   if (!asks) return false;
   if (blocks.length > 0) return shareOf(blocks, CONSENT) >= WALL_SHARE;
-  const told = prose(lines);
-  const all = told.reduce((sum, { length }) => sum + length, 0);
+  const measured = prose(lines);
+  const all = measured.reduce((sum, { length }) => sum + length, 0);
   return (
-    all > 0 && told.reduce((sum, { text, length }) => sum + (CONSENT.test(text) ? length : 0), 0) >= all * WALL_SHARE
+    all > 0 &&
+    measured.reduce((sum, { text, length }) => sum + (CONSENT.test(text) ? length : 0), 0) >= all * WALL_SHARE
   );
 }
 
-/** Whether what was found sells the story, and tells none of it. */
+/** Whether what was found sells the article, and has none of its text. */
 export const sellsOnly = (blocks: readonly ArticleBlock[]): boolean =>
   lengthOf(blocks) <= SHELL_MAX && (shareOf(blocks, SUBSCRIBE) >= WALL_SHARE || shareOf(blocks, LOCKED) >= WALL_SHARE);
-/** Whether a line says that the story goes on behind a wall; one that quotes such words tells of them. */
+/** Whether a line says that the story goes on behind a wall; one that quotes such words is about them. */
 export function isLocked({ text }: { text: string }): boolean {
   const found = text.length <= LOCKED_MAX ? LOCKED.exec(text) : null;
   return found !== null && !QUOTING.test(text.slice(0, found.index));
@@ -79,16 +80,16 @@ export function isBeginning(
   const length = lengthOf(blocks);
   if (sold && length < SOLD_MAX) return true;
   if (length > BEGINNING_MAX || (length > LONG_MIN && !sold && !walled())) return false;
-  const told = new Map(
+  const measured = new Map(
     blocks
       .filter(({ kind, text }) => kind !== 'caption' && !isLocked({ text }))
-      .map(({ text }) => [keyOf(text), toldLength(text)]),
+      .map(({ text }) => [keyOf(text), latinLength(text)]),
   );
   let before = 0;
   let last = -1;
   let cut = false;
   for (const [at, line] of lines.entries()) {
-    const own = told.get(keyOf(line.text));
+    const own = measured.get(keyOf(line.text));
     if (own !== undefined) {
       before += own;
       last = at;

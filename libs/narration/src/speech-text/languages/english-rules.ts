@@ -117,11 +117,11 @@ export const englishRules: readonly Rule[] = [
         ? decade(Number(figures))
         : null,
   ),
-  rule('digit', `(\\d{3})\\)[ -]?(\\d{3})-(\\d{4})(?![\\d-])`, ([, area = '', office = '', line = ''], { before }) =>
-    before.endsWith('(') ? `${spelled(area)}), ${spelled(office)}, ${spelled(line)}` : null,
+  rule('digit', `(\\d{3})\\)[ -]?(\\d{3})-(\\d{4})(?![\\d-])`, ([, area = '', admin = '', line = ''], { before }) =>
+    before.endsWith('(') ? `${spelled(area)}), ${spelled(admin)}, ${spelled(line)}` : null,
   ),
-  rule('digit', `(\\d{3})-(\\d{4})(?![\\d-])`, ([, office = '', line = ''], { before }) =>
-    /\)\s?$|(?:call|phone|tel|fax)\P{L}{0,9}$/iu.test(before) ? `${spelled(office)}, ${spelled(line)}` : null,
+  rule('digit', `(\\d{3})-(\\d{4})(?![\\d-])`, ([, admin = '', line = ''], { before }) =>
+    /\)\s?$|(?:call|phone|tel|fax)\P{L}{0,9}$/iu.test(before) ? `${spelled(admin)}, ${spelled(line)}` : null,
   ),
   rule(
     'digit',
@@ -258,7 +258,7 @@ const fullYear = (year: string): number => (year.length === 4 ? Number(year) : 2
 const sayPart = (index: number, part: string, year: string): string =>
   `${part === 'H' ? `${ordinal(index)} half` : `${ordinal(index)} quarter`} of ${sayYear(fullYear(year))}`;
 
-/** What is told of as long as it took. */
+/** What has content as long as it took. */
 const LASTED = /\b(?:in|of|under|over|than|ran|clocked|record|time|took|lasted|for)\s$/iu;
 
 const counted = (count: number, one: string) =>

@@ -18,7 +18,7 @@ export const conversionVariables = {
     .describe(
       'Comma list of what Amazon’s services do here, out of ' +
         `${amazonFeatures.map((feature) => `\`${feature}\``).join(', ')} (Translate, Transcribe, Comprehend, ` +
-        'Textract, Rekognition); each costs money there, and what is not named is off. Languages are told without ' +
+        'Textract, Rekognition); each costs money there, and what is not named is off. Languages are found without ' +
         'it, on this machine',
     ),
   TIDINGS_CONVERSION_REGION: z

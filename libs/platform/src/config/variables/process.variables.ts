@@ -53,7 +53,7 @@ export const processVariables = {
     .optional()
     .describe(
       'Port, on the same `HOST`, for those who run this: figures (`/metrics`) and health with what is missing, which ' +
-        'the visitors’ port then tells nobody. Unset, that one tells them to this machine, not through a proxy; ' +
+        'the visitors’ port then shows nobody. Unset, that one shows them to this machine, not through a proxy; ' +
         '`0` takes any free one',
     ),
   TIDINGS_DATA: z.string().min(1).default('./.data').describe('Folder of the database, audio, logs and voices'),

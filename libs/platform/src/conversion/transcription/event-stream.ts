@@ -11,7 +11,7 @@ const CHECK_BYTES = 4;
 const TEXT_KIND = 7;
 /**
  * Bytes of a header's value by its kind: true, false, and numbers, a time and an id in their own lengths. Bytes (6) and
- * text (7) tell theirs.
+ * text (7) state theirs.
  */
 const lengthOfKind: Readonly<Record<number, number>> = { 0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16 };
 const uint = (value: number, bytes: 1 | 2 | 4): Buffer => {

@@ -34,8 +34,11 @@ it.each<[string, Buffer, string]>([
 it('brings sound to the rate of the layer, as long and as high as it was', () => {
   for (const rate of [8_000, 16_000, 44_100, 48_000]) {
     const tone = Array.from({ length: rate }, (_, index) => Math.sin((index / rate) * 2 * Math.PI * 440));
-    const heard = atInputRate(readRecording(waveFile(tone, { rate, bits: 32 })));
-    const rises = heard.reduce((count, sample, index) => count + Number(sample > 0 && (heard[index - 1] ?? 0) <= 0), 0);
-    expect([rate, heard.length, rises]).toEqual([rate, 44_100, 440]);
+    const resampled = atInputRate(readRecording(waveFile(tone, { rate, bits: 32 })));
+    const rises = resampled.reduce(
+      (count, sample, index) => count + Number(sample > 0 && (resampled[index - 1] ?? 0) <= 0),
+      0,
+    );
+    expect([rate, resampled.length, rises]).toEqual([rate, 44_100, 440]);
   }
 });

@@ -45,7 +45,7 @@ export function pcmOf(samples: Float32Array): Uint8Array {
 
 /** The sound at the rate of its language, in the pieces in which it is sent. */
 export function* spokenPieces(samples: Float32Array, language: string): Generator<Uint8Array> {
-  const heard = atRate(samples, sampleRateOf(language));
-  for (let at = 0; at < heard.length; at += TRANSCRIPTION_CHUNK_SAMPLES)
-    yield pcmOf(heard.subarray(at, at + TRANSCRIPTION_CHUNK_SAMPLES));
+  const resampled = atRate(samples, sampleRateOf(language));
+  for (let at = 0; at < resampled.length; at += TRANSCRIPTION_CHUNK_SAMPLES)
+    yield pcmOf(resampled.subarray(at, at + TRANSCRIPTION_CHUNK_SAMPLES));
 }

@@ -1,5 +1,5 @@
 import { TranscribeServer } from '@tidings/testing/transcribe-server.ts';
-import type { TranscribeMood } from '@tidings/testing/transcribe-server.ts';
+import type { TranscribeBehaviour } from '@tidings/testing/transcribe-server.ts';
 import { PartsConversion } from '../parts-conversion.adapter.ts';
 import { AmazonTranscribe, transcriptionAddress } from './amazon-transcribe.adapter.ts';
 
@@ -10,8 +10,8 @@ const said = (Transcript: string, IsPartial = false) => ({
 });
 const second = Float32Array.from({ length: 44_100 }, (_, index) => Math.sin(index / 20));
 let server: TranscribeServer;
-const listen = async (mood: TranscribeMood) => {
-  server = await new TranscribeServer(mood).listen();
+const listen = async (behaviour: TranscribeBehaviour) => {
+  server = await new TranscribeServer(behaviour).listen();
   return new PartsConversion({
     transcriber: new AmazonTranscribe({
       region: 'ap-southeast-1',
@@ -68,7 +68,7 @@ it.each([
   expect(loudest).toBeGreaterThan(30_000);
 });
 
-it.each<[string, TranscribeMood, string, string]>([
+it.each<[string, TranscribeBehaviour, string, string]>([
   [
     'the service refuses',
     { exception: 'BadRequestException', message: 'Your stream is too big.' },
@@ -83,8 +83,8 @@ it.each<[string, TranscribeMood, string, string]>([
     'ServiceFailure',
     'The transcription service sent something that cannot be read.',
   ],
-])('says so when %s', async (_what, mood, name, message) => {
-  await expect(transcribe(await listen(mood))).rejects.toMatchObject({ name, message });
+])('says so when %s', async (_what, behaviour, name, message) => {
+  await expect(transcribe(await listen(behaviour))).rejects.toMatchObject({ name, message });
 });
 
 it('says so when nobody is there, and when there is no region', async () => {

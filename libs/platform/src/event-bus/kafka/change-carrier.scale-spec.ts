@@ -56,14 +56,14 @@ async function stop(...parts: (INestMicroservice | Relay)[]): Promise<void> {
   running = running.filter((worker) => !parts.includes(worker));
 }
 
-const heardBy = async (name: keyof typeof groups): Promise<Move[]> =>
+const playedBy = async (name: keyof typeof groups): Promise<Move[]> =>
   carried.dataSource.query('SELECT id, step FROM heard WHERE consumer = $1 ORDER BY n', [name]);
-const heard = (name: keyof typeof groups) => until(async () => (await heardBy(name)).length >= published);
+const isReceived = (name: keyof typeof groups) => until(async () => (await playedBy(name)).length >= published);
 
 /** Each event once, and those of a key in their order. */
 async function expectAllOnce(): Promise<void> {
   for (const name of ['quick', 'slow'] as const) {
-    const moves = await heardBy(name);
+    const moves = await playedBy(name);
     expect([name, moves.map(({ step }) => step).toSorted((a, b) => a - b)]).toEqual([
       name,
       Array.from({ length: published }, (_, step) => step),
@@ -77,10 +77,10 @@ async function expectAllOnce(): Promise<void> {
 
 /** In the middle of work: one group ahead of the other, and behind both of them something neither has seen. */
 async function breakOff(quick: INestMicroservice, slow: INestMicroservice, relay?: Relay): Promise<void> {
-  await Promise.all([heard('quick'), heard('slow')]);
+  await Promise.all([isReceived('quick'), isReceived('slow')]);
   await stop(slow);
   await publish(50);
-  await heard('quick');
+  await isReceived('quick');
   await stop(quick);
   await publish(20);
   if (!relay) return;
@@ -99,13 +99,13 @@ it('from the log to Kafka and back twice, amid work: every group gets every even
   }
   const [quick, slow] = [await start('quick', false), await start('slow', false)];
   await publish(10);
-  await Promise.all([heard('quick'), heard('slow')]);
+  await Promise.all([isReceived('quick'), isReceived('slow')]);
   await stop(quick, slow);
   // Whatever the topics still hold of what was handled meanwhile is known.
   await carried.startRelay();
   await start('quick', true);
   await start('slow', true);
   await publish(10);
-  await Promise.all([heard('quick'), heard('slow')]);
+  await Promise.all([isReceived('quick'), isReceived('slow')]);
   await expectAllOnce();
 });

@@ -88,7 +88,7 @@ export async function kafkaUnread(admin: Admin, group: string, topics: string[])
   return unread;
 }
 
-/** A broker tells no message's age, but where the messages of a moment begin; these moments are asked. */
+/** A broker reports no message's age, but where the messages of a moment begin; these moments are asked. */
 const AGES_S = [5, 15, 60, 300, 1_800, 7_200, 43_200, 302_400] as const;
 
 /** Seconds the oldest unread message waits at least, in steps; 0 when none waits longer than the first. */

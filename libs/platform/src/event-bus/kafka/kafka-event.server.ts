@@ -16,7 +16,7 @@ import { HANDLER_LIMIT_MS, RETRY } from '../event-batch.ts';
 import type { RetryPolicy } from '../event-batch.ts';
 import { isBrokerAway } from './broker-away.ts';
 import { CrashCount } from './crash-count.ts';
-import { DeadTwins } from './dead-twins.ts';
+import { DeadLetterMirror } from './dead-letter-mirror.ts';
 import { GroupWatch } from './group-watch.ts';
 import { OwnMessages } from './own-messages.ts';
 import { TopicPart } from './topic-part.ts';
@@ -59,7 +59,7 @@ const STUCK_MS = 60_000;
 export class KafkaEventServer extends Server implements CustomTransportStrategy {
   readonly #stopping = new AbortController();
   readonly #reader: TopicPart;
-  readonly #twins: DeadTwins;
+  readonly #twins: DeadLetterMirror;
   readonly #watch: GroupWatch;
   readonly #messages: OwnMessages;
   readonly #crashes = new CrashCount();
@@ -69,7 +69,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
   constructor(private readonly options: KafkaEventServerOptions) {
     super();
     const { group, logger, kafka, dataSource, consumers } = options;
-    this.#twins = new DeadTwins(kafka, group, logger);
+    this.#twins = new DeadLetterMirror(kafka, group, logger);
     this.#messages = new OwnMessages(group, logger);
     this.#watch = new GroupWatch({ kafka, group, dataSource, logger, topics: () => [...consumers.keys()] });
     this.#reader = new TopicPart({
@@ -148,7 +148,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     }
   }
 
-  /** Resolves when told to stop, rejects when the consumer crashed. */
+  /** Resolves when asked to stop, rejects when the consumer crashed. */
   async #consume(onJoined: () => void): Promise<void> {
     const { kafka, group, consumers } = this.options;
     const consumer = kafka.consumer({
@@ -168,12 +168,12 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       onJoined();
     });
     consumer.on(consumer.events.FETCH, () => progress.beat(this.#loopName, STUCK_MS));
-    const told = new Promise<void>((resolve) => {
+    const stopRequested = new Promise<void>((resolve) => {
       this.#stopping.signal.addEventListener('abort', () => resolve(), { once: true });
     });
     try {
       await Promise.race([
-        told,
+        stopRequested,
         crashed.promise,
         (async () => {
           await consumer.connect();
@@ -184,7 +184,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
             partitionsConsumedConcurrently: SIDE_BY_SIDE,
             eachBatch: (payload) => this.#takeBatch(consumer, payload),
           });
-          await Promise.race([told, crashed.promise]);
+          await Promise.race([stopRequested, crashed.promise]);
         })(),
       ]);
     } finally {

@@ -20,7 +20,7 @@ let proxy: FaultProxy;
 let carried: CarriedMoves;
 beforeEach(async () => {
   proxy = await startFaultProxy({ host, port: Number(port) });
-  // The broker tells its clients its own address, so it is the sockets that take the detour.
+  // The broker gives its clients its own address, so it is the sockets that take the detour.
   const detour: ISocketFactory = ({ onConnect }) => connect({ host: '127.0.0.1', port: proxy.port }, onConnect);
   carried = await openCarriedMoves({ kafka: kafkaFor(quiet, detour) });
 });

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IHeaders } from 'kafkajs';
 
-/** A message that no consumer can make sense of, and what the operator is told. */
+/** A message that no consumer can make sense of, and what the operator reads. */
 export type Poison = {
   name: string;
   cause: RegExp;

@@ -59,7 +59,7 @@ it(`parks ${poisons.length} kinds of poison with their cause, once each, and han
   expect(await carried.inOrder()).toBe(KEYS * ROUNDS);
   await until(async () => (await carried.unread()) === 0);
 
-  // The whole topic again changes nothing, on the twin neither.
+  // The whole topic again changes nothing, on the dead-letter topic neither.
   const copied = async () =>
     (await carried.messages(deadTopicOf(carried.topic))).map(({ headers }) => String(headers?.[POISON])).toSorted();
   await until(async () => (await copied()).length >= poisons.length);

@@ -8,7 +8,7 @@ import {
 } from '@tidings/database/event-log/carry.ts';
 import type { CarriedEvent } from '@tidings/database/event-log/carry.ts';
 import { relayTakesOver } from '@tidings/database/event-log/change-carrier.ts';
-import { bury, countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
+import { moveToDeadLetters, countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import {
   claimPartition,
   duePartitions,
@@ -26,7 +26,7 @@ import { deadLetters, eventAge, eventLag } from '../../telemetry/metrics.ts';
 import { progress } from '../../telemetry/progress.ts';
 import { causeOf } from '../dispatch.ts';
 import { KEEP_DAYS } from '../event-log.server.ts';
-import { onPublished } from '../nudge.ts';
+import { onPublished } from '../published-signal.ts';
 import { CarriedSteps } from './carried-steps.ts';
 import { isTopicMissing, missingTopics } from './topics.ts';
 
@@ -68,7 +68,7 @@ export class Relay {
     this.#log = await logIdentity(this.options.dataSource);
     await relayTakesOver(this.options.dataSource);
     this.#unsubscribe = onPublished(this.options.dataSource, () => this.#rest.end('published'));
-    this.#housekeeping = setInterval(() => void this.#keepHouse(), HOUSEKEEPING_MS).unref();
+    this.#housekeeping = setInterval(() => void this.#runHousekeeping(), HOUSEKEEPING_MS).unref();
     this.#loop = this.#run();
   }
 
@@ -167,7 +167,7 @@ export class Relay {
     for (const event of events) {
       if (Buffer.byteLength(event.json) > CARRIED_BYTES_MAX) {
         const cause = `it is larger than ${CARRIED_BYTES_MAX} bytes, which no broker takes`;
-        await bury(tx, RELAY, { ...event, data: JSON.parse(event.json) as unknown }, 1, cause);
+        await moveToDeadLetters(tx, RELAY, { ...event, data: JSON.parse(event.json) as unknown }, 1, cause);
         this.options.logger.error(
           { worker: RELAY, type: event.type, uid: event.uid, cause },
           `gave up on ${event.type}: ${cause}`,
@@ -216,7 +216,7 @@ export class Relay {
     await producer?.disconnect().catch(() => undefined);
   }
 
-  async #keepHouse(): Promise<void> {
+  async #runHousekeeping(): Promise<void> {
     try {
       eventLag.set({ group: RELAY }, await lagOf(this.options.dataSource, RELAY));
       eventAge.set({ group: RELAY }, await oldestWaiting(this.options.dataSource, RELAY));

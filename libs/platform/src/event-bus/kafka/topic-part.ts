@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
-import { buryUnreadable } from '@tidings/database/event-log/dead-letters.ts';
+import { storeUnreadableMessage } from '@tidings/database/event-log/dead-letters.ts';
 import { handledNumbers, lockPart, noteHandled, within } from '@tidings/database/event-log/inbox.ts';
 import { claimPartition } from '@tidings/database/event-log/read-log.ts';
 import type { KafkaMessage } from 'kafkajs';
@@ -23,7 +23,10 @@ type Unreadable = {
   cause: string;
 };
 
-/** What an unreadable message keeps of its bytes in the dead letter; all of them stay on the topic and on its twin. */
+/**
+ * What an unreadable message keeps of its bytes in the dead letter; all of them stay on the topic and on its
+ * dead-letter topic.
+ */
 const KEPT_BYTES = 1_000_000;
 const KEPT_KEY = 500;
 
@@ -95,7 +98,7 @@ export class TopicPart {
       for (const one of unreadable) {
         if (
           one.at < handled &&
-          (await buryUnreadable(tx, this.options.group, deadLetterOf(topic, partition, one.message), one.cause))
+          (await storeUnreadableMessage(tx, this.options.group, deadLetterOf(topic, partition, one.message), one.cause))
         )
           parked.push(one);
       }
@@ -156,7 +159,7 @@ function deadLetterOf(
   topic: string,
   partition: number,
   { key, value, headers = {}, offset }: KafkaMessage,
-): Parameters<typeof buryUnreadable>[2] {
+): Parameters<typeof storeUnreadableMessage>[2] {
   const hash = createHash('sha256').update(`${topic}/${partition}/${offset}`).digest('hex');
   const kept = (value ?? Buffer.alloc(0)).subarray(0, KEPT_BYTES);
   const text = kept.toString();

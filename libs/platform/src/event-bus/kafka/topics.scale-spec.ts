@@ -34,12 +34,12 @@ const settings = async (name: string): Promise<Record<string, string>> => {
     (resources[0]?.configEntries ?? []).map(({ configName, configValue }) => [configName, configValue]),
   );
 };
-/** What a controller has taken, a broker tells some milliseconds later. */
-async function toldAs(name: string, expected: Record<string, string>): Promise<void> {
+/** What a controller has taken, a broker reports some milliseconds later. */
+async function settingsAre(name: string, expected: Record<string, string>): Promise<void> {
   for (const deadline = Date.now() + 60_000; ; await sleep(50)) {
-    const told = await settings(name);
-    if (Object.entries(expected).every(([key, value]) => told[key] === value)) return;
-    if (Date.now() > deadline) expect(told).toMatchObject(expected);
+    const found = await settings(name);
+    if (Object.entries(expected).every(([key, value]) => found[key] === value)) return;
+    if (Date.now() > deadline) expect(found).toMatchObject(expected);
   }
 }
 const alter = (name: string, config: Record<string, string>) =>
@@ -69,7 +69,7 @@ it('names what is missing and what to do; makes it once, with its partitions and
       [deadTopicOf(topic), 1],
     ]),
   );
-  for (const one of declared) await toldAs(one.topic, one.config);
+  for (const one of declared) await settingsAre(one.topic, one.config);
 });
 
 it('two that create at once do not disturb each other', async () => {
@@ -81,9 +81,9 @@ it('brings the retention back and leaves what an operator set besides', async ()
   await createTopics(admin, declared);
   const byHand = { 'retention.ms': '1000', 'segment.bytes': '20000000' };
   await alter(topic, byHand);
-  await toldAs(topic, byHand);
+  await settingsAre(topic, byHand);
   await createTopics(admin, declared);
-  await toldAs(topic, { ...declared[0]?.config, 'segment.bytes': '20000000' });
+  await settingsAre(topic, { ...declared[0]?.config, 'segment.bytes': '20000000' });
 });
 
 it('says what a wrong number of partitions means, and never changes it', async () => {
@@ -99,7 +99,7 @@ it('says what a wrong number of partitions means, and never changes it', async (
   expect(await topicProblems(admin, declared)).toEqual([problem]);
 });
 
-it('tells a broker that does not answer from one that says no', async () => {
+it('an unreachable broker is distinguished from a refusing one', async () => {
   const away = createKafka(['127.0.0.1:9'], 'nobody', quiet).admin({ retry: { retries: 1 } });
   const error: unknown = await away.connect().catch((reason: unknown) => reason);
   expect(isBrokerAway(error)).toBe(true);

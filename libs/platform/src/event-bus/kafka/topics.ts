@@ -12,15 +12,15 @@ export type DeclaredTopic = {
 
 const DAY_MS = 86_400_000;
 const DEAD_RETENTION_DAYS = 30;
-/** A message as large as its topic takes has to fit on the twin with its cause. */
+/** A message as large as its topic takes has to fit on the dead-letter topic with its cause. */
 const DEAD_MESSAGE_BYTES = 4_000_000;
 const NOT_THERE = 'UNKNOWN_TOPIC_OR_PARTITION';
 
-/** The twin that gets a copy of every dead letter of a topic, for operators' own tools. */
+/** The dead-letter topic that gets a copy of every dead letter of a topic, for operators' own tools. */
 export const deadTopicOf = (topic: string): string => `${topic}.dead`;
 
 /**
- * Every topic and its dead-letter twin. A topic has as many partitions as the log, so the order of a key is the log's.
+ * Every topic and its dead-letter topic. A topic has as many partitions as the log, so the order of a key is the log's.
  */
 export function declaredTopics(contracts: readonly Pick<EventContract, 'type' | 'retentionDays'>[]): DeclaredTopic[] {
   return contracts.flatMap(({ type, retentionDays }): DeclaredTopic[] => [

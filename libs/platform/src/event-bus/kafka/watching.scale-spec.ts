@@ -6,11 +6,11 @@ import { openCarriedMoves } from './carried-moves.fixture.ts';
 import type { CarriedMoves } from './carried-moves.fixture.ts';
 import { kafkaAge, kafkaUnread } from './group-watch.ts';
 
-let house: CarriedMoves;
+let harness: CarriedMoves;
 let collector: OtlpReceiver;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  house = await openCarriedMoves();
+  harness = await openCarriedMoves();
   collector = await new OtlpReceiver().listen();
   stop = startOtlpTraces({
     endpoint: collector.address,
@@ -19,32 +19,32 @@ beforeAll(async () => {
     version: '1.2.3',
     logger: quiet,
   });
-  await house.startRelay();
-  await house.publish([{ id: 'a', step: 0 }]);
+  await harness.startRelay();
+  await harness.publish([{ id: 'a', step: 0 }]);
 });
 afterAll(async () => {
-  await house.close();
+  await harness.close();
   await stop();
   await collector.close();
 });
 
-it('tells how long the oldest unread message waits, in steps, and nothing once all are read', async () => {
+it('the age metric is the oldest unread message, and absent once all are read', async () => {
   // A topic that was just made has no leader for a moment.
-  await until(async () => (await house.unread().catch(() => 0)) === 1);
-  const unread = await kafkaUnread(house.admin, house.group, [house.topic]);
-  const after = (seconds: number) => kafkaAge(house.admin, unread, Date.now() + seconds * 1_000);
+  await until(async () => (await harness.unread().catch(() => 0)) === 1);
+  const unread = await kafkaUnread(harness.admin, harness.group, [harness.topic]);
+  const after = (seconds: number) => kafkaAge(harness.admin, unread, Date.now() + seconds * 1_000);
   expect([await after(0), await after(20), await after(4_000), await after(400_000)]).toEqual([0, 15, 1_800, 302_400]);
-  expect(await kafkaAge(house.admin, [], Date.now() + 20_000)).toBe(0);
+  expect(await kafkaAge(harness.admin, [], Date.now() + 20_000)).toBe(0);
 });
 
 it('a request, the relay and the worker are steps of one trace, each the next one’s parent', async () => {
-  await house.startWorker();
-  await until(async () => (await house.seen()).length === 1);
-  await inSpan('POST /graphql', 'server', undefined, {}, () => house.publish([{ id: 'a', step: 1 }]));
+  await harness.startWorker();
+  await until(async () => (await harness.seen()).length === 1);
+  await inSpan('POST /graphql', 'server', undefined, {}, () => harness.publish([{ id: 'a', step: 1 }]));
   const begun = () => collector.spans.find(({ kind }) => kind === 2);
   const steps = () => collector.spans.filter(({ traceId }) => traceId === begun()?.traceId);
   await until(() => steps().length === 3);
   const [request, sent, handled] = [2, 4, 5].map((kind) => steps().find((span) => span.kind === kind));
-  expect([sent?.name, handled?.name]).toEqual([`send ${house.topic}`, `process ${house.topic}`]);
+  expect([sent?.name, handled?.name]).toEqual([`send ${harness.topic}`, `process ${harness.topic}`]);
   expect([request?.parentId, sent?.parentId, handled?.parentId]).toEqual(['', request?.spanId, sent?.spanId]);
 });

@@ -15,7 +15,7 @@ export type Outcome =
   | 'CREDENTIALS_WRONG';
 
 /** What the owner of the test has, and the others know of it. */
-export type OwnersThings = {
+export type OwnersResources = {
   accountId: string;
   /** A text the owner pasted. */
   textId: string;
@@ -45,7 +45,7 @@ export type Row = {
   otherPerson: Outcome;
   owner: Outcome;
   /** The arguments, of the owner's things where it takes any. */
-  ask?: (things: OwnersThings) => Record<string, unknown>;
+  ask?: (things: OwnersResources) => Record<string, unknown>;
   /** Who called this successfully is not signed in any more. */
   signsOut?: true;
 };
@@ -79,7 +79,7 @@ const blog = {
   seoKeywords: ['sea'],
   published: true,
 };
-const heard = { sentence: 1, ms: 10 };
+const played = { sentence: 1, ms: 10 };
 
 /** Every operation of the schema: a new one without a row fails the test, and so does a row without an operation. */
 export const operations: Readonly<Record<string, Row>> = {
@@ -121,7 +121,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'query similarArticles': aboutWhoAsks(({ articleId }) => ({ id: articleId })),
   'query progress': aboutWhoAsks(({ articleId }) => ({ articleIds: [articleId] })),
   'mutation saveProgress': aboutWhoAsks(({ articleId }) => ({
-    input: { ...heard, articleId, sessionStartedAt: 4_000_000, sequence: 1, device: 'there' },
+    input: { ...played, articleId, sessionStartedAt: 4_000_000, sequence: 1, device: 'there' },
   })),
   'mutation sendSupportEmail': aboutWhoAsks(() => ({
     name: 'Somebody',
@@ -182,7 +182,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'query listeningQueue': own(),
   'mutation keepQueue': own(({ articleId }) => ({ input: { articleIds: [articleId], current: 0, version: 0 } })),
   'mutation mergeHistory': own(({ articleId }) => ({
-    entries: [{ ...heard, articleId, sessionStartedAt: 5_000_000, lastHeardAt: 5_000_100 }],
+    entries: [{ ...played, articleId, sessionStartedAt: 5_000_000, lastHeardAt: 5_000_100 }],
   })),
   'mutation addLexiconEntry': own(() => ({ input: { match: 'Xi', say: 'shee' } })),
   'mutation removeLexiconEntry': ofOwner(({ lexiconId }) => ({ id: lexiconId })),
@@ -225,7 +225,7 @@ export const TINY_PICTURE = 'R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQ
 
 /** An endpoint where it matters who calls. `path` is what is called, `picture` goes along. */
 export type EndpointRow = Row & {
-  path: (things: OwnersThings) => string;
+  path: (things: OwnersResources) => string;
   picture?: string;
 };
 
@@ -233,7 +233,7 @@ const converted: Row = { anonymous: 'sign in', otherPerson: 'CONVERSION_OFF', ow
 
 /** Every endpoint beside GraphQL. `public`: who calls makes no difference. */
 export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
-  // Whoever is signed in got past the door, behind which no service is configured.
+  // Whoever is signed in got past sign-in, behind which no service is configured.
   'POST /conversion/pictures': { ...converted, path: () => '/conversion/pictures?find=text' },
   'POST /conversion/recordings': { ...converted, path: () => '/conversion/recordings?language=en-US' },
   // A page of one's own browser, from this site alone: its own rule, tested beside it.
@@ -259,7 +259,7 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   'GET /images/*': 'public',
   // Figures, and more than one word of health, to this machine alone: their own rule, tested in api-http.
   'GET /metrics': 'public',
-  // The way to a sign-in provider and back; what it vouches for is tested beside it.
+  // The way to a sign-in provider and back; what it confirms is tested beside it.
   'GET /oidc/callback': 'public',
   'GET /oidc/start': 'public',
   'GET /proxy/start': 'public',

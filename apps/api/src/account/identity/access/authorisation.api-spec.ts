@@ -9,8 +9,8 @@ import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { GraphQLSchema } from 'graphql';
 import { documentOf, operationNames } from '../../../testing/document-of.ts';
-import { ownerWithThings, storedAbout } from '../../../testing/owner-with-things.ts';
-import type { Owner } from '../../../testing/owner-with-things.ts';
+import { ownerWithResources, storedRowsAbout } from '../../../testing/owner-with-resources.ts';
+import type { Owner } from '../../../testing/owner-with-resources.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import type { GraphQLAnswer } from '../../../testing/test-api.ts';
 import { Visitor, newPerson } from '../../../testing/visitor.ts';
@@ -55,18 +55,18 @@ async function somebodyElse(): Promise<Visitor> {
 let reader: Owner | null = null;
 /** Who only asks changes nothing, and can be asked about again. */
 async function ownerFor(operation: string): Promise<Owner> {
-  if (!operation.startsWith('query ')) return ownerWithThings(api, articles);
-  return (reader ??= await ownerWithThings(api, articles));
+  if (!operation.startsWith('query ')) return ownerWithResources(api, articles);
+  return (reader ??= await ownerWithResources(api, articles));
 }
 
 it.each(Object.entries(operations))('%s', async (operation, row) => {
   const owner = await ownerFor(operation);
-  const before = await storedAbout(api, owner.things.accountId);
+  const before = await storedRowsAbout(api, owner.things.accountId);
   await asks(new Visitor(api), operation, row, 'anonymous', owner);
-  expect(await storedAbout(api, owner.things.accountId)).toEqual(before);
+  expect(await storedRowsAbout(api, owner.things.accountId)).toEqual(before);
   await asks(await somebodyElse(), operation, row, 'otherPerson', owner);
   if (row.signsOut) stranger = null;
-  expect(await storedAbout(api, owner.things.accountId)).toEqual(before);
+  expect(await storedRowsAbout(api, owner.things.accountId)).toEqual(before);
   await asks(owner.visitor, operation, row, 'owner', owner);
 });
 
@@ -134,7 +134,7 @@ const privateEndpoints = Object.entries(endpoints).flatMap(([name, row]) =>
   row === 'public' ? [] : [[name, row] as const],
 );
 it.each(privateEndpoints)('%s', async (name, row) => {
-  const owner = await ownerWithThings(api, articles);
+  const owner = await ownerWithResources(api, articles);
   const { exportId, accountId, image } = owner.things;
   await api.database.query(
     `UPDATE account_export SET state = 'ready', bytes = 4, ready_at = now(), expires_at = now() + interval '1 day'
@@ -143,7 +143,7 @@ it.each(privateEndpoints)('%s', async (name, row) => {
   );
   const blobs = api.app.get<BlobStore>(BLOB_STORE);
   await blobs.put(exportKey(exportId), Buffer.from('mine'), 'application/zip');
-  const before = await storedAbout(api, accountId);
+  const before = await storedRowsAbout(api, accountId);
   const send = (visitor: Visitor, url = row.path(owner.things)) =>
     api.app.inject({
       method: name.split(' ')[0] as 'GET',
@@ -165,7 +165,7 @@ it.each(privateEndpoints)('%s', async (name, row) => {
     expect(answer.statusCode).toBeLessThan(300);
     expect(owner.marks.filter((mark) => answer.body.includes(mark))).toEqual([]);
   }
-  expect(await storedAbout(api, accountId)).toEqual(before);
+  expect(await storedRowsAbout(api, accountId)).toEqual(before);
   expect((await api.app.inject({ url: image })).statusCode).toBe(200);
   expect((await send(owner.visitor)).statusCode).toBeLessThan(300);
 });

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const named = growth.flatMap(({ by }) => by).filter((name) => /^(?:mutation|query|GET|POST|PUT|DELETE) /.test(name));
 
-it('every mutation somebody may call who is not signed in has a row that says what bounds it', () => {
+it('every mutation open to anonymous callers has a row that names its limit', () => {
   const { schema } = api.app.get(GraphQLSchemaHost);
   const open = operationNames(schema).filter(
     (name) => name.startsWith('mutation ') && operations[name]?.anonymous !== 'sign in',
@@ -24,7 +24,7 @@ it('every mutation somebody may call who is not signed in has a row that says wh
   expect(operationNames(schema).filter((name) => !(name in operations))).toEqual([]);
 });
 
-it('names operations, endpoints and tables that are there, each operation in one of both lists', async () => {
+it('every named operation, endpoint and table exists, and each operation is in one list', async () => {
   const { schema } = api.app.get(GraphQLSchemaHost);
   const there = new Set([...operationNames(schema), ...Object.keys(endpoints)]);
   expect([...named, ...growNothing].filter((name) => !there.has(name))).toEqual([]);

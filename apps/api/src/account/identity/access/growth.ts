@@ -9,9 +9,9 @@ import {
   REQUEST_KEPT_DAYS,
   SESSION_KEPT_DAYS,
   TEXT_KEPT_DAYS,
-  WISH_KEPT_DAYS,
+  NEWS_REQUEST_KEPT_DAYS,
 } from '@tidings/contracts/limits/retention-limits.ts';
-import { SEARCH_KEPT_SECONDS, WISHES_IN_ALL } from '@tidings/contracts/limits/search-limits.ts';
+import { SEARCH_KEPT_SECONDS, NEWS_REQUESTS_MAX } from '@tidings/contracts/limits/search-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 
@@ -57,7 +57,7 @@ export const growth: readonly Growth[] = [
       `${visitor('renditions-per-listener')} and ${visitor('renditions-per-network')} at once; ` +
       'sound `TIDINGS_AUDIO_GB`',
     kept:
-      `the asker until it is made, audio from inside a story a day, the rest ${HISTORY_KEPT_MONTHS} months ` +
+      `the requester until it is made, audio from inside a story a day, the rest ${HISTORY_KEPT_MONTHS} months ` +
       'after somebody listened',
   },
   {
@@ -105,8 +105,8 @@ export const growth: readonly Growth[] = [
   {
     tables: ['search_cache', 'source_search', 'news_wish'],
     by: ['query searchPage', 'query searchArticles', 'query searchSuggestions', 'query similarArticles'],
-    bound: `${visitor('searches')} an hour and network; ${WISHES_IN_ALL} wishes for news in 15 minutes, of all`,
-    kept: `answers ${SEARCH_KEPT_SECONDS} seconds, wishes ${WISH_KEPT_DAYS} days`,
+    bound: `${visitor('searches')} an hour and network; ${NEWS_REQUESTS_MAX} requests for news in 15 minutes, of all`,
+    kept: `answers ${SEARCH_KEPT_SECONDS} seconds, requests ${NEWS_REQUEST_KEPT_DAYS} days`,
   },
   {
     tables: ['attempt', 'served_turn'],

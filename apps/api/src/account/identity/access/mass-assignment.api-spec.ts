@@ -3,8 +3,8 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { getNamedType, isInputObjectType } from 'graphql';
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
 import { documentOf, operationNamed, operationNames } from '../../../testing/document-of.ts';
-import { ownerWithThings, storedAbout } from '../../../testing/owner-with-things.ts';
-import type { Owner } from '../../../testing/owner-with-things.ts';
+import { ownerWithResources, storedRowsAbout } from '../../../testing/owner-with-resources.ts';
+import type { Owner } from '../../../testing/owner-with-resources.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { givenOnPurpose, neverGiven, operations } from './authorisation-table.ts';
 
@@ -14,11 +14,11 @@ let owner: Owner;
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase());
   ({ schema } = api.app.get(GraphQLSchemaHost));
-  owner = await ownerWithThings(api, await api.publish({ title: 'A story' }, { title: 'Another story' }));
+  owner = await ownerWithResources(api, await api.publish({ title: 'A story' }, { title: 'Another story' }));
 });
 afterAll(() => api.close());
 
-it('no input declares whose a thing is or what it costs, but for those that say why', () => {
+it('no input declares an owner or a price, except the listed ones that give a reason', () => {
   const declared = Object.values(schema.getTypeMap())
     .filter(isInputObjectType)
     .flatMap((type) => Object.keys(type.getFields()).map((field) => ({ name: type.name, field })))
@@ -48,8 +48,8 @@ function* poisoned(type: GraphQLInputType, value: unknown, field: string): Gener
   }
 }
 
-it('every input of every operation refuses them, and nothing is changed', async () => {
-  const before = await storedAbout(api, owner.things.accountId);
+it('every input of every operation refuses owner and price fields, and nothing changes', async () => {
+  const before = await storedRowsAbout(api, owner.things.accountId);
   const taking = Object.entries(operations).filter(
     ([operation, { ask }]) =>
       ask && operationNamed(schema, operation).args.some((arg) => isInputObjectType(getNamedType(arg.type))),
@@ -71,5 +71,5 @@ it('every input of every operation refuses them, and nothing is changed', async 
   }
   expect(accepted).toEqual([]);
   expect(tried).toBeGreaterThanOrEqual(taking.length * neverGiven.length);
-  expect(await storedAbout(api, owner.things.accountId)).toEqual(before);
+  expect(await storedRowsAbout(api, owner.things.accountId)).toEqual(before);
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PictureAddresses } from '../../../news/images/picture-addresses.service.ts';
+import { PictureAddressesService } from '../../../news/images/picture-addresses.service.ts';
 import { documentOf } from '../../../testing/document-of.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, newPerson } from '../../../testing/visitor.ts';
 import { operations } from './authorisation-table.ts';
-import type { OwnersThings } from './authorisation-table.ts';
+import type { OwnersResources } from './authorisation-table.ts';
 
 let api: TestApi;
 let member: Visitor;
@@ -37,17 +37,20 @@ const BEFORE_SIGN_IN = [
   'mutation refreshSession',
   'mutation signOut',
 ];
-const things = new Proxy({} as OwnersThings, { get: () => randomUUID() });
+const things = new Proxy({} as OwnersResources, { get: () => randomUUID() });
 
-it.each(Object.entries(operations))('%s answers a member, and a stranger only on the way in', async (name, { ask }) => {
-  const variables = ask?.(things) ?? {};
-  const document = documentOf(api.app.get(GraphQLSchemaHost).schema, name, variables);
-  const { errors } = await new Visitor(api).ask(document, variables);
-  const isRefused = errors[0]?.extensions.code === 'UNAUTHENTICATED';
-  expect({ name, isRefused }).toEqual({ name, isRefused: !BEFORE_SIGN_IN.includes(name) });
-});
+it.each(Object.entries(operations))(
+  '%s answers a member, and an anonymous caller only for signing in',
+  async (name, { ask }) => {
+    const variables = ask?.(things) ?? {};
+    const document = documentOf(api.app.get(GraphQLSchemaHost).schema, name, variables);
+    const { errors } = await new Visitor(api).ask(document, variables);
+    const isRefused = errors[0]?.extensions.code === 'UNAUTHENTICATED';
+    expect({ name, isRefused }).toEqual({ name, isRefused: !BEFORE_SIGN_IN.includes(name) });
+  },
+);
 
-it('says what to do, and lets a member read', async () => {
+it('a refusal says how to sign in, and a member may read', async () => {
   const stranger = await new Visitor(api).ask('{ feed(first: 5) { articles { title } } }');
   expect([stranger.data, stranger.errors[0]?.message]).toEqual([
     null,
@@ -61,8 +64,8 @@ it('says what to do, and lets a member read', async () => {
   expect((await member.ask(asked, { id: article })).data).toEqual({ article: { title: 'For members' } });
 });
 
-it('refuses pictures and sent pages to whoever is not signed in, and lets no cache in between keep them', async () => {
-  const signed = (await api.app.get(PictureAddresses).of('https://pictures.example/sea.jpg')) ?? '';
+it('pictures and sent pages are refused to anonymous callers and never cached in between', async () => {
+  const signed = (await api.app.get(PictureAddressesService).of('https://pictures.example/sea.jpg')) ?? '';
   const requests = [
     { url: signed },
     { url: '/edition/art/none.jpg' },
@@ -85,7 +88,7 @@ it('refuses pictures and sent pages to whoever is not signed in, and lets no cac
   expect((await api.app.inject({ url: signed, headers: { cookie: forged } })).statusCode).toBe(401);
 });
 
-it('health and what tells of it stay open', async () => {
+it('health and metrics endpoints stay open', async () => {
   for (const url of ['/healthz/live', '/healthz/ready']) expect((await api.app.inject({ url })).statusCode).toBe(200);
   expect((await api.app.inject({ url: '/podcasts/nobody/feed.xml' })).statusCode).toBe(404);
 });

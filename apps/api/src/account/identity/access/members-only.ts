@@ -3,10 +3,10 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../../server/graphql/api-error.ts';
-import { Sessions } from '../sessions/session.service.ts';
+import { SessionsService } from '../sessions/session.service.ts';
 import { AccessStrategy } from '../tokens/access.strategy.ts';
 
-/** What somebody is told who may not read here yet. */
+/** The answer to somebody who may not read here yet. */
 export const signInToRead = (): ApiError =>
   new ApiError('UNAUTHENTICATED', 'Reading and listening here is for members. Please sign in.');
 
@@ -15,7 +15,7 @@ export const signInToRead = (): ApiError =>
 export class MembersOnly {
   constructor(
     private readonly strategy: AccessStrategy,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -24,7 +24,7 @@ export class MembersOnly {
   }
 
   /**
-   * Throws UNAUTHENTICATED for whoever may not have this beside GraphQL. Nobody can be told there to renew the session
+   * Throws UNAUTHENTICATED for whoever may not have this beside GraphQL. Nobody can be asked there to renew the session
    * first, so the browser's session itself counts too, as long as it lives.
    */
   async check(request: FastifyRequest): Promise<void> {

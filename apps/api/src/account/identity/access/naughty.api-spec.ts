@@ -2,21 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
-import { endExtract, leaseUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
+import { finishExtract, leaseUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
 import { storeExtractFailure } from '@tidings/database/news/extracted.query.ts';
 import { isEverything } from '@tidings/testing/everything.ts';
 import { naughtyStrings } from '@tidings/testing/naughty-strings.ts';
 import { processorNow } from '@tidings/testing/processor-time.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { documentOf, operationNames } from '../../../testing/document-of.ts';
-import { ownerWithThings } from '../../../testing/owner-with-things.ts';
-import type { Owner } from '../../../testing/owner-with-things.ts';
+import { ownerWithResources } from '../../../testing/owner-with-resources.ts';
+import type { Owner } from '../../../testing/owner-with-resources.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { textArguments, withText } from '../../../testing/text-arguments.ts';
 import type { TextArgument } from '../../../testing/text-arguments.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { endpoints, operations } from './authorisation-table.ts';
-import type { OwnersThings } from './authorisation-table.ts';
+import type { OwnersResources } from './authorisation-table.ts';
 
 // A loaded machine takes its time; a password costs 50 ms of a core each time.
 jest.setTimeout(240_000);
@@ -53,7 +53,7 @@ async function findNothing(): Promise<void> {
     for (let job; (job = await leaseUrgentExtract(api.database, 5_000));) {
       const leased = job;
       await api.database.transaction(async (tx) => {
-        if (await endExtract(tx, leased)) await storeExtractFailure(tx, leased.articleId, 'NO_ARTICLE');
+        if (await finishExtract(tx, leased)) await storeExtractFailure(tx, leased.articleId, 'NO_ARTICLE');
       });
     }
     await api.database.query(
@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 
 const aNewOwner = async () => {
-  owner = await ownerWithThings(api, await api.publish({ title: 'A story' }, { title: 'Another story' }));
+  owner = await ownerWithResources(api, await api.publish({ title: 'A story' }, { title: 'Another story' }));
 };
 
 const aVisit = () => ({
@@ -94,7 +94,7 @@ const aVisit = () => ({
   },
 });
 /** Where the table's own arguments stop short of the text. */
-const deeper: Readonly<Record<string, (things: OwnersThings) => Record<string, unknown>>> = {
+const deeper: Readonly<Record<string, (things: OwnersResources) => Record<string, unknown>>> = {
   'mutation saveArticle input.url': () => ({ input: { notes: 'noted' } }),
   'mutation requestRendition voice': ({ articleId }) => ({ article: articleId }),
   'mutation recordEvents input.session': aVisit,
@@ -185,12 +185,12 @@ it.each(Object.keys(operations))('%s takes every string, whoever asks', async (o
   if (places.length > 0) await aNewOwner();
   for (const [at, place] of places.entries()) {
     for (const [turn, visitor] of [new Visitor(api), owner.visitor].entries()) {
-      // Whoever is not signed in mostly meets the door: fewer of the strings knock there.
+      // Whoever is not signed in mostly meets the sign-in page: fewer of the strings get in there.
       const share = HASHES.test(operation) ? SHARE.hash : turn === 0 ? SHARE.stranger : SHARE.owner;
       const texts = strings.filter((_, index) => (index + at + turn) % share === 0);
       const { troubles, codes } = await give(api, visitor, place, texts);
       expect(troubles.slice(0, SHOWN)).toEqual([]);
-      // Whoever is signed in got past the door.
+      // Whoever is signed in got past sign-in.
       if (visitor === owner.visitor) expect([...codes.keys()]).not.toContain('UNAUTHENTICATED');
     }
   }
@@ -221,7 +221,7 @@ it('control: the same strings are seen to break what does not hold', async () =>
   expect(await breaks((text) => ['SELECT $1::text', [text]])).toBeGreaterThan(0);
 });
 
-it('takes every string as a document, as the name of an operation, and written into a document', async () => {
+it('every string is handled as a document, an operation name and a literal in a document', async () => {
   const troubles: string[] = [];
   for (const text of strings) {
     const literal = JSON.stringify(text);

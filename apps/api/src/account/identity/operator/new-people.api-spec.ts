@@ -23,7 +23,7 @@ const typesOf = async (accountId: string) =>
     ])
   ).map(({ type }) => type);
 
-it('makes an account whose person chooses the password at an address that counts once', async () => {
+it('an account made by the operator gets its password at a one-time address', async () => {
   const made = await operator.create(' Ann@example.org ', 'Ann Fisher');
   if ('whyNot' in made) throw new Error(made.whyNot);
   const given = firstPasswordIn(new URL(made.address).hash);
@@ -50,7 +50,7 @@ it('makes an account whose person chooses the password at an address that counts
   });
 });
 
-it('says why it makes none, and makes none', async () => {
+it('an account that cannot be made is refused with the reason', async () => {
   await operator.create('taken@example.org', null);
   expect(await operator.create('TAKEN@example.org', null)).toEqual({
     whyNot: 'There is an account with the address TAKEN@example.org already.',
@@ -62,7 +62,7 @@ it('says why it makes none, and makes none', async () => {
   expect(await api.database.query("SELECT 1 FROM account WHERE email_key = 'named@example.org'")).toEqual([]);
 });
 
-it('deletes an account as its person would: signed out at once, gone some days later', async () => {
+it('deleting an account signs out at once and erases it some days later', async () => {
   const visiting = await TestApi.start({ dataSource: api.database, close: async () => undefined });
   const person = await newPerson(visiting, 'goes@example.org');
   const leaving = await new People(api.database).remove('GOES@example.org');

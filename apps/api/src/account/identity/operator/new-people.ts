@@ -26,7 +26,7 @@ export type Place = { publicAddress: string; signUp: SignUpMode; signIn?: SignIn
 const PASSWORD_BYTES = 32;
 const NO_ADDRESS = 'is no mail address, such as name@example.org.';
 
-/** How the operator lets people in, without a browser. Codes are told once, to whoever asked, and kept as a hash. */
+/** How the operator lets people in, without a browser. Codes are shown once, to whoever asked, and kept as a hash. */
 export class NewPeople {
   readonly #events = new EventPublisher();
   constructor(
@@ -78,7 +78,7 @@ export class NewPeople {
     const [accountId, requestId, emailKey] = [randomUUID(), randomUUID(), emailKeyOf(email)];
     // Until its person chooses one, the account has a password that nobody knows.
     const passwordHash = await new PasswordHash().hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
-    const isMade = await this.database.transaction(async (tx) => {
+    const isRendered = await this.database.transaction(async (tx) => {
       if (!(await createAccount(tx, { id: accountId, email, emailKey, passwordHash }))) return false;
       await this.#events.add(tx, AccountCreated, { accountId });
       if (name !== null) {
@@ -89,7 +89,7 @@ export class NewPeople {
       await createRequest(tx, { ...asked, minutes: INVITATION_DAYS * DAY_MINUTES });
       return true;
     });
-    if (!isMade) return { whyNot: `There is an account with the address ${email} already.` };
+    if (!isRendered) return { whyNot: `There is an account with the address ${email} already.` };
     const code = await codeOf(this.database, { id: requestId, purpose: 'reset' });
     return {
       address: firstPasswordAddress(this.place.publicAddress, { requestId, code, email }),

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const isIn = async (visitor: Visitor): Promise<boolean> =>
   (await visitor.ask('{ viewer { id } }')).data?.['viewer'] != null;
 
-it('lists people page by page, without what only they may know', async () => {
+it('accounts are listed page by page, without private fields', async () => {
   for (const name of ['a', 'b', 'c']) await newPerson(api, `${name}@example.org`);
   const people = new People(api.database);
   const first = await people.list(null, 2);
@@ -25,7 +25,7 @@ it('lists people page by page, without what only they may know', async () => {
   expect(JSON.stringify(first)).not.toMatch(/argon2|password/i);
 });
 
-it('signs a person out everywhere, and says when nobody has the address', async () => {
+it('signing a person out ends all sessions, and an unknown address is reported', async () => {
   const person = await newPerson(api, 'out@example.org');
   const people = new People(api.database);
   expect(await people.signOut('OUT@example.org')).toBe(1);
@@ -54,7 +54,7 @@ it('sets a password by the same rules as a person would', async () => {
   ).toHaveLength(1);
 });
 
-it('puts a person on a tier: subscription, profile and limits follow at once, with one event', async () => {
+it('changing the tier updates subscription, profile and limits with one event', async () => {
   const person = await newPerson(api, 'tier@example.org');
   const people = new People(api.database);
   expect(await people.setTier('tier@example.org', 'pro')).toBe(

@@ -7,13 +7,13 @@ import { endRequests } from '@tidings/database/accounts/account-request.query.ts
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { accountByEmail, accountById, listPeople, setPassword } from '@tidings/database/accounts/account.query.ts';
 import type { Person } from '@tidings/database/accounts/account.query.ts';
-import type { Leaving } from '@tidings/database/privacy/leaving.query.ts';
+import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { setTier } from '@tidings/database/profile/subscription.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
-import { beginLeaving } from '../begin-leaving.ts';
+import { beginAccountDeletion } from '../begin-account-deletion.ts';
 import { PasswordHash } from '../passwords/password-hash.ts';
-import { whyNotPassword } from '../passwords/password-rules.ts';
+import { passwordProblem } from '../passwords/password-rules.ts';
 import { endEverySession } from '../sessions/end-sessions.ts';
 
 export type { Person };
@@ -42,12 +42,12 @@ export class People {
   }
 
   /**
-   * Sets a password and signs the person out everywhere; the person is told by mail. Answers why not, or null when it
-   * is done.
+   * Sets a password and signs the person out everywhere; the person is notified by mail. Answers why not, or null when
+   * it is done.
    */
   async setPassword(who: string, password: string): Promise<string | null> {
     const account = await this.#person(who);
-    const refusal = await whyNotPassword(password, account?.email ?? null, 'password');
+    const refusal = await passwordProblem(password, account?.email ?? null, 'password');
     if (refusal) return refusal.message;
     if (!account) return nobody(who);
     const hash = await new PasswordHash().hash(password);
@@ -80,9 +80,9 @@ export class People {
    * Begins what people begin by deleting their account: signed out everywhere, and gone for good after the days in
    * which they may come back. Answers when that is; null when nobody has that address.
    */
-  async remove(who: string): Promise<Leaving | null> {
+  async remove(who: string): Promise<PendingDeletion | null> {
     const account = await this.#person(who);
-    return account ? this.database.transaction((tx) => beginLeaving(tx, this.#events, account.id)) : null;
+    return account ? this.database.transaction((tx) => beginAccountDeletion(tx, this.#events, account.id)) : null;
   }
 
   // People of a sign-in provider are not found by address: two of them may have the same.

@@ -7,8 +7,8 @@ import type { RequestContext } from '../../../server/graphql/request-context.ts'
 import { refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 import { cookieOf } from '../cookies.ts';
-import { Devices } from '../sessions/devices.service.ts';
-import { Throttle, fromNetworks, waitOf } from '../throttle.service.ts';
+import { DevicesService } from '../sessions/devices.service.ts';
+import { ThrottleService, fromNetworks, waitOf } from '../throttle.service.ts';
 import type { Limit } from '../throttle.service.ts';
 import { PasswordHash } from './password-hash.ts';
 
@@ -17,11 +17,11 @@ import { PasswordHash } from './password-hash.ts';
  * not.
  */
 @Injectable()
-export class PasswordCheck {
+export class PasswordCheckService {
   constructor(
     private readonly passwords: PasswordHash,
-    private readonly throttle: Throttle,
-    private readonly devices: Devices,
+    private readonly throttle: ThrottleService,
+    private readonly devices: DevicesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

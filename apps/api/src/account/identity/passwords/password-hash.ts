@@ -9,7 +9,7 @@ import { Turns } from '../../../server/http/turns.ts';
  */
 const OPTIONS: Options = { algorithm: 2, memoryCost: 47_104, timeCost: 3, parallelism: 1 };
 const AT_ONCE = Math.max(1, availableParallelism());
-/** Who waits longer than for these is better told to come back. */
+/** Who waits longer than for these is better asked to come back. */
 const WAITING_MAX = 100;
 
 /**

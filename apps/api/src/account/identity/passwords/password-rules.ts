@@ -21,7 +21,7 @@ const flaws: Record<PasswordFlaw, [RefusalCode, string]> = {
  * Any eight to 128 characters that are not among the first that anybody would try. Null when the password may be used.
  * `email`: whose password it is to be.
  */
-export async function whyNotPassword(
+export async function passwordProblem(
   password: string,
   email: string | null,
   field: string,

@@ -2,7 +2,7 @@ import type { JWTHeaderParameters, JWTPayload } from 'jose';
 
 /** RFC 9068: what an access token says of itself. */
 const TYPES = ['at+jwt', 'application/at+jwt'];
-/** Claims that only an ID token has: it tells a client who signed in, and opens nothing. */
+/** Claims that only an ID token has: it names to a client who signed in, and opens nothing. */
 const MARKS_OF_ID = ['nonce', 'at_hash', 'c_hash', 's_hash'];
 
 /**

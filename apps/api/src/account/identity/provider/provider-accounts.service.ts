@@ -12,36 +12,36 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { RefusedModel } from '../account.model.ts';
-import { Sessions } from '../sessions/session.service.ts';
-import { SignUpRule } from '../sign-up/sign-up-rule.service.ts';
-import { NotVouched } from './sign-in-provider.service.ts';
-import type { Vouched } from './sign-in-provider.service.ts';
+import { SessionsService } from '../sessions/session.service.ts';
+import { SignUpRuleService } from '../sign-up/sign-up-rule.service.ts';
+import { IdentityRefused } from './sign-in-provider.service.ts';
+import type { ConfirmedIdentity } from './sign-in-provider.service.ts';
 import { tierOfGroups } from './tier-of-groups.ts';
 
 /**
- * The accounts a provider vouches for: a person is an issuer and a subject there, never a mail address, which may pass
+ * The accounts a provider confirms: a person is an issuer and a subject there, never a mail address, which may pass
  * to somebody else.
  */
 @Injectable()
-export class ProviderAccounts {
+export class ProviderAccountsService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly sessions: Sessions,
-    private readonly rule: SignUpRule,
+    private readonly sessions: SessionsService,
+    private readonly rule: SignUpRuleService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Signs in whom the provider vouches for; `invitation`: the code somebody new came with. Throws `NotVouched` when
+   * Signs in whom the provider confirms; `invitation`: the code somebody new came with. Throws `IdentityRefused` when
    * they may not make an account.
    */
-  async signIn(context: RequestContext, vouched: Vouched, invitation: string): Promise<void> {
-    const isNew = (await this.known(vouched.issuer, vouched.subject)) === null;
-    const admitted = isNew ? await this.rule.admit(context, emailKeyOf(vouched.email), invitation) : null;
-    if (admitted instanceof RefusedModel) throw new NotVouched('uninvited');
+  async signIn(context: RequestContext, confirmed: ConfirmedIdentity, invitation: string): Promise<void> {
+    const isNew = (await this.known(confirmed.issuer, confirmed.subject)) === null;
+    const admitted = isNew ? await this.rule.admit(context, emailKeyOf(confirmed.email), invitation) : null;
+    if (admitted instanceof RefusedModel) throw new IdentityRefused('uninvited');
     const session = await this.database.transaction(async (tx) =>
-      this.sessions.begin(tx, context, await this.#accountOf(tx, vouched, admitted)),
+      this.sessions.begin(tx, context, await this.#accountOf(tx, confirmed, admitted)),
     );
     await session.give();
   }
@@ -52,20 +52,20 @@ export class ProviderAccounts {
   }
 
   /**
-   * The account of somebody the provider vouches for, made as at a first sign-in, without an invitation. Throws
-   * `NotVouched` when they may not make one.
+   * The account of somebody the provider confirms, made as at a first sign-in, without an invitation. Throws
+   * `IdentityRefused` when they may not make one.
    */
-  make(vouched: Vouched): Promise<string> {
-    return this.database.transaction((tx) => this.#accountOf(tx, vouched, null));
+  make(confirmed: ConfirmedIdentity): Promise<string> {
+    return this.database.transaction((tx) => this.#accountOf(tx, confirmed, null));
   }
 
-  async #accountOf(tx: EntityManager, vouched: Vouched, invitationId: string | null): Promise<string> {
+  async #accountOf(tx: EntityManager, confirmed: ConfirmedIdentity, invitationId: string | null): Promise<string> {
     const own = randomUUID();
-    const known = await knownToProvider(tx, vouched.issuer, vouched.subject);
-    if (known === null && (await this.rule.use(tx, invitationId, own))) throw new NotVouched('uninvited');
-    const { id, isNew } = await accountOfProvider(tx, { id: own, ...vouched });
+    const known = await knownToProvider(tx, confirmed.issuer, confirmed.subject);
+    if (known === null && (await this.rule.use(tx, invitationId, own))) throw new IdentityRefused('uninvited');
+    const { id, isNew } = await accountOfProvider(tx, { id: own, ...confirmed });
     if (isNew) await this.events.add(tx, AccountCreated, { accountId: id });
-    await this.#putOnTier(tx, id, vouched.groups);
+    await this.#putOnTier(tx, id, confirmed.groups);
     return id;
   }
 

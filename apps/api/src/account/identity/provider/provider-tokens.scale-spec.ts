@@ -48,7 +48,7 @@ const AWAY =
 const accounts = async () => Number((await api.database.query('SELECT count(*) FROM account'))[0].count);
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-it('takes an access token as a bearer, and makes one account of somebody new, as a first sign-in does', async () => {
+it('an access token is accepted as bearer and creates the account at first use', async () => {
   const token = await accessOf('program-ann', verified('ann@example.org'));
   expect(decodeJwt(token)).toMatchObject({ client_id: CLIENT, token_use: 'access' });
   expect(decodeJwt(token).aud).toBeUndefined();
@@ -98,18 +98,18 @@ it('makes no account of an address that is not verified, and says what to do', a
 });
 
 it('makes no account of somebody new where one takes an invitation, and says whom to ask', async () => {
-  const house = await TestApi.start(await createTestDatabase(), {
+  const harness = await TestApi.start(await createTestDatabase(), {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: CLIENT,
     TIDINGS_SIGN_UP: 'invite',
   });
   const token = await accessOf('program-uninvited', verified('uninvited@example.org'));
-  expect(await viewerOf(token, house)).toBe(
+  expect(await viewerOf(token, harness)).toBe(
     'UNAUTHENTICATED: There is no account for this token, and none is made here without an invitation. Ask whoever ' +
       'runs this site.',
   );
-  expect((await house.database.query('SELECT count(*)::int AS people FROM account'))[0]).toEqual({ people: 0 });
-  await house.close();
+  expect((await harness.database.query('SELECT count(*)::int AS people FROM account'))[0]).toEqual({ people: 0 });
+  await harness.close();
 });
 
 it('refuses what is forged, spoiled, or no access token for this client, and makes no account of it', async () => {
@@ -170,7 +170,7 @@ it('refuses what is forged, spoiled, or no access token for this client, and mak
   process.stderr.write(`forged tokens of the provider: ${Object.keys(forged).length} refused\n`);
 });
 
-it('is for programs: in the cookie of a browser it is worth nothing, and without a provider too', async () => {
+it('a provider token is ignored in a cookie, and refused where no provider is configured', async () => {
   const token = await accessOf('program-ann');
   const reply = await api.graphql('{ sessions { id } }', {}, { cookie: `__Host-tidings_access=${token}` });
   expect(reply.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -179,7 +179,7 @@ it('is for programs: in the cookie of a browser it is worth nothing, and without
   await without.close();
 });
 
-it('counts no more when its person left, until there is a new one', async () => {
+it('a token is refused after its account was deleted, until a new account exists', async () => {
   const before = await accessOf('leaver', verified('leaver@example.org'));
   const { id } = (await viewerOf(before)) as { id: string };
   await api.database.query('UPDATE account SET leaving_at = now() WHERE id = $1', [id]);
@@ -274,7 +274,7 @@ describe('a provider that turns its keys, and goes away', () => {
     expect(provider.keyReads).toBe(2);
   });
 
-  it('takes nothing unseen when the provider is away, and says so; what needs no provider goes on', async () => {
+  it('an unverified token is refused while the provider is down; other sign-ins go on', async () => {
     const known = await provider.tokenOf('away');
     expect(await viewerOf(known, own)).toMatchObject({ email: 'away@example.org' });
     const fresh = await TestApi.start({ dataSource: own.database, close: async () => undefined }, env);

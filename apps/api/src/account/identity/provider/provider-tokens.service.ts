@@ -14,8 +14,8 @@ import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 import type { Bearer } from '../../../server/graphql/bearer.ts';
 import { areAccessClaims } from './access-claims.ts';
-import { ProviderAccounts } from './provider-accounts.service.ts';
-import { NotVouched, SignInProvider } from './sign-in-provider.service.ts';
+import { ProviderAccountsService } from './provider-accounts.service.ts';
+import { IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
 
 /** Signatures with a public key alone: what the provider publishes must not make a token. */
 const ALGORITHMS = [
@@ -47,27 +47,27 @@ type Verified = { issuer: string; subject: string; issuedAt: Date | null; claims
  * provider, not here.
  */
 @Injectable()
-export class ProviderTokens {
+export class ProviderTokensService {
   #keys: Promise<{ issuer: string; key: JWTVerifyGetKey }> | null = null;
   #awayUntil = -Infinity;
 
   constructor(
-    private readonly provider: SignInProvider,
-    private readonly accounts: ProviderAccounts,
+    private readonly provider: SignInProviderService,
+    private readonly accounts: ProviderAccountsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * Whom the token speaks for; null when it is none of the provider's, or is spoiled, too old, or meant for somebody
    * else. Throws `ApiError`: SIGN_IN_UNAVAILABLE when the provider cannot be asked, UNAUTHENTICATED when it does not
-   * vouch for an address.
+   * confirm an address.
    */
   async read(token: string): Promise<Bearer | null> {
     try {
       const verified = await this.#verify(token);
       return verified && (await this.#bearerOf(verified, token));
     } catch (error) {
-      if (!(error instanceof NotVouched)) throw error;
+      if (!(error instanceof IdentityRefused)) throw error;
       if (error.problem === 'uninvited') throw new ApiError('UNAUTHENTICATED', UNINVITED);
       if (error.problem !== 'away') throw new ApiError('UNAUTHENTICATED', UNKNOWN);
       this.#awayUntil = Date.now() + PROVIDER_AWAY_MS;
@@ -92,7 +92,7 @@ export class ProviderTokens {
   async #verify(token: string): Promise<Verified | null> {
     const { oidc } = this.config;
     if (!oidc || token.length > PROVIDER_TOKEN_CHARS_MAX || !isFrom(token, oidc.issuer)) return null;
-    if (Date.now() < this.#awayUntil) throw new NotVouched('away');
+    if (Date.now() < this.#awayUntil) throw new IdentityRefused('away');
     this.#keys ??= this.#findKeys().catch((error: unknown) => {
       this.#keys = null;
       throw error;
@@ -109,7 +109,7 @@ export class ProviderTokens {
       if (subject === '' || !areAccessClaims(protectedHeader, payload, oidc.clientId)) return null;
       return { issuer, subject, issuedAt: iat === undefined ? null : new Date(iat * 1000), claims: payload };
     } catch (error) {
-      if (error instanceof NotVouched) throw error;
+      if (error instanceof IdentityRefused) throw error;
       if (errorCode(error)?.startsWith('ERR_J') || error instanceof TypeError || error instanceof SyntaxError)
         return null;
       throw error;
@@ -125,7 +125,7 @@ export class ProviderTokens {
     // A token without its key is refused; a key set that could not be read says nothing about the token.
     const key: JWTVerifyGetKey = (header, jws) =>
       remote(header, jws).catch((cause: unknown) => {
-        throw NO_KEY.has(errorCode(cause) ?? '') ? cause : new NotVouched('away', { cause });
+        throw NO_KEY.has(errorCode(cause) ?? '') ? cause : new IdentityRefused('away', { cause });
       });
     return { issuer, key };
   }

@@ -6,10 +6,10 @@ import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
 import { outside } from '../../../server/http/base-path.ts';
 import { cookieOf, setCookie } from '../cookies.ts';
-import { ProviderAccounts } from './provider-accounts.service.ts';
-import { goOn, initializingPath, sorry } from './provider-answers.ts';
-import { NotVouched, SignInProvider } from './sign-in-provider.service.ts';
-import type { Errand } from './sign-in-provider.service.ts';
+import { ProviderAccountsService } from './provider-accounts.service.ts';
+import { redirectUncached, initializingPath, redirectToSignInProblem } from './provider-answers.ts';
+import { IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
+import type { PendingSignIn } from './sign-in-provider.service.ts';
 
 const CALLBACK = '/oidc/callback';
 
@@ -18,8 +18,8 @@ const CALLBACK = '/oidc/callback';
 @Controller('oidc')
 export class ProviderController {
   constructor(
-    private readonly provider: SignInProvider,
-    private readonly accounts: ProviderAccounts,
+    private readonly provider: SignInProviderService,
+    private readonly accounts: ProviderAccountsService,
     private readonly database: DataSource,
   ) {}
 
@@ -32,16 +32,17 @@ export class ProviderController {
   ): Promise<void> {
     if (this.provider.name === null) throw new NotFoundException();
     // Nobody is signed in by a link of another site: there a press is asked for.
-    if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))) return goOn(reply, '/auth');
+    if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site'])))
+      return redirectUncached(reply, '/auth');
     try {
-      const { address, errand } = await this.provider.begin(redirectUri(request), {
+      const { address, errand: pendingSignIn } = await this.provider.begin(redirectUri(request), {
         next: ownPathOf(next),
         invitation: invitationOf(invited),
       });
-      setCookie(request, reply, 'errand', written(errand));
-      await goOn(reply, address);
+      setCookie(request, reply, 'errand', written(pendingSignIn));
+      await redirectUncached(reply, address);
     } catch (error) {
-      await sorry(reply, error);
+      await redirectToSignInProblem(reply, error);
     }
   }
 
@@ -49,14 +50,21 @@ export class ProviderController {
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (this.provider.name === null) throw new NotFoundException();
     try {
-      const errand = read(cookieOf(request, 'errand'));
+      const pendingSignIn = read(cookieOf(request, 'errand'));
       setCookie(request, reply, 'errand', null);
-      if (!errand) throw new NotVouched('not-begun');
-      const vouched = await this.provider.finish(new URL(outside(request, request.url), redirectUri(request)), errand);
-      await this.accounts.signIn(new RequestContext(this.database, request, reply), vouched, errand.invitation);
-      await goOn(reply, initializingPath(errand.next));
+      if (!pendingSignIn) throw new IdentityRefused('not-begun');
+      const confirmed = await this.provider.finish(
+        new URL(outside(request, request.url), redirectUri(request)),
+        pendingSignIn,
+      );
+      await this.accounts.signIn(
+        new RequestContext(this.database, request, reply),
+        confirmed,
+        pendingSignIn.invitation,
+      );
+      await redirectUncached(reply, initializingPath(pendingSignIn.next));
     } catch (error) {
-      await sorry(reply, error);
+      await redirectToSignInProblem(reply, error);
     }
   }
 }
@@ -65,9 +73,10 @@ function redirectUri(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}${outside(request, CALLBACK)}`;
 }
 
-const written = (errand: Errand): string => Buffer.from(JSON.stringify(errand)).toString('base64url');
+const written = (pendingSignIn: PendingSignIn): string =>
+  Buffer.from(JSON.stringify(pendingSignIn)).toString('base64url');
 
-function read(cookie: string | null): Errand | null {
+function read(cookie: string | null): PendingSignIn | null {
   try {
     const {
       state,
@@ -75,7 +84,7 @@ function read(cookie: string | null): Errand | null {
       verifier,
       next,
       invitation = '',
-    }: Partial<Record<keyof Errand, unknown>> = JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString());
+    }: Partial<Record<keyof PendingSignIn, unknown>> = JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString());
     const isWhole =
       typeof state === 'string' &&
       typeof nonce === 'string' &&

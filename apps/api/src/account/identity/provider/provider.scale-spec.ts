@@ -73,19 +73,19 @@ it('signs in by code and PKCE, makes one account a subject, and goes on where th
   });
 });
 
-it('under a path, comes back there and goes on there', async () => {
-  const house = await TestApi.start(await createTestDatabase(), {
+it('sign-in under a base path returns to that path', async () => {
+  const harness = await TestApi.start(await createTestDatabase(), {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: 'tidings-tests',
     TIDINGS_ORIGIN: 'http://127.0.0.1/a/b/',
   });
-  const ann = new Browser(house);
+  const ann = new Browser(harness);
   const started = await ann.go('/oidc/start?next=/saved');
   expect(new URL(started.location).searchParams.get('redirect_uri')).toBe('http://127.0.0.1/a/b/oidc/callback');
   expect(started.cookies.join()).toMatch(/__Secure-tidings_errand=[^;]+; Path=\/a\/b\/; Max-Age=600;/);
   const address = await ann.toProvider('ann');
   const arrived = await ann.go(address.pathname.replace('/a/b/', '/') + address.search);
-  await house.close();
+  await harness.close();
   expect(arrived).toMatchObject({ status: 303, location: '/a/b/initializing?next=%2Fsaved' });
 });
 
@@ -104,7 +104,7 @@ it('takes no answer that this browser did not ask for, and none twice', async ()
   expect(problemOf((await once.back(good)).location)).toBe('not-begun');
 });
 
-it('begins nothing for a link of another site: there the page asks first', async () => {
+it('a link from another site does not start sign-in without a question', async () => {
   for (const site of ['cross-site', 'same-site']) {
     const { headers } = await api.app.inject({ url: '/oidc/start', headers: { 'sec-fetch-site': site } });
     expect([headers.location, headers['set-cookie']]).toEqual(['/auth', undefined]);
@@ -135,58 +135,58 @@ it('is not to be confused with an own account of the same address', async () => 
 });
 
 it('by invitation, lets in whom it knows, and somebody new only with an invitation that counts', async () => {
-  const house = await TestApi.start(await createTestDatabase(), {
+  const harness = await TestApi.start(await createTestDatabase(), {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: 'tidings-tests',
     TIDINGS_SIGN_UP: 'invite',
   });
-  const invitations = new NewPeople(house.database, { publicAddress: 'http://127.0.0.1', signUp: 'invite' });
+  const invitations = new NewPeople(harness.database, { publicAddress: 'http://127.0.0.1', signUp: 'invite' });
   const invite = async () => {
     const made = await invitations.invite(null);
     return 'address' in made ? invitationIn(new URL(made.address).hash) : '';
   };
   const code = await invite();
   const uninvited = '/auth?problem=uninvited';
-  const stranger = new Browser(house);
+  const stranger = new Browser(harness);
   expect((await stranger.back(await stranger.toProvider('cem'))).location).toBe(uninvited);
   expect((await stranger.back(await stranger.toProvider('cem', '/saved', 'K7MP-X3R9-TQ4W-H6ZB'))).location).toBe(
     uninvited,
   );
   expect(await viewerOf(stranger)).toBeNull();
-  expect((await house.database.query('SELECT count(*)::int AS people FROM account'))[0]).toEqual({ people: 0 });
-  const guest = new Browser(house);
-  expect((await guest.back(await guest.toProvider('cem', '/saved', code))).location).toBe(
+  expect((await harness.database.query('SELECT count(*)::int AS people FROM account'))[0]).toEqual({ people: 0 });
+  const customVoice = new Browser(harness);
+  expect((await customVoice.back(await customVoice.toProvider('cem', '/saved', code))).location).toBe(
     '/initializing?next=%2Fsaved',
   );
-  const friend = new Browser(house);
+  const friend = new Browser(harness);
   expect((await friend.back(await friend.toProvider('dan', '/saved', code))).location).toBe(uninvited);
-  const again = new Browser(house);
+  const again = new Browser(harness);
   await again.back(await again.toProvider('cem'));
-  expect((await viewerOf(again))?.id).toBe((await viewerOf(guest))?.id);
-  await house.close();
+  expect((await viewerOf(again))?.id).toBe((await viewerOf(customVoice))?.id);
+  await harness.close();
 });
 
-it('alone, lets nobody in by password, and puts people on the tier of their groups', async () => {
-  const house = await TestApi.start(await createTestDatabase(), {
+it('provider-only mode refuses passwords and sets the tier by groups', async () => {
+  const harness = await TestApi.start(await createTestDatabase(), {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: 'tidings-tests',
     OIDC_GROUPS_CLAIM: 'cognito:groups',
     TIDINGS_SIGN_IN: 'provider',
     TIDINGS_PRO_GROUPS: 'listeners,readers',
   });
-  const password = await house.graphql(
+  const password = await harness.graphql(
     'mutation { signIn(input: { email: "a@example.org", password: "a good long one" }) { ... on Refused { code } } }',
   );
   expect(password.data).toEqual({ signIn: { code: 'SIGN_IN_ELSEWHERE' } });
   const tierOf = async (groups: string) => {
-    const fay = new Browser(house);
+    const fay = new Browser(harness);
     await fay.back(await fay.toProvider('fay', '/saved', '', groups));
     const { data } = await fay.ask('mutation { initializeAccount { created subscription { tier } } }');
     return data?.['initializeAccount'];
   };
   expect(await tierOf('family,readers')).toEqual({ created: true, subscription: { tier: 'pro' } });
   expect(await tierOf('family')).toEqual({ created: false, subscription: { tier: 'free' } });
-  await house.close();
+  await harness.close();
 });
 
 it('says so when the provider is away, and there is no such way without one', async () => {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { emailOf } from '@tidings/contracts/account/email.ts';
 import type { ProviderProblem } from '@tidings/contracts/account/provider-problem.ts';
-import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
+import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
@@ -12,7 +12,7 @@ import type { Configuration } from 'openid-client';
 const ANSWER_SECONDS = 10;
 
 /** What a browser keeps while its person is at the provider. */
-export type Errand = {
+export type PendingSignIn = {
   state: string;
   nonce: string;
   verifier: string;
@@ -20,8 +20,8 @@ export type Errand = {
   /** The code of an invitation; empty without one. */
   invitation: string;
 };
-/** Whom the provider vouches for. */
-export type Vouched = {
+/** Whom the provider confirms. */
+export type ConfirmedIdentity = {
   issuer: string;
   subject: string;
   email: string;
@@ -29,8 +29,8 @@ export type Vouched = {
   groups: string[] | null;
 };
 
-/** The provider did not vouch for anybody; the page of signing in has a sentence for each problem. */
-export class NotVouched extends Error {
+/** The provider confirmed nobody; the page of signing in has a sentence for each problem. */
+export class IdentityRefused extends Error {
   override name = 'NotVouched';
   constructor(
     readonly problem: ProviderProblem,
@@ -42,7 +42,7 @@ export class NotVouched extends Error {
 
 /** Signing in at a provider of OpenID Connect (`OIDC_ISSUER`): authorization code with PKCE, state and nonce. */
 @Injectable()
-export class SignInProvider {
+export class SignInProviderService {
   #found: Promise<Configuration> | null = null;
 
   constructor(
@@ -56,15 +56,16 @@ export class SignInProvider {
   }
 
   /**
-   * Where to send the browser, and what it has to keep until it is back. Throws `NotVouched` when the provider is away.
+   * Where to send the browser, and what it has to keep until it is back. Throws `IdentityRefused` when the provider is
+   * away.
    */
   async begin(
     redirectUri: string,
-    { next, invitation }: Pick<Errand, 'next' | 'invitation'>,
-  ): Promise<{ address: string; errand: Errand }> {
+    { next, invitation }: Pick<PendingSignIn, 'next' | 'invitation'>,
+  ): Promise<{ address: string; errand: PendingSignIn }> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
       await library();
-    const errand = {
+    const pendingSignIn = {
       state: randomState(),
       nonce: randomNonce(),
       verifier: randomPKCECodeVerifier(),
@@ -74,16 +75,16 @@ export class SignInProvider {
     const address = buildAuthorizationUrl(await this.#provider(), {
       redirect_uri: redirectUri,
       scope: this.config.oidc?.scope ?? '',
-      state: errand.state,
-      nonce: errand.nonce,
-      code_challenge: await calculatePKCECodeChallenge(errand.verifier),
+      state: pendingSignIn.state,
+      nonce: pendingSignIn.nonce,
+      code_challenge: await calculatePKCECodeChallenge(pendingSignIn.verifier),
       code_challenge_method: 'S256',
     });
-    return { address: address.href, errand };
+    return { address: address.href, errand: pendingSignIn };
   }
 
-  /** Whom the provider vouches for in the address the browser came back with. Throws `NotVouched`. */
-  async finish(cameBackTo: URL, { state, nonce, verifier }: Errand): Promise<Vouched> {
+  /** Whom the provider confirms in the address the browser came back with. Throws `IdentityRefused`. */
+  async finish(cameBackTo: URL, { state, nonce, verifier }: PendingSignIn): Promise<ConfirmedIdentity> {
     const { authorizationCodeGrant } = await library();
     const tokens = await authorizationCodeGrant(await this.#provider(), cameBackTo, {
       expectedState: state,
@@ -91,13 +92,13 @@ export class SignInProvider {
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
     }).catch((cause: unknown) => {
-      throw new NotVouched('refused', { cause });
+      throw new IdentityRefused('refused', { cause });
     });
     const claims = tokens.claims();
-    if (!claims?.sub) throw new NotVouched('refused');
+    if (!claims?.sub) throw new IdentityRefused('refused');
     const { email, token_use: use } = claims;
     // Cognito marks what a token is for; one for another use is none for signing in.
-    if (use !== undefined && use !== 'id') throw new NotVouched('refused');
+    if (use !== undefined && use !== 'id') throw new IdentityRefused('refused');
     const address = typeof email === 'string' ? emailOf(email) : null;
     return {
       issuer: claims.iss,
@@ -114,32 +115,34 @@ export class SignInProvider {
       .filter((group): group is string => typeof group === 'string');
   }
 
-  /** The name the provider gives itself, and where its keys are. Throws `NotVouched` when it is away or has none. */
+  /**
+   * The name the provider gives itself, and where its keys are. Throws `IdentityRefused` when it is away or has none.
+   */
   async published(): Promise<{ issuer: string; keysAt: URL }> {
     const { issuer, jwks_uri: keysAt } = (await this.#provider()).serverMetadata();
-    if (keysAt === undefined) throw new NotVouched('refused');
+    if (keysAt === undefined) throw new IdentityRefused('refused');
     return { issuer, keysAt: new URL(keysAt) };
   }
 
   /**
    * The mail address of an access token's person, verified at the provider: from the token, else asked for with it.
-   * Throws `NotVouched`.
+   * Throws `IdentityRefused`.
    */
   async verifiedEmail(token: string, subject: string, claims: JWTPayload): Promise<string> {
     const { email, email_verified: isVerified } =
       claims['email'] === undefined ? await this.#userInfo(token, subject) : claims;
     const address = typeof email === 'string' ? emailOf(email) : null;
     // Cognito's is a text.
-    if (address === null || (isVerified !== true && isVerified !== 'true')) throw new NotVouched('refused');
+    if (address === null || (isVerified !== true && isVerified !== 'true')) throw new IdentityRefused('refused');
     return address;
   }
 
   async #userInfo(token: string, subject: string): Promise<{ email?: unknown; email_verified?: unknown }> {
     const { fetchUserInfo } = await library();
     const provider = await this.#provider();
-    if (provider.serverMetadata().userinfo_endpoint === undefined) throw new NotVouched('refused');
+    if (provider.serverMetadata().userinfo_endpoint === undefined) throw new IdentityRefused('refused');
     return fetchUserInfo(provider, token, subject).catch((cause: unknown) => {
-      throw new NotVouched(isRefusal(cause) ? 'refused' : 'away', { cause });
+      throw new IdentityRefused(isRefusal(cause) ? 'refused' : 'away', { cause });
     });
   }
 
@@ -147,7 +150,7 @@ export class SignInProvider {
     this.#found ??= this.#discover().catch((cause: unknown) => {
       this.#found = null;
       this.logger.warn(`The sign-in provider ${this.config.oidc?.issuer} ${trouble(cause)}`);
-      throw new NotVouched('away', { cause });
+      throw new IdentityRefused('away', { cause });
     });
     return this.#found;
   }
@@ -170,7 +173,7 @@ export class SignInProvider {
 }
 
 function trouble(cause: unknown): string {
-  const certificate = certificateTrouble(cause);
+  const certificate = certificateProblem(cause);
   if (certificate) return `is not trusted: ${certificate}.`;
   return (
     `does not answer as one (${cause instanceof Error ? cause.message : String(cause)}): start it, or correct ` +

@@ -12,8 +12,8 @@ const SUBJECT = /^[^,\p{Cc}]{1,200}$/u;
 const VALUE_MAX = 8_000;
 const ISSUER = 'proxy';
 
-/** Whom a proxy vouches for, as a provider vouches. */
-export const vouchedByProxy = ({ subject, email, groups }: ProxyIdentity) => ({
+/** Whom a proxy confirms, as a provider does. */
+export const identityFromProxy = ({ subject, email, groups }: ProxyIdentity) => ({
   issuer: ISSUER,
   subject,
   email,

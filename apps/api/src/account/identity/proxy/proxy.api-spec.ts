@@ -77,7 +77,7 @@ it('signs in whom the proxy names, as one account, and goes on where they wanted
   });
 });
 
-it('lets nobody have the session of somebody who was at this browser before', async () => {
+it('another identity from the proxy never reuses the session of the one before', async () => {
   const browser = new Browser();
   await browser.open('/proxy/start', as('cem'));
   expect(await browser.viewer(as('cem'))).not.toBeNull();
@@ -134,7 +134,7 @@ it.each(['', '   ', 'ann, eve', 'x'.repeat(201), 'a\u0001b'])(
   },
 );
 
-it('has no other way in: passwords do not count, and say so', async () => {
+it('proxy mode refuses passwords with the reason', async () => {
   const browser = new Browser();
   const credentials = 'input: { email: "x@example.org", password: "a good long one" }';
   for (const call of [
@@ -175,9 +175,9 @@ it('puts people on the tier of their groups at every sign-in', async () => {
 });
 
 it('by invitation, lets somebody new in only with one', async () => {
-  const house = await start({ TIDINGS_SIGN_UP: 'invite', TIDINGS_IDENTITY_HEADERS: 'X-Who' });
-  const stranger = new Browser(PROXY, house);
+  const harness = await start({ TIDINGS_SIGN_UP: 'invite', TIDINGS_IDENTITY_HEADERS: 'X-Who' });
+  const stranger = new Browser(PROXY, harness);
   expect((await stranger.open('/proxy/start', { 'x-who': 'gus' })).location).toBe('/auth?problem=uninvited');
   expect(await stranger.viewer({ 'x-who': 'gus' })).toBeNull();
-  await house.close();
+  await harness.close();
 });

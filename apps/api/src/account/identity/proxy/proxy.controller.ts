@@ -7,11 +7,11 @@ import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
 import { setCookie } from '../cookies.ts';
-import { ProviderAccounts } from '../provider/provider-accounts.service.ts';
-import { goOn, initializingPath, sorry } from '../provider/provider-answers.ts';
-import { NotVouched } from '../provider/sign-in-provider.service.ts';
-import { Sessions } from '../sessions/session.service.ts';
-import { createProxyIdentity, markOf, vouchedByProxy } from './proxy-identity.ts';
+import { ProviderAccountsService } from '../provider/provider-accounts.service.ts';
+import { redirectUncached, initializingPath, redirectToSignInProblem } from '../provider/provider-answers.ts';
+import { IdentityRefused } from '../provider/sign-in-provider.service.ts';
+import { SessionsService } from '../sessions/session.service.ts';
+import { createProxyIdentity, markOf, identityFromProxy } from './proxy-identity.ts';
 
 /** The way in where a proxy says who people are (`TIDINGS_SIGN_IN=proxy`). */
 @BeforeSignIn()
@@ -19,8 +19,8 @@ import { createProxyIdentity, markOf, vouchedByProxy } from './proxy-identity.ts
 export class ProxyController {
   readonly #identityOf: ReturnType<typeof createProxyIdentity>;
   constructor(
-    private readonly accounts: ProviderAccounts,
-    private readonly sessions: Sessions,
+    private readonly accounts: ProviderAccountsService,
+    private readonly sessions: SessionsService,
     private readonly database: DataSource,
     @Inject(CONFIG) private readonly config: Config,
   ) {
@@ -37,16 +37,16 @@ export class ProxyController {
     if (this.config.signIn !== 'proxy') throw new NotFoundException();
     try {
       const identity = this.#identityOf(request);
-      if (!identity) throw new NotVouched('not-said');
+      if (!identity) throw new IdentityRefused('not-said');
       // A link of another site makes no new session where there is one.
       if (!(await this.sessions.bearerOf(request))) {
         const context = new RequestContext(this.database, request, reply);
-        await this.accounts.signIn(context, vouchedByProxy(identity), invitationOf(invited));
+        await this.accounts.signIn(context, identityFromProxy(identity), invitationOf(invited));
         setCookie(request, reply, 'vouched', markOf(identity.subject));
       }
-      await goOn(reply, initializingPath(ownPathOf(next)));
+      await redirectUncached(reply, initializingPath(ownPathOf(next)));
     } catch (error) {
-      await sorry(reply, error);
+      await redirectToSignInProblem(reply, error);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { Secrets } from '../tokens/secrets.service.ts';
+import { SecretsService } from '../tokens/secrets.service.ts';
 
 type Owner = Pick<Account, 'id' | 'passwordChangedAt'>;
 
@@ -11,8 +11,8 @@ type Owner = Pick<Account, 'id' | 'passwordChangedAt'>;
  * the cookie too.
  */
 @Injectable()
-export class Devices {
-  constructor(private readonly secrets: Secrets) {}
+export class DevicesService {
+  constructor(private readonly secrets: SecretsService) {}
 
   /** The cookie that says a person signed in here; the browser keeps its name if it had one for this person. */
   async remember(cookie: string | null, owner: Owner): Promise<string> {

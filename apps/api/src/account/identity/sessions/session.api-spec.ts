@@ -27,7 +27,7 @@ const tokenOf = (visitor: Visitor) => visitor.jar.get(REFRESH_COOKIE);
 const later = (seconds: number) =>
   api.database.query('UPDATE account_session SET rotated_at = rotated_at - make_interval(secs => $1)', [seconds]);
 
-it('renews with another token each time', async () => {
+it('every renewal issues a new refresh token', async () => {
   const person = await newPerson(api, 'renews@example.org');
   const seen = new Set([tokenOf(person)]);
   for (let turn = 0; turn < 5; turn += 1) {
@@ -39,7 +39,7 @@ it('renews with another token each time', async () => {
   expect(await isIn(person)).toBe(true);
 });
 
-it('a used token is a stolen one: the whole family ends at once', async () => {
+it('reusing an old refresh token ends the whole session family', async () => {
   const person = await newPerson(api, 'robbed@example.org');
   const stolen = tokenOf(person);
   await refresh(person);
@@ -60,7 +60,7 @@ it('a used token is a stolen one: the whole family ends at once', async () => {
   ).toHaveLength(1);
 });
 
-it('only the token just before counts a moment longer, not the one before that', async () => {
+it('only the previous refresh token is accepted within the grace period', async () => {
   const person = await newPerson(api, 'graceful@example.org');
   const [grandparent, parent] = [tokenOf(person), (await refresh(person), tokenOf(person))];
   expect(await refresh(withRefresh(grandparent))).toBe(true);
@@ -85,7 +85,7 @@ it('two tabs that renew at the same moment sign nobody out, 200 times', async ()
   process.stderr.write(`two tabs renewing in 200 races: ${signedOut} forced sign-outs\n`);
 });
 
-it('an answer that got lost costs nothing: the same token again is served', async () => {
+it('repeating a renewal whose answer was lost succeeds', async () => {
   const person = await newPerson(api, 'lost@example.org');
   const sent = tokenOf(person);
   await refresh(withRefresh(sent));
@@ -142,7 +142,7 @@ it('signing in where somebody is signed in ends the session that was there', asy
   expect(await refresh(copy)).toBe(false);
 });
 
-it('keeps no token anybody could use: only its hash', async () => {
+it('refresh tokens are stored as hashes only', async () => {
   const person = await newPerson(api, 'hashed@example.org');
   const rows = JSON.stringify(
     await api.database.query(
@@ -153,14 +153,14 @@ it('keeps no token anybody could use: only its hash', async () => {
   expect(rows).not.toContain(tokenOf(person));
 });
 
-it('asks for a renewal when only the refresh token is left, and never answers as if nobody were there', async () => {
+it('a request with only a refresh token is answered to renew, never as anonymous', async () => {
   const person = await newPerson(api, 'stale@example.org');
   const idle = withRefresh(tokenOf(person));
   expect((await idle.ask('{ viewer { id } }')).errors[0]?.extensions.code).toBe('SESSION_STALE');
   expect((await idle.ask('{ feedStatus { edition } }')).errors).toEqual([]);
 });
 
-it('tells scripts that somebody is signed in, while it is so, with another word for every renewal', async () => {
+it('a script-readable cookie says that somebody is signed in and changes at each renewal', async () => {
   const person = await newPerson(api, 'hinted@example.org');
   const first = person.jar.get('tidings_in');
   expect(first).toMatch(/^[\w-]{8}$/);

@@ -8,7 +8,7 @@ import { ApiError } from '../../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { RefreshResult, SessionEndedModel, SessionModel, SignedInModel } from '../account.model.ts';
 import { readViewer } from '../viewer.ts';
-import { Sessions } from './session.service.ts';
+import { SessionsService } from './session.service.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -17,7 +17,7 @@ export class SessionResolver {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly sessionService: Sessions,
+    private readonly sessionService: SessionsService,
   ) {}
 
   @Query(() => [SessionModel], { description: 'The browsers that are signed in, last used first' })

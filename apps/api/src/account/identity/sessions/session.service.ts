@@ -20,9 +20,9 @@ import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { cookieOf, setCookie, setSessionHint } from '../cookies.ts';
 import type { Carrier } from '../cookies.ts';
-import { AccessTokens } from '../tokens/access-tokens.service.ts';
+import { AccessTokensService } from '../tokens/access-tokens.service.ts';
 import type { SessionBearer } from '../tokens/access-tokens.service.ts';
-import { Devices } from './devices.service.ts';
+import { DevicesService } from './devices.service.ts';
 import { endEverySession } from './end-sessions.ts';
 
 const DEVICE_CHARS = 200;
@@ -33,11 +33,11 @@ const newToken = (): string => randomBytes(32).toString('base64url');
  * The sessions of browsers: what their cookies hold, and what the database knows of it (never the tokens themselves).
  */
 @Injectable()
-export class Sessions {
+export class SessionsService {
   constructor(
     private readonly database: DataSource,
-    private readonly tokens: AccessTokens,
-    private readonly devices: Devices,
+    private readonly tokens: AccessTokensService,
+    private readonly devices: DevicesService,
     private readonly events: EventPublisher,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

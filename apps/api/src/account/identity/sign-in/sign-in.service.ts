@@ -6,18 +6,18 @@ import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
-import { PasswordCheck } from '../passwords/password-check.service.ts';
-import { Sessions } from '../sessions/session.service.ts';
+import { PasswordCheckService } from '../passwords/password-check.service.ts';
+import { SessionsService } from '../sessions/session.service.ts';
 
 const WRONG = 'The mail address or the password is not right.';
 
 /** Signing in with address and password. */
 @Injectable()
-export class SignIn {
+export class SignInService {
   constructor(
     private readonly database: DataSource,
-    private readonly check: PasswordCheck,
-    private readonly sessions: Sessions,
+    private readonly check: PasswordCheckService,
+    private readonly sessions: SessionsService,
   ) {}
 
   /** Answers the id of the person who is signed in now. */

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const api of open) await api.close();
   open = [];
 });
-async function house(signUp: SignUpMode) {
+async function harness(signUp: SignUpMode) {
   const api = await TestApi.start(await createTestDatabase(), { TIDINGS_SIGN_UP: signUp });
   open.push(api);
   const operator = new NewPeople(api.database, { publicAddress: 'https://news.example', signUp });
@@ -44,13 +44,13 @@ async function comesIn(api: TestApi, email: string, invitation: string | null) {
 const accounts = async ({ database }: TestApi) =>
   (await database.query<{ email: string }[]>('SELECT email FROM account ORDER BY email')).map(({ email }) => email);
 
-it.each(['open', 'invite', 'closed'] as const)('says to whoever asks that it is %s', async (signUp) => {
-  const { api } = await house(signUp);
+it.each(['open', 'invite', 'closed'] as const)('the sign-up mode is public: %s', async (signUp) => {
+  const { api } = await harness(signUp);
   expect((await new Visitor(api).ask('{ signInWays { signUp } }')).data).toEqual({ signInWays: { signUp } });
 });
 
-it('asks for an invitation, takes one, once, and keeps its hash alone', async () => {
-  const { api, invite } = await house('invite');
+it('sign-up by invitation accepts each invitation once and stores only its hash', async () => {
+  const { api, invite } = await harness('invite');
   expect(await asks(api, 'ann@example.org', null)).toMatchObject({ code: 'INVITATION_MISSING', field: 'invitation' });
   expect(await asks(api, 'ann@example.org', ' ')).toMatchObject({ code: 'INVITATION_MISSING' });
   expect(await asks(api, 'ann@example.org', 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({ code: 'INVITATION_WRONG' });
@@ -83,8 +83,8 @@ it('asks for an invitation, takes one, once, and keeps its hash alone', async ()
   ]);
 });
 
-it('of two who come with one invitation at once, one gets an account', async () => {
-  const { api, invite } = await house('invite');
+it('two sign-ups racing with one invitation create one account', async () => {
+  const { api, invite } = await harness('invite');
   const code = await invite();
   const asked = await Promise.all(['ann', 'bob', 'cem'].map((name) => asks(api, `${name}@example.org`, code)));
   const came = await Promise.all(asked.map(({ requestId }) => confirms(api, requestId)));
@@ -92,8 +92,8 @@ it('of two who come with one invitation at once, one gets an account', async () 
   expect(await accounts(api)).toHaveLength(1);
 });
 
-it('an invitation for an address is for that one alone, and one that is too old for nobody', async () => {
-  const { api, invite } = await house('invite');
+it('an invitation works for its address only, and not after it expired', async () => {
+  const { api, invite } = await harness('invite');
   const hers = await invite('Ann@example.org');
   expect(await asks(api, 'eve@example.org', hers)).toMatchObject({ code: 'INVITATION_WRONG' });
   const { requestId } = await asks(api, 'ANN@example.org', hers);
@@ -103,16 +103,16 @@ it('an invitation for an address is for that one alone, and one that is too old 
   expect(await accounts(api)).toEqual([]);
 });
 
-it('an invitation is not lost on somebody who has an account', async () => {
-  const { api, invite } = await house('invite');
+it('signing up with an existing account does not use up the invitation', async () => {
+  const { api, invite } = await harness('invite');
   await comesIn(api, 'ann@example.org', await invite());
   const code = await invite();
   expect(await comesIn(api, 'ann@example.org', code)).toMatchObject({ code: 'EMAIL_TAKEN' });
   expect(await comesIn(api, 'bob@example.org', code)).toMatchObject({ __typename: 'SignedIn' });
 });
 
-it('who guesses invitations is stopped like who guesses codes', async () => {
-  const { api, invite } = await house('invite');
+it('guessing invitations is rate limited like guessing codes', async () => {
+  const { api, invite } = await harness('invite');
   const answers: string[] = [];
   for (let turn = 0; turn < 35; turn += 1)
     answers.push((await asks(api, 'ann@example.org', `AAAA-AAAA-AAAA-${turn}`)).code);
@@ -121,7 +121,7 @@ it('who guesses invitations is stopped like who guesses codes', async () => {
   expect(await asks(api, 'ann@example.org', await invite())).toMatchObject({ code: 'TOO_MANY_TRIES' });
 });
 
-it('closed lets nobody in, whatever was asked for or handed out before', async () => {
+it('closed sign-up refuses pending codes and invitations too', async () => {
   const test = await createTestDatabase();
   const before = await TestApi.start({ ...test, close: async () => undefined }, { TIDINGS_SIGN_UP: 'invite' });
   const operator = new NewPeople(before.database, { publicAddress: 'https://news.example', signUp: 'invite' });
@@ -143,7 +143,7 @@ it('closed lets nobody in, whatever was asked for or handed out before', async (
 });
 
 it('closed, the first account comes by the address of the first start, which is made once', async () => {
-  const { api, operator } = await house('closed');
+  const { api, operator } = await harness('closed');
   expect(await asks(api, 'eve@example.org', null)).toMatchObject({ code: 'INVITATION_MISSING' });
   const first = await operator.inviteFirst();
   if (!first || 'whyNot' in first) throw new Error('The first start makes an invitation.');
@@ -160,7 +160,7 @@ it('closed, the first account comes by the address of the first start, which is 
 });
 
 it('open, nobody needs an invitation, and no first one is made', async () => {
-  const { api, operator } = await house('open');
+  const { api, operator } = await harness('open');
   expect(await operator.inviteFirst()).toBeNull();
   expect(await comesIn(api, 'ann@example.org', null)).toMatchObject({ __typename: 'SignedIn' });
 });

@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { isRefused, refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
-import { CodeLimit } from '../code-limit.service.ts';
+import { CodeLimitService } from '../code-limit.service.ts';
 import { invitationHash } from './invitation-code.ts';
 
 const CLOSED = 'New accounts are made here by the operator alone. Ask whoever runs this site for one.';
@@ -24,11 +24,11 @@ const wrong = (): RefusedModel => refused('INVITATION_WRONG', WRONG, 'invitation
 
 /** Who may make an account (`TIDINGS_SIGN_UP`), in whatever way one is made. */
 @Injectable()
-export class SignUpRule {
+export class SignUpRuleService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly limit: CodeLimit,
+    private readonly limit: CodeLimitService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -9,12 +9,12 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { CodeSentModel, RefusedModel, isRefused, refused } from '../account.model.ts';
-import { Codes, codeWrong } from '../codes.service.ts';
-import { MailLimit } from '../mail-limit.service.ts';
+import { CodesService, wrongCodeError } from '../codes.service.ts';
+import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordHash } from '../passwords/password-hash.ts';
-import { whyNotPassword } from '../passwords/password-rules.ts';
-import { Sessions } from '../sessions/session.service.ts';
-import { SignUpRule } from './sign-up-rule.service.ts';
+import { passwordProblem } from '../passwords/password-rules.ts';
+import { SessionsService } from '../sessions/session.service.ts';
+import { SignUpRuleService } from './sign-up-rule.service.ts';
 
 const HAS_ACCOUNT = 'There is an account with this address already. Sign in, or set a new password.';
 
@@ -26,15 +26,15 @@ const taken = () => refused('EMAIL_TAKEN', HAS_ACCOUNT, 'code');
  * address is known.
  */
 @Injectable()
-export class SignUp {
+export class SignUpService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
     private readonly passwords: PasswordHash,
-    private readonly codes: Codes,
-    private readonly mails: MailLimit,
-    private readonly sessions: Sessions,
-    private readonly rule: SignUpRule,
+    private readonly codes: CodesService,
+    private readonly mails: MailLimitService,
+    private readonly sessions: SessionsService,
+    private readonly rule: SignUpRuleService,
   ) {}
 
   async ask(
@@ -43,7 +43,7 @@ export class SignUp {
   ): Promise<CodeSentModel | RefusedModel> {
     const email = emailOf(given.email);
     if (email === null) return refused('EMAIL_INVALID', 'Enter a mail address, such as name@example.org.', 'email');
-    const flaw = await whyNotPassword(given.password, email, 'password');
+    const flaw = await passwordProblem(given.password, email, 'password');
     if (flaw) return flaw;
     const invitationId = await this.rule.admit(context, emailKeyOf(email), given.invitation);
     if (invitationId instanceof RefusedModel) return invitationId;
@@ -70,7 +70,7 @@ export class SignUp {
     const request = await this.codes.check(context, requestId, 'sign-up', code);
     if (isRefused(request)) return request;
     const { passwordHash } = request;
-    if (passwordHash === null) return codeWrong();
+    if (passwordHash === null) return wrongCodeError();
     const session = await this.database.transaction(async (tx) => {
       if (!(await useRequest(tx, request, { emailKeys: [], accountId: null }))) return null;
       // The account has the name of its request, so a second confirmation could not make a second account.
@@ -82,7 +82,7 @@ export class SignUp {
       await this.events.add(tx, AccountCreated, { accountId: request.id });
       return this.sessions.begin(tx, context, request.id);
     });
-    if (session === null) return codeWrong();
+    if (session === null) return wrongCodeError();
     if (session instanceof RefusedModel) return session;
     await session.give();
     return request.id;

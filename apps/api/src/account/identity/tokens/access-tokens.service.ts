@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ACCESS_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
 import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
 import type { Bearer } from '../../../server/graphql/bearer.ts';
-import { Secrets } from './secrets.service.ts';
+import { SecretsService } from './secrets.service.ts';
 
 const ISSUER = 'tidings';
 const AUDIENCE = 'tidings-api';
@@ -20,8 +20,8 @@ export type SessionBearer = Bearer & {
 
 /** Makes and reads access tokens: signed with Ed25519, ten minutes long, worth nothing without a living session. */
 @Injectable()
-export class AccessTokens {
-  constructor(private readonly secrets: Secrets) {}
+export class AccessTokensService {
+  constructor(private readonly secrets: SecretsService) {}
 
   async issue({ accountId, sessionId }: SessionBearer): Promise<string> {
     const { kid, privateKey } = await this.secrets.signingKey();

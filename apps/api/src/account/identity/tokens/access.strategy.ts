@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import type { Bearer } from '../../../server/graphql/bearer.ts';
 import { cookieOf } from '../cookies.ts';
 import type { Carrier } from '../cookies.ts';
-import { ProviderTokens } from '../provider/provider-tokens.service.ts';
-import { AccessTokens } from './access-tokens.service.ts';
+import { ProviderTokensService } from '../provider/provider-tokens.service.ts';
+import { AccessTokensService } from './access-tokens.service.ts';
 import type { SessionBearer } from './access-tokens.service.ts';
 
 const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
@@ -16,20 +16,20 @@ export const accessTokenOf = (request: Carrier): string | null =>
   fromHeader(request as Parameters<typeof fromHeader>[0]) ?? cookieOf(request, 'access');
 
 /**
- * Who a request speaks for: passport-jwt finds the token, `AccessTokens` reads it, for the library's own reader knows
- * no Ed25519. A person is the bearer of a valid token whose session lives.
+ * Who a request speaks for: passport-jwt finds the token, `AccessTokensService` reads it, for the library's own reader
+ * knows no Ed25519. A person is the bearer of a valid token whose session lives.
  */
 @Injectable()
 export class AccessStrategy {
   constructor(
-    private readonly tokens: AccessTokens,
+    private readonly tokens: AccessTokensService,
     private readonly database: DataSource,
-    private readonly providerTokens: ProviderTokens,
+    private readonly providerTokens: ProviderTokensService,
   ) {}
 
   /**
    * The person a request speaks for, or null. Rejects only when that could not be found out, and with `ApiError` as
-   * `ProviderTokens` does.
+   * `ProviderTokensService` does.
    */
   async authenticate(request: Carrier): Promise<Bearer | null> {
     const own = await this.#ownBearer(accessTokenOf(request));

@@ -23,7 +23,7 @@ export type SigningKey = {
 
 /** The product's own secrets, made once and kept in the database, so that every API process has the same. */
 @Injectable()
-export class Secrets {
+export class SecretsService {
   #keys = new Map<string, SigningKey>();
   #lookedAt = -Infinity;
   #looking: Promise<void> | null = null;

@@ -88,7 +88,7 @@ it('refuses every forged and spoiled token alike, by cookie and by bearer, and t
   );
 });
 
-it('a token of an account that ended its session is worth nothing, however well it is signed', async () => {
+it('a validly signed token of an ended session is refused', async () => {
   const person = await newPerson(api, 'ended@example.org');
   const good = person.jar.get(ACCESS) ?? '';
   await person.ask('mutation { signOut }');
@@ -104,7 +104,7 @@ it('keeps its key over restarts and between processes: what one signed, the othe
   await second.close();
 });
 
-it('a process that just started refuses nobody, however many come at once', async () => {
+it('a fresh process accepts valid tokens, however many arrive at once', async () => {
   const person = await newPerson(api, 'crowd@example.org');
   const fresh = await TestApi.start({ dataSource: api.database, close: async () => undefined });
   const cookie = `${ACCESS}=${person.jar.get(ACCESS)}`;

@@ -68,7 +68,7 @@ it.each([
   expect(await pixelsOf(image)).toEqual({ width: 256, height: 256, format: 'webp', left, right });
 });
 
-it('serves it for ever under an address of its own, and never as anything else', async () => {
+it('an avatar is served immutable under its own address and only as an image', async () => {
   const person = await somebody('served@example.org');
   const { image = '' } = await put(person, await png());
   expect(image).toMatch(/^\/account\/avatar\/[0-9a-f-]{36}$/);
@@ -83,7 +83,7 @@ it('serves it for ever under an address of its own, and never as anything else',
     expect([id, (await get(`/account/avatar/${id}`)).statusCode]).toEqual([id, 404]);
 });
 
-it('keeps nothing of the file but its pixels', async () => {
+it('only the pixels of an uploaded picture are stored', async () => {
   const person = await somebody('hidden@example.org');
   const [jpeg, secret] = [await halves(64, 64).jpeg(90), Buffer.from('the camera was here: 51.38N 2.36W')];
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, secret.length + 2]), secret]);
@@ -91,7 +91,7 @@ it('keeps nothing of the file but its pixels', async () => {
   expect((await get(image)).rawPayload.includes('camera')).toBe(false);
 });
 
-it('refuses what is no picture, pretends to be one, or is more than one thing', async () => {
+it('files that are not exactly one picture are refused', async () => {
   const person = await somebody('lies@example.org');
   const real = await png();
   const lies: Record<string, Buffer> = {
@@ -136,7 +136,7 @@ it('refuses what is no picture, pretends to be one, or is more than one thing', 
   expect(await imageOf(person)).toBeNull();
 });
 
-it('belongs to who is signed in, and no other site can set it', async () => {
+it('an avatar is set by its account only, and never from another site', async () => {
   const [person, real] = [await somebody('mine@example.org'), await png()];
   expect(await put(new Visitor(api), real)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   const foreign: Record<string, string>[] = [
@@ -173,7 +173,7 @@ it('belongs to who is signed in, and no other site can set it', async () => {
   expect((await get(image)).statusCode).toBe(200);
 });
 
-it('the former one is gone, also when many are sent at once', async () => {
+it('replacing an avatar deletes the former one, also under concurrent uploads', async () => {
   const person = await somebody('many@example.org');
   const answers = await Promise.all(
     Array.from({ length: 8 }, async () => (await put(person, await png())).image ?? ''),
@@ -187,7 +187,7 @@ it('the former one is gone, also when many are sent at once', async () => {
   for (const image of answers) expect(await blobs.head(`avatars/${image.slice(16)}`)).toBeNull();
 });
 
-it('needs a profile to be the picture of', async () => {
+it('an avatar needs a profile', async () => {
   const person = await newPerson(api, 'early@example.org');
   expect(await put(person, await png())).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });

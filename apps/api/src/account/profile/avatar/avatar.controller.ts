@@ -9,7 +9,7 @@ import { outside } from '../../../server/http/base-path.ts';
 import { bytesOf, takeBytes } from '../../../server/http/byte-body.ts';
 import { AccessStrategy } from '../../identity/tokens/access.strategy.ts';
 import { ownBearer } from '../../identity/tokens/http-bearer.ts';
-import { Avatars } from './avatar.service.ts';
+import { AvatarService } from './avatar.service.ts';
 import { squarePicture } from './square-picture.ts';
 
 const PICTURE = /^image\//;
@@ -21,7 +21,7 @@ const NO_PICTURE = 'This is no picture we can keep. Please try a PNG, JPEG, WebP
 export class AvatarController {
   constructor(
     host: HttpAdapterHost<FastifyAdapter>,
-    private readonly avatars: Avatars,
+    private readonly avatars: AvatarService,
     private readonly strategy: AccessStrategy,
   ) {
     takeBytes(host, PICTURE, AVATAR_BYTES_MAX);

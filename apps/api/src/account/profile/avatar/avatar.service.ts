@@ -13,7 +13,7 @@ const TYPE = 'image/webp';
 
 /** Pictures people show of themselves. Every one has an address nobody guesses and never changes. */
 @Injectable()
-export class Avatars {
+export class AvatarService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,

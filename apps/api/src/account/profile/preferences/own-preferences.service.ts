@@ -27,7 +27,7 @@ const first: FirstPreferences = {
 
 /** What a person chose. Of two devices that change different things at once, both are right. */
 @Injectable()
-export class OwnPreferences {
+export class OwnPreferencesService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,

@@ -29,7 +29,7 @@ const update = async (visitor: Visitor, input: object) =>
 const codeOf = async (visitor: Visitor, input: object) =>
   (await visitor.ask(UPDATE, { input })).errors[0]?.extensions.code;
 
-it('changes what is given and leaves the rest; the revision grows', async () => {
+it('an update changes the given fields only and increases the revision', async () => {
   const person = await newPerson(api, 'chooses@example.org');
   expect(await update(person, { speed: 1.3 })).toMatchObject({
     speed: 1.3,
@@ -115,7 +115,7 @@ it('remembers a voice for each language, one at a time', async () => {
   ]);
 });
 
-it('what two devices change at once both stays', async () => {
+it('concurrent changes of two devices are both kept', async () => {
   const person = await newPerson(api, 'two-devices@example.org');
   await update(person, { speed: 1 });
   const changes = [
@@ -159,7 +159,7 @@ it('takes every step of the sliders and nothing between or beyond', async () => 
   }
 });
 
-it('refuses what nobody can choose, and then changes nothing', async () => {
+it('an impossible value is refused and nothing changes', async () => {
   const person = await newPerson(api, 'wrong@example.org');
   await update(person, { country: 'de' });
   for (const input of [

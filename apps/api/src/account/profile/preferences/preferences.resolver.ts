@@ -1,12 +1,12 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../../server/graphql/access.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { OwnPreferences } from './own-preferences.service.ts';
+import { OwnPreferencesService } from './own-preferences.service.ts';
 import { PreferencesInput, PreferencesModel } from './preferences.model.ts';
 
 @Resolver()
 export class PreferencesResolver {
-  constructor(private readonly own: OwnPreferences) {}
+  constructor(private readonly own: OwnPreferencesService) {}
 
   @Query(() => PreferencesModel, { nullable: true, description: 'Null before the first initializeAccount' })
   @Access('listener')

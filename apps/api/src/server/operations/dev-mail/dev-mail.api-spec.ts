@@ -31,7 +31,7 @@ const start = async (env: Record<string, string> = {}) => {
   return { path, get: (url: string, more: object = {}) => app.inject({ url, ...more }) };
 };
 
-it('shows the mails of this machine to whoever has the key of this start, with their codes', async () => {
+it('the mail page shows mails and codes with the key of this start', async () => {
   const { path, get } = await start();
   const page = await get(path, { headers: { host: '127.0.0.1:4200' } });
   expect([page.statusCode, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
@@ -42,7 +42,7 @@ it('shows the mails of this machine to whoever has the key of this start, with t
   expect(page.body).toContain('Your code is 123456.');
 });
 
-it('is not there without the key, behind a proxy that hides itself, and in every other way of asking', async () => {
+it('the mail page does not exist without the key or behind an undeclared proxy', async () => {
   const { path, get } = await start();
   const unknown = await get('/dev/nothing-of-the-kind');
   const key = path.slice('/dev/mail?key='.length);
@@ -52,7 +52,7 @@ it('is not there without the key, behind a proxy that hides itself, and in every
     get(`/dev/mail?key=${key.slice(0, -1)}`),
     get(`/dev/mail?key=${'A'.repeat(key.length)}`),
     get(`/dev/mail?key=${key}&key=${key}`),
-    // As nginx asks that was told nothing but where to.
+    // As nginx asks that is configured with nothing but where to.
     get('/dev/mail', { headers: { host: '127.0.0.1:4200' }, remoteAddress: '127.0.0.1' }),
     get(path, { remoteAddress: '203.0.113.7' }),
     get(path, { headers: { host: 'news.example.org' } }),

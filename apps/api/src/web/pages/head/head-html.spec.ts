@@ -65,7 +65,7 @@ it('puts title, description, canonical address and what others show in the place
   expect(page.document.querySelectorAll('title, meta[name=description]')).toHaveLength(2);
 });
 
-it('shows the picture of the house where there is none, or one that nobody draws', () => {
+it('a page without a usable picture gets the default picture', () => {
   for (const image of [null, '/edition/art/bee.svg', 'https://pictures.example/a.SVG?x']) {
     expect(headOf(withHead(TEMPLATE, story({ image }), ORIGIN)).content('meta[property="og:image"]')).toBe(
       `${ORIGIN}/icons/share.png`,
@@ -99,7 +99,7 @@ it.each([
   expect(siteAddressOf({ protocol: 'https', host })).toBe(origin);
 });
 
-it('tells addresses of the web from everything else', () => {
+it('web addresses are distinguished from everything else', () => {
   expect(
     [
       'https://a.example/b',
@@ -124,7 +124,7 @@ it('cuts a description between words', () => {
   expect([cut.length <= 201, cut.endsWith('word…')]).toEqual([true, true]);
 });
 
-it('hides from robots what is nobody else’s business, and what is not there', () => {
+it('private and missing pages are hidden from robots', () => {
   expect(
     ['/', '/feed', '/podcasts', '/saved', '/article', '/blogs/create'].map((path) => siteHead(path, true).listed),
   ).toEqual([true, true, true, false, false, false]);
@@ -162,7 +162,7 @@ describe('hostile texts', () => {
     );
   const elements = (html: string) => [...parseHTML(html).document.querySelectorAll('*')].length;
 
-  it('do harm in a page that only puts them in', () => {
+  it('run in a page that only interpolates them', () => {
     const plain = elements(naive('plain'));
     expect(own.slice(0, 3).filter((text) => elements(naive(text)) !== plain)).toHaveLength(3);
     if (strings.length > own.length)

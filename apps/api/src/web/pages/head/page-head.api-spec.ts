@@ -61,7 +61,7 @@ async function headOf(url: string) {
   };
 }
 
-it('gives an article of a source its own head, and its publisher the honour', async () => {
+it('an article page has its own head with the publisher’s canonical address', async () => {
   const [id] = await api.publish({
     title: 'Ferry "late" & <b>wet</b>',
     description: 'It left on Thursday.',
@@ -120,7 +120,7 @@ it('finds a story of the edition under its own address, and says that it is inve
   });
 });
 
-it('names no script and no foreign kind of address', async () => {
+it('the head holds no script and no address other than http and https', async () => {
   const [id] = await api.publish({ title: 'T', url: 'javascript:alert(1)', imageUrl: 'javascript:alert(2)' });
   const { body } = await get(`/article?id=${id}`);
   expect(body).not.toContain('javascript:');
@@ -195,7 +195,7 @@ it('lists the episodes of the podcast', async () => {
   });
 });
 
-it('tells robots the way to a map of what is ours alone', async () => {
+it('robots.txt names a sitemap of own articles only', async () => {
   await api.database.query('TRUNCATE article CASCADE');
   const [own, foreign, pasted, episode] = await api.publish(
     { edition: true },

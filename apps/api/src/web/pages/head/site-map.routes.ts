@@ -4,12 +4,12 @@ import { fileHeaders } from '../../../server/http/security-headers.ts';
 import { siteAddressOf } from '../../../server/http/site-address.ts';
 import { SHORT, sendTagged } from '../../../server/http/static-file.ts';
 import { robotsText, siteMapXml } from './site-map.ts';
-import type { ReadMappedPages } from './site-map.ts';
+import type { ReadSitemapPages } from './site-map.ts';
 
 /**
  * What robots ask for: their rules, and the map of the site. Both name full addresses, so they are made for who asks.
  */
-export function serveForRobots(server: FastifyInstance, rulesFile: string, readMappedPages: ReadMappedPages): void {
+export function serveForRobots(server: FastifyInstance, rulesFile: string, readMappedPages: ReadSitemapPages): void {
   server.get('/robots.txt', async (request, reply) => {
     const rules = await readFile(rulesFile, 'utf8').catch(() => 'User-agent: *\nAllow: /\n');
     void reply.headers(fileHeaders).type('text/plain; charset=utf-8');

@@ -1,5 +1,5 @@
 import { blogPage } from '@tidings/database/blog/blog.query.ts';
-import { ownStories } from '@tidings/database/news/story-head.query.ts';
+import { listSitemapArticles } from '@tidings/database/news/article-head.query.ts';
 import type { DataSource } from 'typeorm';
 import { blogSlug } from '../../../library/blog/blog-slug.ts';
 import { outside } from '../../../server/http/base-path.ts';
@@ -7,20 +7,20 @@ import type { UnderPath } from '../../../server/http/base-path.ts';
 import { listedPaths } from './site-heads.ts';
 
 /** A page worth finding, and when it last changed. */
-export type MappedPage = {
+export type SitemapPage = {
   path: string;
   at?: Date;
 };
-export type ReadMappedPages = () => Promise<MappedPage[]>;
+export type ReadSitemapPages = () => Promise<SitemapPage[]>;
 
 const EACH_MAX = 5_000;
 const nobodys = { category: null, subcategory: null, tag: null, author: null };
 
 /** What is ours alone: a publisher's story is to be found at the publisher's. */
-export function createMappedPages(database: DataSource): ReadMappedPages {
+export function createSitemapPages(database: DataSource): ReadSitemapPages {
   return async () => {
     const [stories, blogs] = await Promise.all([
-      ownStories(database, EACH_MAX),
+      listSitemapArticles(database, EACH_MAX),
       blogPage(database, null, nobodys, null, EACH_MAX),
     ]);
     return [
@@ -42,8 +42,8 @@ const xml = (text: string) =>
     .replaceAll("'", '&apos;');
 
 /** The map of the site at an address: the pages that are always there, then these. */
-export function siteMapXml(site: string, pages: readonly MappedPage[]): string {
-  const all: MappedPage[] = [...listedPaths.map((path) => ({ path })), ...pages];
+export function siteMapXml(site: string, pages: readonly SitemapPage[]): string {
+  const all: SitemapPage[] = [...listedPaths.map((path) => ({ path })), ...pages];
   const urls = all.map(
     ({ path, at }) => `<url><loc>${xml(site + path)}</loc>${at ? `<lastmod>${at.toISOString()}</lastmod>` : ''}</url>`,
   );

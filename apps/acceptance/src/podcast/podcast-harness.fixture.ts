@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestMicroservice } from '@nestjs/common';
+import { PodcastAudioService } from '@tidings/api/library/podcast/podcast-audio.service.ts';
+import { PodcastWorkerModule } from '@tidings/api/library/podcast/podcast-worker.module.ts';
+import { TestApi } from '@tidings/api/testing/test-api.ts';
+import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
+import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
+import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
+import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
+import { BLOB_STORE, CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
+import { recallVoices } from '@tidings/testing/known-voices.ts';
+import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
+
+export type Person = Visitor & { id: string };
+type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };
+
+/** The real API, listening, with our own voices behind it and a renderer whose every step the test decides. */
+export class PodcastHarness {
+  #listeners = 0;
+  #worker: INestMicroservice | undefined;
+
+  private constructor(
+    readonly api: TestApi,
+    readonly url: string,
+    private readonly server: SpeechProcess,
+    private readonly renderer: RenditionRenderer,
+    private readonly folder: string,
+  ) {}
+
+  static async open(database: OwnDatabase, env: Record<string, string> = {}): Promise<PodcastHarness> {
+    const folder = mkdtempSync(join(tmpdir(), 'tidings-podcast-'));
+    recallVoices(folder);
+    const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
+    const speech = new PollySpeech({ endpoint: () => server.address(), key: server.key });
+    const api = await TestApi.start(database, env, { providers: [{ provide: SPEECH, useValue: speech }] });
+    await api.app.listen(0, '127.0.0.1');
+    const renderer = new RenditionRenderer({
+      database: api.database,
+      speech,
+      blobs: api.app.get(BLOB_STORE),
+      events: api.app.get(EventPublisher),
+    });
+    return new PodcastHarness(
+      api,
+      `http://127.0.0.1:${(api.app.getHttpServer().address() as AddressInfo).port}`,
+      server,
+      renderer,
+      folder,
+    );
+  }
+
+  /** From now on what happens to a feed has its audio asked for. */
+  async startWorker(): Promise<void> {
+    const { app, database: dataSource } = this.api;
+    this.#worker = await startWorker('podcast', PodcastWorkerModule, {
+      config: app.get(CONFIG),
+      dataSource,
+      blobStore: app.get(BLOB_STORE),
+      logger: app.get(LOGGER),
+      speech: app.get(SPEECH),
+    });
+  }
+
+  /** Stories whose texts are known. */
+  publish(...stories: Story[]): Promise<string[]> {
+    return this.api.publish(
+      ...stories.map(({ paragraphs = ['It was said out loud.'], ...story }) => ({
+        contentState: 'ready' as const,
+        narration: narrate({
+          title: story.title,
+          language: 'en',
+          blocks: paragraphs.map((text) => ({ kind: 'para' as const, text })),
+        }),
+        ...story,
+      })),
+    );
+  }
+
+  /** Signs up in the browser given, or in a new one. */
+  async person(email: string, browser = new Visitor(this.api)): Promise<Person> {
+    const person = await newPerson(this.api, email, undefined, {}, browser);
+    await person.ask('mutation { initializeAccount { created } }');
+    return person;
+  }
+
+  /** Somebody with a feed who saved these stories; each has an address of its own. */
+  async listener(...stories: Story[]): Promise<{ person: Person; path: string; articles: string[] }> {
+    const serial = (this.#listeners += 1);
+    const person = await this.person(`listener-${serial}@example.org`);
+    const articles = await this.publish(
+      ...stories.map((story) => ({ ...story, ...(story.url ? { url: `${story.url}?${serial}` } : {}) })),
+    );
+    const path = await this.feed(person);
+    await this.save(person, ...articles);
+    return { person, path, articles };
+  }
+
+  /** The first answer of an operation; throws the code of a refusal. */
+  async ask<Answer>(person: Visitor, query: string, variables: object = {}): Promise<Answer> {
+    const { data, errors } = await person.ask(query, variables);
+    if (errors[0]) throw new Error(errors[0].extensions.code);
+    return Object.values(data ?? {})[0] as Answer;
+  }
+
+  async save(person: Visitor, ...articles: string[]): Promise<void> {
+    for (const articleId of articles)
+      await this.ask(person, 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename } }', {
+        input: { articleId },
+      });
+  }
+
+  async feed(person: Visitor, renew = false): Promise<string> {
+    return (
+      await this.ask<{ path: string }>(
+        person,
+        'mutation M($renew: Boolean) { makePodcastFeed(renew: $renew) { path } }',
+        { renew },
+      )
+    ).path;
+  }
+
+  /** Asks for what is missing in the person's feed and renders all of it. */
+  async render({ id }: Person): Promise<void> {
+    const audio = this.api.app.get(PodcastAudioService);
+    await audio.settled();
+    await audio.prepare(id);
+    await this.renderAll();
+  }
+
+  /** Renders all that was asked for. */
+  async renderAll(): Promise<void> {
+    await this.api.database.query('UPDATE rendition SET enqueued = true');
+    while (await this.renderer.renderNext(false));
+  }
+
+  get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+    return fetch(path.startsWith('/') ? this.url + path : path, { method, headers });
+  }
+
+  async text(path: string): Promise<string> {
+    return (await this.get(path)).text();
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.close();
+    await this.api.close();
+    await this.server.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { INestMicroservice } from '@nestjs/common';
+import { TestApi } from '@tidings/api/testing/test-api.ts';
+import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
+import { createDataSource } from '@tidings/database/data-source.ts';
+import { sql } from '@tidings/database/sql.ts';
+import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
+import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
+import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import { MailModule } from '@tidings/workers/mail/mail.module.ts';
+import { AccountErasureService } from '@tidings/workers/privacy/account-erasure.service.ts';
+import { PrivacyModule } from '@tidings/workers/privacy/privacy.module.ts';
+
+/** The API with the workers that write to people and forget them, over one database and one data folder. */
+export class PersonHarness {
+  private constructor(
+    readonly api: TestApi,
+    readonly folder: string,
+    readonly blobs: FileBlobStore,
+    private readonly mail: INestMicroservice,
+    private readonly privacy: INestMicroservice,
+    private readonly closeWorkers: () => Promise<void>,
+  ) {}
+
+  static async open(database: OwnDatabase & { url: string }): Promise<PersonHarness> {
+    const folder = mkdtempSync(join(tmpdir(), 'tidings-person-'));
+    const env = { TIDINGS_DATA: folder, LOG_LEVEL: 'error' };
+    const config = loadConfig(env);
+    const blobStore = new FileBlobStore(join(folder, 'blobs'));
+    // Connections of their own: what the tests ask never waits for one behind a worker.
+    const dataSource = await createDataSource(database.url).initialize();
+    const parts = { config, dataSource, blobStore, mailer: createMailer(config), logger: createLogger(config) };
+    const api = await TestApi.start(database, env, { providers: [{ provide: BLOB_STORE, useValue: blobStore }] });
+    const [mail, privacy] = [
+      await startWorker('mail', MailModule, parts),
+      await startWorker('privacy', PrivacyModule, parts),
+    ];
+    return new PersonHarness(api, folder, blobStore, mail, privacy, () => dataSource.destroy());
+  }
+
+  /** What the worker does every hour. Answers how many people were forgotten. */
+  anHourLater(): Promise<number> {
+    return this.privacy.get(AccountErasureService).run(new AbortController().signal);
+  }
+
+  /** Where one of these texts still stands: tables, names of files, and what is in them. */
+  async placesOf(...texts: string[]): Promise<string[]> {
+    const { database } = this.api;
+    const tables = await sql.rows<{ name: string }>(
+      database,
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
+        AND table_type = 'BASE TABLE' ORDER BY 1`,
+    );
+    const places: string[] = [];
+    for (const { name } of tables) {
+      const rows = await sql.rows<unknown>(
+        database,
+        `SELECT 1 FROM "${name}" t WHERE t::text ILIKE ANY($1::text[]) LIMIT 1`,
+        [texts.map((text) => `%${text}%`)],
+      );
+      if (rows.length > 0) places.push(`table ${name}`);
+    }
+    for (const path of filesIn(this.folder)) {
+      const said = `${path} ${readFileSync(path).toString('latin1')}`.toLowerCase();
+      if (texts.some((text) => said.includes(text.toLowerCase())))
+        places.push(`file ${path.slice(this.folder.length + 1)}`);
+    }
+    return places;
+  }
+
+  async close(): Promise<void> {
+    await this.mail.close();
+    await this.privacy.close();
+    await this.closeWorkers();
+    await this.api.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Asks again until there is an answer, at most 20 s. */
+export async function eventually<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
+  for (const until = Date.now() + 20_000; Date.now() < until; await sleep(50)) {
+    const answer = await ask();
+    if (answer) return answer;
+  }
+  throw new Error('It did not come in 20 seconds.');
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import type { INestMicroservice } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { RenditionService } from '@tidings/api/listening/audio/rendition.service.ts';
+import { ListeningModule } from '@tidings/api/listening/listening.module.ts';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
+import { PlatformModule } from '@tidings/platform/platform.module.ts';
+import type { PlatformParts } from '@tidings/platform/platform.module.ts';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
+import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
+import type { SpeechProcessOptions } from '@tidings/platform/speech/speech-process.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
+import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
+import { until } from '@tidings/testing/until.ts';
+import { AudioRetention } from '@tidings/workers/privacy/audio-retention.ts';
+import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
+import type { RendererOptions } from '@tidings/workers/speech/rendition-renderer.ts';
+import { SpeechWorkerModule } from '@tidings/workers/speech/speech.module.ts';
+import { OrphanedAudio } from '@tidings/workers/takedown/orphaned-audio.ts';
+import type { DataSource } from 'typeorm';
+
+@Module({ imports: [ListeningModule] })
+class AudioHarnessModule {}
+
+/** Everything audio needs, for real: database, files, speech server, HTTP server. The worker starts on request. */
+export class AudioHarness {
+  readonly renditions: RenditionService;
+  readonly url: string;
+  #worker: INestMicroservice | undefined;
+
+  private constructor(
+    private readonly parts: PlatformParts & { logger: Logger; speech: Speech },
+    readonly databaseUrl: string,
+    readonly folder: string,
+    readonly server: SpeechProcess,
+    private readonly app: NestFastifyApplication,
+    private readonly closeDatabase: () => Promise<void>,
+  ) {
+    this.renditions = app.get(RenditionService);
+    this.url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+  }
+
+  /**
+   * `database`: migrated and empty; dropped by `close()`. `instead`: other parts than files and our own speech server.
+   */
+  static async open(
+    { dataSource, url, close }: { dataSource: DataSource; url: string; close(): Promise<void> },
+    instead: { blobStore?: BlobStore; speech?: Speech; speechProcess?: Partial<SpeechProcessOptions> } = {},
+  ): Promise<AudioHarness> {
+    const folder = mkdtempSync(join(tmpdir(), 'tidings-audio-'));
+    recallVoices(folder);
+    const server = new SpeechProcess({
+      entry: speechServerEntry(),
+      dataFolder: folder,
+      workers: 1,
+      ...instead.speechProcess,
+    });
+    const speech = instead.speech ?? new PollySpeech({ endpoint: () => server.address(), key: server.key });
+    const config = loadConfig({ TIDINGS_DATA: folder, TIDINGS_AHEAD: 'always', LOG_LEVEL: 'error' });
+    const blobStore = instead.blobStore ?? new FileBlobStore(join(folder, 'blobs'));
+    const parts = { config, dataSource, blobStore, speech, logger: createLogger(config) };
+    const app = await NestFactory.create<NestFastifyApplication>(
+      { module: AudioHarnessModule, imports: [PlatformModule.forRoot(parts)] },
+      new FastifyAdapter({ forceCloseConnections: true }),
+      { logger: ['error', 'warn'], abortOnError: false },
+    );
+    await app.listen(0, '127.0.0.1');
+    return new AudioHarness(parts, url, folder, server, app, close);
+  }
+
+  get database(): DataSource {
+    return this.parts.dataSource;
+  }
+  get speech(): Speech {
+    return this.parts.speech;
+  }
+  get blobs(): BlobStore {
+    return this.parts.blobStore;
+  }
+
+  /** A renderer whose every step the test decides. */
+  renderer(options: RendererOptions = {}): RenditionRenderer {
+    const { dataSource: database, speech, blobStore: blobs } = this.parts;
+    return new RenditionRenderer({ database, speech, blobs, events: this.app.get(EventPublisher) }, options);
+  }
+
+  /** What keeps so many bytes of sound. */
+  retention(audioBytesMax: number): AudioRetention {
+    const { config, dataSource, blobStore, logger } = this.parts;
+    return new AudioRetention(
+      dataSource,
+      new OrphanedAudio(blobStore),
+      blobStore,
+      { ...config, audioBytesMax },
+      logger,
+    );
+  }
+
+  async startWorker(): Promise<void> {
+    this.#worker = await startWorker('speech', SpeechWorkerModule, this.parts);
+  }
+
+  async stopWorker(): Promise<void> {
+    await this.#worker?.close();
+    this.#worker = undefined;
+  }
+
+  async article(narration: Narration | null, more: { title?: string; description?: string } = {}): Promise<string> {
+    const id = randomUUID();
+    await this.database.query(
+      `INSERT INTO article (id, identity, title, description, language, published_at, tab, type, source_hash, narration)
+       VALUES ($1::uuid, $1::uuid::text, $2, $3, $4, now(), 'general', 'typeless', '', $5)`,
+      [
+        id,
+        more.title ?? narration?.blocks[0]?.text ?? 'A title',
+        more.description ?? null,
+        narration?.language ?? 'en',
+        narration && JSON.stringify(narration),
+      ],
+    );
+    return id;
+  }
+
+  /** As the HTTP server reports it. */
+  async timeline(id: string): Promise<Timeline> {
+    return (await (await fetch(`${this.url}/audio/${id}.json`)).json()) as Timeline;
+  }
+
+  /** Its timeline when it is ready, or has failed. */
+  async untilReady(id: string): Promise<Timeline> {
+    let timeline: Timeline | undefined;
+    await until('the audio is ready', async () => {
+      timeline = await this.timeline(id);
+      return timeline.state === 'ready' || timeline.state === 'failed';
+    });
+    return timeline!;
+  }
+
+  async close(): Promise<void> {
+    await this.stopWorker();
+    await this.app.close();
+    await this.server.stop();
+    await this.closeDatabase();
+    keepVoices(this.folder);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Module } from '@nestjs/common';
+import type { INestMicroservice } from '@nestjs/common';
+import { TestApi } from '@tidings/api/testing/test-api.ts';
+import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
+import { replaceSources } from '@tidings/database/news/source.query.ts';
+import { feedSourceId } from '@tidings/database/sources/feed-source-id.ts';
+import { sql } from '@tidings/database/sql.ts';
+import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
+import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { WEB_FETCH } from '@tidings/platform/tokens.ts';
+import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
+import { FeedSource } from '@tidings/workers/ingest/feed/feed-source.adapter.ts';
+import { FeedFinder } from '@tidings/workers/ingest/finding/feed-finder.ts';
+import { FeedWantedConsumer } from '@tidings/workers/ingest/finding/feed-wanted.consumer.ts';
+import { Scheduler } from '@tidings/workers/ingest/scheduler.ts';
+
+/** A site with feeds of the test's own. */
+type Site = {
+  origin: string;
+  hostAndPort: string;
+  serve(path: string, feed: { contentType: string; body: string }): string;
+};
+
+/** The API with the worker that finds and visits feeds, and a site that has some. */
+export class SourceHarness {
+  private constructor(
+    readonly api: TestApi,
+    private readonly site: Site,
+    private readonly worker: INestMicroservice,
+    private readonly scheduler: Scheduler,
+    private readonly folder: string,
+  ) {}
+
+  static async open(database: OwnDatabase, site: Site): Promise<SourceHarness> {
+    const folder = mkdtempSync(join(tmpdir(), 'tidings-sources-'));
+    const api = await TestApi.start(database);
+    const web = new PoliteFetch(createWebFetch({ allowAddresses: [site.hostAndPort] }), { betweenMs: 1 });
+    @Module({ controllers: [FeedWantedConsumer], providers: [FeedFinder, { provide: WEB_FETCH, useValue: web }] })
+    class Finding {}
+    const config = loadConfig({ LOG_LEVEL: 'error' });
+    const logger = createLogger(config);
+    const worker = await startWorker('ingest', Finding, {
+      config,
+      dataSource: api.database,
+      logger,
+      blobStore: new FileBlobStore(folder),
+    });
+    const scheduler = new Scheduler(
+      api.database,
+      new ArticleStore(api.database, new EventPublisher()),
+      { feed: new FeedSource(web) },
+      async () => undefined,
+      logger,
+    );
+    scheduler.start();
+    return new SourceHarness(api, site, worker, scheduler, folder);
+  }
+
+  /** Serves a feed of stories with these titles. */
+  feed(path: string, name: string, ...titles: string[]): string {
+    return this.site.serve(path, { contentType: 'application/rss+xml', body: rss(name, titles) });
+  }
+
+  /** What the operator lists from now on: these feeds, and nothing else. */
+  list(urls: readonly string[]): Promise<unknown> {
+    const feeds = urls.map((url) => ({
+      id: feedSourceId(url),
+      kind: 'feed' as const,
+      url,
+      name: '',
+      category: null,
+      country: null,
+      language: null,
+      active: true,
+    }));
+    return this.api.database.transaction((tx) => replaceSources(tx, feeds));
+  }
+
+  /** Every source is due now. */
+  visitNow(): Promise<unknown> {
+    return sql.rows(this.api.database, 'UPDATE feed_state SET next_at = now()');
+  }
+
+  async close(): Promise<void> {
+    await this.scheduler.stop();
+    await this.worker.close();
+    await this.api.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export const rss = (name: string, titles: readonly string[]): string =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>${name}</title><language>en</language>${titles
+    .map(
+      (title, index) =>
+        `<item><guid isPermaLink="false">${title}</guid><title>${title}</title>` +
+        `<link>https://stories.example/${encodeURIComponent(title)}</link>` +
+        `<description>What ${title} says.</description>` +
+        `<pubDate>Fri, 20 Nov 2026 0${index}:00:00 GMT</pubDate></item>`,
+    )
+    .join('')}</channel></rss>`;
+
+/** Asks again until there is an answer, at most 20 s. */
+export async function eventually<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
+  for (const until = Date.now() + 20_000; Date.now() < until; await sleep(50)) {
+    const answer = await ask();
+    if (answer) return answer;
+  }
+  throw new Error('It did not come in 20 seconds.');
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { AccountStayed } from '@tidings/contracts/events/privacy.events.ts';
+import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { pendingDeletionOf, cancelDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import type { RefusedModel } from '../identity/account.model.ts';
+import { beginAccountDeletion } from '../identity/begin-account-deletion.ts';
+import { PasswordCheckService } from '../identity/passwords/password-check.service.ts';
+import { SessionsService } from '../identity/sessions/session.service.ts';
+import { PendingDeletionModel } from './privacy.model.ts';
+
+const WRONG = 'This is not your password.';
+
+/** Going for good: signed out everywhere at once, and everything gone after a time in which one can come back. */
+@Injectable()
+export class AccountDeletionService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly check: PasswordCheckService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /**
+   * Whoever finds a browser signed in must not end an account with it: the password is asked for again, where there is
+   * one.
+   */
+  async begin(context: RequestContext, password: string | null): Promise<PendingDeletionModel | RefusedModel> {
+    const { accountId } = context.signedIn();
+    const account = await accountById(this.database, accountId);
+    if (!account) throw gone();
+    if (account.passwordHash !== null) {
+      const refusal = await this.check.check(context, account.emailKey ?? accountId, account, password ?? '', WRONG);
+      if (refusal) return refusal;
+    }
+    const leaving = await this.database.transaction(async (tx) => {
+      const noted = await beginAccountDeletion(tx, this.events, accountId);
+      if (!noted) throw gone();
+      return noted;
+    });
+    await this.sessions.end(context);
+    return Object.assign(new PendingDeletionModel(), leaving);
+  }
+
+  /** True when the person was leaving and stays. */
+  async undo(accountId: string): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const stays = await cancelDeletion(tx, accountId);
+      if (stays) await this.events.add(tx, AccountStayed, { accountId });
+      return stays;
+    });
+  }
+
+  async state(accountId: string): Promise<PendingDeletionModel | null> {
+    const leaving = await pendingDeletionOf(this.database, accountId);
+    return leaving && Object.assign(new PendingDeletionModel(), leaving);
+  }
+}
+
+const gone = (): ApiError => new ApiError('UNAUTHENTICATED', 'This account is not here any more.');

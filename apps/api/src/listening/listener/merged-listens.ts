@@ -1,0 +1,39 @@
+import { HISTORY_MERGE_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import type { MergedListen } from '@tidings/database/listening/listen.query.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
+import { byOurClock, clockAhead, isMoment } from './device-clock.ts';
+import type { HistoryEntryInput } from './history.model.ts';
+
+/**
+ * What a browser says was heard in it, by our clock. Throws `BAD_INPUT` for too much at once and for what cannot have
+ * been.
+ */
+export function mergedListensOf(entries: readonly HistoryEntryInput[], sentAt: number | null): MergedListen[] {
+  if (entries.length > HISTORY_MERGE_MAX) throw new ApiError('BAD_INPUT', `Send at most ${HISTORY_MERGE_MAX} entries.`);
+  if (sentAt !== null && !isMoment(sentAt)) throw new ApiError('BAD_INPUT', 'This is no moment.');
+  for (const entry of entries) check(entry);
+  const ahead = clockAhead(sentAt, Math.max(0, ...entries.map((entry) => entry.lastHeardAt)));
+  return entries
+    .filter((entry) => isUuid(entry.articleId))
+    .map((entry) => {
+      const { articleId, sessionStartedAt, lastHeardAt, sentence, ms } = entry;
+      return {
+        articleId,
+        sentence,
+        ms,
+        offset: entry.offset ?? 0,
+        durationMs: entry.durationMs ?? null,
+        finished: entry.finished ?? false,
+        sessionKey: Math.round(sessionStartedAt),
+        startedAt: byOurClock(sessionStartedAt, ahead),
+        lastHeardAt: byOurClock(Math.max(lastHeardAt, sessionStartedAt), ahead),
+      };
+    });
+}
+
+function check({ sessionStartedAt, lastHeardAt, sentence, offset, ms, durationMs }: HistoryEntryInput): void {
+  if ([sentence, offset ?? 0, ms, durationMs ?? 0].some((count) => count < 0))
+    throw new ApiError('BAD_INPUT', 'A position is never negative.');
+  if (!isMoment(sessionStartedAt) || !isMoment(lastHeardAt)) throw new ApiError('BAD_INPUT', 'This is no moment.');
+}

@@ -1,0 +1,43 @@
+/**
+ * What each thing kept weighs besides its bytes, so that failures, which have none, are not kept without end either.
+ */
+const WEIGHT_LEAST = 4_096;
+
+/** Keeps what was used last, up to so many bytes and each until its time; what was not used for longest makes room. */
+export class PictureCache<Item> {
+  readonly #items = new Map<string, { item: Item; weight: number; until: number }>();
+  readonly #max: number;
+  #total = 0;
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  get(key: string): Item | null {
+    const found = this.#items.get(key);
+    if (!found) return null;
+    this.#take(key);
+    if (found.until <= performance.now()) return null;
+    this.#lay(key, found);
+    return found.item;
+  }
+
+  put(key: string, item: Item, bytes: number, keptMs: number): void {
+    this.#take(key);
+    this.#lay(key, { item, weight: bytes + WEIGHT_LEAST, until: performance.now() + keptMs });
+    for (const oldest of this.#items.keys()) {
+      if (this.#total <= this.#max) return;
+      this.#take(oldest);
+    }
+  }
+
+  #take(key: string): void {
+    this.#total -= this.#items.get(key)?.weight ?? 0;
+    this.#items.delete(key);
+  }
+
+  #lay(key: string, kept: { item: Item; weight: number; until: number }): void {
+    this.#total += kept.weight;
+    this.#items.set(key, kept);
+  }
+}

@@ -1,0 +1,46 @@
+import { mutedPattern, mutedWordsOf } from '@tidings/database/sources/muted-word.query.ts';
+import { holdsNone } from '@tidings/database/sources/mutes.query.ts';
+import { sql } from '@tidings/database/sql.ts';
+import type { DataSource } from 'typeorm';
+import type { Keyset } from '../../server/graphql/page-args.ts';
+import type { ArticleModel } from '../article/article.model.ts';
+import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
+
+/**
+ * What of one's sources is wanted; null does not narrow. One source that is muted is shown when it is asked for itself.
+ */
+export type SourceChoice = { source: string | null; folder: string | null };
+
+/**
+ * Stories of a person's sources, newest first, with one more than asked for when there is a next page. Muted sources
+ * and words are left out.
+ */
+export async function listSourceArticles(
+  database: DataSource,
+  accountId: string,
+  { source, folder }: SourceChoice,
+  page: Keyset,
+): Promise<ArticleModel[]> {
+  const words = await mutedWordsOf(database, accountId);
+  const values: unknown[] = [accountId, page.first + 1];
+  const mine =
+    source !== null
+      ? `u.id = $${values.push(source)}::uuid`
+      : folder !== null
+        ? `NOT u.muted AND u.folder = $${values.push(folder)}`
+        : 'NOT u.muted';
+  const after = page.after
+    ? `AND (a.published_at, a.id) < ($${values.push(page.after.publishedAt)}, $${values.push(page.after.id)}::uuid)`
+    : '';
+  const unmuted =
+    words.length > 0 ? `AND ${holdsNone('a', `$${values.push(words.map(({ word }) => mutedPattern(word)))}`)}` : '';
+  // The newest of each source by its index, then the newest of those: what lies behind is never read.
+  return sql.rows(
+    database,
+    `SELECT ${ARTICLE_COLUMNS} FROM source_subscription u CROSS JOIN LATERAL (
+       SELECT * FROM article a WHERE a.source_id = u.source_id AND (a.listed OR a.private) ${after} ${unmuted}
+       ORDER BY a.published_at DESC, a.id DESC LIMIT $2) a
+     WHERE u.account_id = $1 AND ${mine} ORDER BY a.published_at DESC, a.id DESC LIMIT $2`,
+    values,
+  );
+}

@@ -1,0 +1,24 @@
+import type { Config } from '@tidings/platform/config/config.ts';
+import type { FastifyInstance } from 'fastify';
+import { requireProxyIdentity } from './account/identity/proxy/proxy-identity-check.ts';
+import { declareBasePath } from './server/http/base-path.ts';
+import { detectProxy } from './server/http/proxy-notice.ts';
+import { requirePublicOrigin } from './server/http/public-origin.ts';
+import { watchRequests } from './server/http/request-watch.ts';
+
+/**
+ * What every request passes first: it is watched, looked at for a proxy nobody named, held to the public address, and
+ * to the person a proxy names.
+ * `onProxy` gets what gave an unnamed proxy away, once. To be called before there are routes.
+ */
+export function installRequestChecks(
+  server: FastifyInstance,
+  config: Pick<Config, 'publicAddress' | 'basePath' | 'trustedProxies' | 'signIn' | 'identityHeaders'>,
+  onProxy: (signs: string) => void,
+): void {
+  declareBasePath(server, config.basePath);
+  watchRequests(server);
+  if (config.trustedProxies.length === 0) detectProxy(server, onProxy);
+  if (config.publicAddress !== undefined) requirePublicOrigin(server, config.publicAddress);
+  if (config.signIn === 'proxy') requireProxyIdentity(server, config);
+}

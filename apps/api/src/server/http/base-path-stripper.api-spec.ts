@@ -1,0 +1,223 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { SPEECH } from '@tidings/platform/tokens.ts';
+import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { newPerson } from '../../testing/visitor.ts';
+import { PagesModule } from '../../web/pages/pages.module.ts';
+
+const BASE = '/a/b';
+const SITE = `https://example.org${BASE}`;
+const HERE = { host: 'example.org' };
+const SHELL = '"shell"';
+const INDEX =
+  '<!doctype html><html lang="en"><head><title>T</title><link rel="icon" href="/favicon.svg">' +
+  '<script src="/assets/shell.a.js"></script></head><body><div id="root"></div></body></html>';
+const CARD = {
+  name: 'mf-feed',
+  version: '1',
+  contract: 1,
+  routes: ['/feed', '/article'],
+  slots: [],
+  entry: '/mf/mf-feed/1/remoteEntry.js',
+  integrity: 'sha384-AAAA',
+  preload: [{ href: '/mf/mf-feed/1/routes.js', as: 'script', integrity: 'sha384-BBBB' }],
+};
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+type Asking = { method?: string; headers?: Record<string, string>; body?: string };
+
+let appsFolder: string;
+let api: TestApi;
+let speech: PollyProtocolServer;
+let port: number;
+
+/** Asks for exactly this, as written: fetch would put the path in order. */
+const ask = (path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, method, headers: { ...HERE, ...headers }, agent: false }, (answer) => {
+      text(answer).then(
+        (said) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: said }),
+        reject,
+      );
+    })
+      .once('error', reject)
+      .end(body);
+  });
+
+async function graphql<Data>(query: string, cookie = ''): Promise<Answer & { data: Data }> {
+  const answer = await ask(`${BASE}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ query }),
+  });
+  return { ...answer, data: (JSON.parse(answer.body) as { data: Data }).data };
+}
+
+beforeAll(async () => {
+  appsFolder = mkdtempSync(join(tmpdir(), 'tidings-path-'));
+  const put = (file: string, content: string) => {
+    mkdirSync(join(appsFolder, file, '..'), { recursive: true });
+    writeFileSync(join(appsFolder, file), content);
+  };
+  put('shell/dist/index.html', INDEX);
+  put('shell/dist/assets/shell.a.js', SHELL);
+  put('shell/dist/robots.txt', 'User-agent: *\nDisallow: /graphql\nAllow: /\n');
+  put('shell/dist/pages.json', JSON.stringify({ '/': { preload: [], html: '<a href="/feed">Today</a>' } }));
+  put('mf-feed/dist/remote.json', JSON.stringify(CARD));
+  put('mf-feed/dist/1/remoteEntry.js', '"entry"');
+  speech = await new PollyProtocolServer(() => 'whole').listen();
+  api = await TestApi.start(
+    await createTestDatabase(),
+    { TIDINGS_ORIGIN: SITE, TIDINGS_DATA: appsFolder },
+    {
+      imports: [PagesModule.forRoot({ appsFolder, releases: null })],
+      providers: [{ provide: SPEECH, useValue: new PollySpeech({ endpoint: speech.address }) }],
+    },
+  );
+  await api.app.listen(0, '127.0.0.1');
+  ({ port } = api.app.getHttpServer().address() as AddressInfo);
+});
+afterAll(async () => {
+  await api.close();
+  await speech.close();
+  rmSync(appsFolder, { recursive: true, force: true });
+});
+
+it('under a base path everything is served there, and every asset address is below it', async () => {
+  const front = await ask(`${BASE}/`);
+  expect([front.status, front.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
+  expect(front.body).toContain('<html data-base-path="/a/b" lang="en"');
+  expect(front.body).toContain('<a href="/a/b/feed">');
+  expect(front.body).toContain('<script src="/a/b/assets/shell.a.js">');
+  expect(front.body).toContain('"entry":"/a/b/mf/mf-feed/1/remoteEntry.js"');
+  const feed = await ask(`${BASE}/feed?tab=sports`);
+  expect(feed.body).toContain('href="/a/b/mf/mf-feed/1/routes.js"');
+  expect(`${front.body}${feed.body}`).not.toMatch(/ (?:href|src)="\/(?!a\/b\/)/);
+  expect((await ask(`${BASE}/assets/shell.a.js`)).body).toBe(SHELL);
+  expect((await ask(`${BASE}/mf/mf-feed/1/remoteEntry.js`)).body).toBe('"entry"');
+  expect(JSON.parse((await ask(`${BASE}/remotes.json`)).body)).toMatchObject({
+    remotes: [{ entry: '/a/b/mf/mf-feed/1/remoteEntry.js' }],
+  });
+});
+
+it('names its own address with the path: in heads, in the map of the site, and for robots', async () => {
+  expect((await ask(`${BASE}/feed`)).body).toContain(`<link rel="canonical" href="${SITE}/feed">`);
+  expect((await ask(`${BASE}/sitemap.xml`)).body).toContain(`<loc>${SITE}/feed</loc>`);
+  expect((await ask(`${BASE}/robots.txt`)).body).toBe(
+    `User-agent: *\nDisallow: /a/b/graphql\nAllow: /a/b/\n\nSitemap: ${SITE}/sitemap.xml\n`,
+  );
+});
+
+it('a missing slash after the base path redirects and keeps the query', async () => {
+  const asked = await ask(`${BASE}?tab=sports`);
+  expect([asked.status, asked.headers.location]).toEqual([308, '/a/b/?tab=sports']);
+});
+
+it.each(['/', '/feed', '/graphql', '/a', '/a/', '/a/bc/feed', '/A/b/', '/b/feed', '/favicon.svg'])(
+  '%s is answered as outside the base path, with what the proxy has to do',
+  async (path) => {
+    const { status, headers, body } = await ask(path);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(body).toMatch(/^Tidings is at https:\/\/example\.org\/a\/b\/, and this is outside.*pass on the path/s);
+  },
+);
+
+it('refuses other names inside as ever, and answers probes at the root of its own port', async () => {
+  const other = await ask(`${BASE}/feed`, { headers: { host: 'evil.example' } });
+  expect([other.status, other.body]).toEqual([421, expect.stringMatching(/^This is https:\/\/example\.org\/a\/b, /)]);
+  for (const path of ['/healthz/live', '/healthz/ready', '/metrics'])
+    expect((await ask(path, { headers: { host: '10.0.0.7:4200' } })).status).toBe(path === '/metrics' ? 404 : 200);
+});
+
+const UPS = ['..', '%2e%2e', '.%2e', '%2E.', '.', '%2e', '%2E%2e/..', '../..'];
+const TARGETS = ['feed', 'graphql', 'x', 'assets/shell.a.js', ''];
+const FORGED = [
+  ...UPS.flatMap((up) => TARGETS.map((target) => `${BASE}/${up}/${target}`)),
+  ...UPS.flatMap((up) => TARGETS.map((target) => `/a/${up}/a/b/${target}`)),
+  ...TARGETS.flatMap((target) => [`/${BASE}/${target}`, `${BASE}//${target}`, `/a//b/${target}`]),
+  ...['\\', '%5c..\\', '..\\'].map((slash) => `${BASE}/${slash}feed`),
+  '/a%2fb/feed',
+  '/a%2Fb/',
+  '%2fa/b/feed',
+  '/%61/b/feed',
+  '/a/b%2ffeed',
+  '/a/b%2f..%2ffeed',
+  '/a/b;/feed',
+  'http://example.org/a/b/feed',
+  '*',
+];
+
+it(`lets none of ${FORGED.length} forged spellings out of the path, or in by another way`, async () => {
+  expect(FORGED.length).toBeGreaterThanOrEqual(100);
+  const answers = await Promise.all(
+    FORGED.map(async (path) => ({ path, status: (await ask(path).catch(() => ({ status: 404 }))).status })),
+  );
+  expect(answers.filter(({ status }) => status !== 404 && status !== 400)).toEqual([]);
+});
+
+it('gives cookies to this path alone, under a name that a path may have', async () => {
+  const person = await newPerson(api, 'ann@example.org', 'a good long one', HERE);
+  for (const name of ['access', 'refresh', 'device'])
+    expect(person.jar.get(`__Secure-tidings_${name}`)).toEqual(expect.any(String));
+  const viewer = await graphql<{ viewer: { id: string } | null }>('{ viewer { id } }', String(person.jar));
+  expect(viewer.data.viewer).toEqual({ id: person.id });
+  const named = await graphql('mutation { readText(input: { text: "The ferry sails.", language: "en" }) { id } }');
+  expect(String(named.headers['set-cookie'])).toMatch(/^__Secure-tidings_listener=[^;]+; Path=\/a\/b\/;.*; Secure$/);
+  const signedOut = await graphql('mutation { signOut }', String(person.jar));
+  const cookies = [signedOut.headers['set-cookie'] ?? []].flat();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toContain('; Path=/a/b/;');
+});
+
+it('addresses of sound and pictures lie under the base path and are served there', async () => {
+  const picture = 'https://pictures.example/sea.jpg';
+  const [id] = await api.publish({ title: 'The ferry sails', imageUrl: picture, url: 'https://paper.example/ferry' });
+  const own = await api.app.get(PictureAddressesService).of(picture);
+  const { data } = await graphql<{ article: { picture: string } }>(`{ article(id: "${id}") { picture } }`);
+  expect(data.article.picture).toBe(`${BASE}${own}`);
+  const read = 'mutation { readText(input: { text: "The ferry sails at nine.", language: "en" }) { id } }';
+  const made = await graphql<{ readText: { id: string } }>(read);
+  const cookie = String(made.headers['set-cookie']).split(';')[0];
+  const play = `mutation { requestRendition(article: "${made.data.readText.id}", voice: "Joanna") { audioUrl timelineUrl
+    eventsUrl } }`;
+  const { requestRendition } = (await graphql<{ requestRendition: Record<string, string> }>(play, cookie)).data;
+  for (const url of Object.values(requestRendition)) expect(url).toMatch(/^\/a\/b\/audio\//);
+  const timeline = await ask(requestRendition['timelineUrl'] ?? '', { headers: { cookie: cookie ?? '' } });
+  expect([timeline.status, JSON.parse(timeline.body)]).toEqual([200, expect.objectContaining({ state: 'queued' })]);
+});
+
+it('gives a podcast feed under the path, in which every address is under it', async () => {
+  const person = await newPerson(api, 'bob@example.org', 'a good long one', HERE);
+  await graphql('mutation { initializeAccount { created } }', String(person.jar));
+  const made = await graphql<{ makePodcastFeed: { path: string } }>(
+    'mutation { makePodcastFeed { path } }',
+    String(person.jar),
+  );
+  const { path } = made.data.makePodcastFeed;
+  expect(path).toMatch(/^\/a\/b\/podcasts\/[^/]+\/feed\.xml$/);
+  const feed = await ask(path);
+  expect(feed.status).toBe(200);
+  expect(feed.body).toContain(`<link>${SITE}/saved</link>`);
+  expect(feed.body).toContain(`href="${SITE}${path.slice(BASE.length)}"`);
+  expect(feed.body.match(/https:\/\/example\.org\/(?!a\/b\/)/)).toBeNull();
+});
+
+it('leads on inside the path when reading is for members', async () => {
+  const forMembers = await TestApi.start(
+    await createTestDatabase(),
+    { TIDINGS_ORIGIN: `${SITE}/`, TIDINGS_DATA: appsFolder, TIDINGS_READING: 'members' },
+    { imports: [PagesModule.forRoot({ appsFolder, releases: null })] },
+  );
+  const asked = await forMembers.app.inject({ url: '/feed?tab=sports', headers: HERE });
+  await forMembers.close();
+  expect([asked.statusCode, asked.headers.location]).toEqual([303, '/a/b/auth?next=%2Ffeed%3Ftab%3Dsports']);
+});

@@ -1,0 +1,64 @@
+import type { ServerResponse } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { Admission } from './admission.ts';
+import { handleBeforeFastify } from './handle-before-fastify.ts';
+
+/** Asked for by machines beside this one, which know a port and nothing of the public address. */
+const AT_THE_ROOT = /^\/(?:healthz\/(?:live|ready)|metrics)(?:\?|$)/;
+/** Another spelling of another path: a proxy and we could read it differently. */
+const CROOKED = /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+const HEADERS = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Where a request is meant for: a path of ours, another address to ask for, or nothing here. */
+type Meant = { inside: string } | { instead: string } | null;
+
+/** What an address that was asked for means under a path; the path is not empty. */
+export function meantUnder(basePath: string, url: string): Meant {
+  if (AT_THE_ROOT.test(url)) return { inside: url };
+  const [path = ''] = url.split('?', 1);
+  if (path === basePath) return { instead: `${basePath}/${url.slice(path.length)}` };
+  if (!path.startsWith(`${basePath}/`) || CROOKED.test(path)) return null;
+  return { inside: url.slice(basePath.length) };
+}
+
+/**
+ * Where the public address has a path: takes it off every request before anything else sees it, so that everything
+ * behind knows paths from the root alone, and answers what is outside by itself.
+ */
+@Injectable()
+export class BasePathStripper {
+  // After `Admission` was made, so that it stands before it.
+  constructor(
+    { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
+    @Inject(CONFIG) { basePath, publicAddress }: Config,
+    _admission: Admission,
+  ) {
+    if (basePath === '') return;
+    const elsewhere =
+      `Tidings is at ${publicAddress}/, and this is outside of it.\n` +
+      `If a proxy stands in front of Tidings, let it pass on the path as it was asked for, ${basePath}/ and all ` +
+      '(in nginx a proxy_pass without a path, in Caddy handle and not handle_path, in Traefik no stripPrefix); or ' +
+      'correct TIDINGS_ORIGIN.\n';
+    handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
+      const meant = meantUnder(basePath, request.url ?? '/');
+      if (meant === null) end(response, 404, elsewhere);
+      else if ('instead' in meant) end(response, 308, `This is at ${meant.instead}\n`, { location: meant.instead });
+      else {
+        request.url = meant.inside;
+        answer();
+      }
+    });
+  }
+}
+
+function end(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}): void {
+  response.writeHead(status, { ...HEADERS, ...more }).end(text);
+}

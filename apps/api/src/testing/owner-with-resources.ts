@@ -1,0 +1,170 @@
+import { personRows } from '@tidings/database/privacy/person-rows.query.ts';
+import { personalTables } from '@tidings/database/privacy/personal-tables.ts';
+import { TINY_PICTURE } from '../account/identity/access/authorisation-table.ts';
+import type { OwnersResources } from '../account/identity/access/authorisation-table.ts';
+import type { TestApi } from './test-api.ts';
+import { mailedCode, newPerson } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
+
+export type Owner = {
+  visitor: Visitor;
+  things: OwnersResources;
+  /** Texts nobody else may ever be shown. */ marks: string[];
+};
+
+const PASSWORD = 'the owner’s own long one';
+let serial = 0;
+
+/** Somebody with something of everything a person can have. */
+export async function ownerWithResources(api: TestApi, articles: readonly string[]): Promise<Owner> {
+  serial += 1;
+  const [email, mark] = [`owner-${serial}@example.org`, `only-the-owner-${serial}-may-read-this`];
+  const visitor = await newPerson(api, email, PASSWORD);
+  const ask = async <T>(query: string, variables: object = {}): Promise<T> => {
+    const { data, errors } = await visitor.ask(query, variables);
+    if (!data || errors.length > 0) throw new Error(`${query}: ${JSON.stringify(errors)}`);
+    return data as T;
+  };
+  await ask('mutation { initializeAccount { created } }');
+  await ask(
+    `mutation U($mark: String!) { updateProfile(owner: $mark) { id } updateUserAttributes(input: {
+      given_name: $mark }) { sub } updatePreferences(input: { topics: [$mark] }) { id } }`,
+    { mark },
+  );
+  const { readText } = await ask<{ readText: { id: string } }>(
+    'mutation T($mark: String!) { readText(input: { text: $mark, language: "en" }) { id } }',
+    { mark },
+  );
+  const save = 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { ... on SavedArticle { id } } }';
+  const [savedId = '', removedSavedId = ''] = await Promise.all(
+    [0, 1].map(
+      async (place) =>
+        (await ask<{ saveArticle: { id: string } }>(save, { input: { articleId: articles[place], notes: mark } }))
+          .saveArticle.id,
+    ),
+  );
+  await ask('mutation R($id: ID!) { removeSavedArticle(id: $id) }', { id: removedSavedId });
+  await ask('mutation P($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }', {
+    input: {
+      articleId: articles[0],
+      sentence: 7,
+      ms: 700,
+      sessionStartedAt: Date.now() - 5_000,
+      sequence: 3,
+      device: mark,
+    },
+  });
+  await ask(
+    'mutation W($email: String!, $mark: String!) { sendSupportEmail(name: $mark, email: $email, message: $mark) }',
+    { email, mark },
+  );
+  const { listeningHistory } = await ask<{ listeningHistory: { entries: { id: string }[] } }>(
+    '{ listeningHistory { entries { id } } }',
+  );
+  const { sessions } = await ask<{ sessions: { id: string }[] }>('{ sessions { id } }');
+  const change =
+    'mutation E($input: CredentialsInput!) { requestEmailChange(input: $input) { ... on CodeSent { requestId } } }';
+  const { requestEmailChange } = await ask<{ requestEmailChange: { requestId: string } }>(change, {
+    input: { email: `moved-${serial}@example.org`, password: PASSWORD },
+  });
+  const picture = await api.app.inject({
+    method: 'PUT',
+    url: '/account/avatar',
+    payload: Buffer.from(TINY_PICTURE, 'base64'),
+    headers: { 'content-type': 'image/gif', cookie: String(visitor.jar) },
+  });
+  const { image }: { image: string } = picture.json();
+  const { requestExport } = await ask<{ requestExport: { id: string } }>('mutation { requestExport { id } }');
+  const { createBlog } = await ask<{ createBlog: { id: string } }>(
+    'mutation B($input: BlogInput!) { createBlog(input: $input) { ... on Blog { id } } }',
+    {
+      input: {
+        title: 'Mine',
+        content: 'Mine.',
+        author: 'Me',
+        category: 'Life',
+        subcategory: 'Sea',
+        tags: ['sea'],
+        featuredImage: 'https://pictures.example/a.jpg',
+        seoDescription: 'Mine',
+        seoKeywords: ['sea'],
+        published: true,
+      },
+    },
+  );
+  await ask('mutation L($id: ID!) { likeBlog(id: $id, liked: true) { id } }', { id: createBlog.id });
+  const { makePodcastFeed } = await ask<{ makePodcastFeed: { path: string } }>('mutation { makePodcastFeed { path } }');
+  await ask('mutation Q($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { queued } }', { articles });
+  const { addLexiconEntry } = await ask<{ addLexiconEntry: { id: string } }>(
+    `mutation X($mark: String!) {
+      addLexiconEntry(input: { match: $mark, say: $mark }) { ... on LexiconEntry { id } }
+    }`,
+    { mark },
+  );
+  const { muteWord } = await ask<{ muteWord: { id: string } }>(
+    `mutation M($opml: String!, $mark: String!) { importSources(opml: $opml) { __typename }
+      muteWord(word: $mark) { ... on MutedWord { id } } }`,
+    {
+      mark,
+      opml:
+        `<opml><outline text="${mark}"><outline text="${mark}" ` +
+        `xmlUrl="https://feeds.example/${mark}"/></outline></opml>`,
+    },
+  );
+  const { sources } = await ask<{ sources: { id: string }[] }>('{ sources { id } }');
+  const things: OwnersResources = {
+    accountId: visitor.id,
+    textId: readText.id,
+    email,
+    password: PASSWORD,
+    articleId: articles[0] ?? '',
+    blogId: createBlog.id,
+    savedId,
+    removedSavedId,
+    listenId: listeningHistory.entries[0]?.id ?? '',
+    sessionId: sessions[0]?.id ?? '',
+    exportId: requestExport.id,
+    lexiconId: addLexiconEntry.id,
+    sourceId: sources[0]?.id ?? '',
+    mutedWordId: muteWord.id,
+    requestId: requestEmailChange.requestId,
+    code: await mailedCode(api, requestEmailChange.requestId),
+    image,
+  };
+  for (const [name, value] of Object.entries(things)) if (!value) throw new Error(`The owner has no ${name}.`);
+  return {
+    visitor,
+    things,
+    marks: [
+      mark,
+      email,
+      visitor.id,
+      savedId,
+      removedSavedId,
+      things.listenId,
+      things.sessionId,
+      things.exportId,
+      things.textId,
+      things.lexiconId,
+      things.sourceId,
+      things.mutedWordId,
+      things.requestId,
+      image,
+      makePodcastFeed.path,
+    ],
+  };
+}
+
+/**
+ * Everything that is stored about a person, to be compared; but for the tries of a code, which whoever guesses uses up.
+ */
+export async function storedRowsAbout(api: TestApi, accountId: string): Promise<Record<string, unknown[]>> {
+  const found = await Promise.all(
+    personalTables(api.database).map(
+      async (table) => [table.table, await personRows(api.database, table, accountId)] as const,
+    ),
+  );
+  return Object.fromEntries(
+    found.map(([table, rows]) => [table, rows.map((row) => JSON.stringify({ ...row, tries: undefined })).toSorted()]),
+  );
+}

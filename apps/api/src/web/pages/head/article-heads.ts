@@ -1,0 +1,184 @@
+import { ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
+import { blogById } from '@tidings/database/blog/blog.query.ts';
+import type { BlogRow } from '@tidings/database/blog/blog.query.ts';
+import { articleForHead } from '@tidings/database/news/article-head.query.ts';
+import type { ArticleForHead } from '@tidings/database/news/article-head.query.ts';
+import type { DataSource } from 'typeorm';
+import { blogSlug } from '../../../library/blog/blog-slug.ts';
+import type { EpisodeModel, PodcastModel } from '../../../library/podcast/podcast.model.ts';
+import { readPodcasts } from '../../../library/podcast/podcast.rows.ts';
+import type { PictureAddressesService } from '../../../news/images/picture-addresses.service.ts';
+import { pictureAddress, shortly, webAddress } from './page-head.ts';
+import type { OwnUrl, PageHead } from './page-head.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const BLOG = /^\/blogs\/([^/]+)(?:\/[^/]*)?$/;
+const SCHEMA = 'https://schema.org';
+const HEADLINE_MAX = 110;
+
+/**
+ * Answers the head of a page that is about one thing; null when it is about none, or about one that is nobody else's
+ * business.
+ */
+export type ReadPageHead = (address: URL) => Promise<PageHead | null>;
+
+/** Reads heads of articles, blogs and podcasts from what is stored. */
+export function createPageHeads(database: DataSource, pictures: PictureAddressesService): ReadPageHead {
+  return async ({ pathname, searchParams }) => {
+    if (pathname === '/podcasts') return podcastsHead(await readPodcasts(database));
+    const id = pathname === '/article' ? (searchParams.get('id') ?? '') : '';
+    const story = UUID.test(id) ? await articleForHead(database, id) : null;
+    if (story) return { ...storyHead(story), picture: await pictures.of(story.imageUrl) };
+    const blogId = BLOG.exec(pathname)?.[1] ?? '';
+    const blog = UUID.test(blogId) ? await blogById(database, null, blogId) : null;
+    return blog && { ...blogHead(blog), picture: await pictures.of(blog.featuredImage) };
+  };
+}
+
+/** A publisher's story has its one address there; only what is ours alone is to be found here. */
+function storyHead(story: ArticleForHead): PageHead {
+  const { id, title, description, author, publishedAt, imageUrl, isEpisode } = story;
+  const canonical = webAddress(story.url) ?? `/article?id=${id}`;
+  return {
+    title: `${title} · Tidings`,
+    headline: title,
+    language: story.language,
+    description: shortly(description ?? title),
+    canonical,
+    listed: isEpisode || story.edition || story.listed,
+    isGone: story.isTaken,
+    kind: 'article',
+    image: pictureAddress(imageUrl),
+    published: publishedAt,
+    author,
+    data: (own) => (isEpisode ? episodeStory(story, own) : newsArticle(story, canonical, own)),
+  };
+}
+
+function newsArticle(story: ArticleForHead, canonical: string, own: OwnUrl): object {
+  const image = pictureAddress(story.imageUrl);
+  return {
+    '@context': SCHEMA,
+    '@type': 'NewsArticle',
+    headline: story.title.slice(0, HEADLINE_MAX).toWellFormed(),
+    mainEntityOfPage: own(canonical),
+    url: own(`/article?id=${story.id}`),
+    datePublished: story.publishedAt.toISOString(),
+    dateModified: story.updatedAt.toISOString(),
+    isAccessibleForFree: true,
+    ...(story.description ? { description: shortly(story.description) } : {}),
+    ...(image ? { image: [own(image)] } : {}),
+    ...(story.author ? { author: { '@type': 'Person', name: story.author } } : {}),
+    ...(story.sourceName ? { publisher: { '@type': 'Organization', name: story.sourceName } } : {}),
+    ...(story.language ? { inLanguage: story.language } : {}),
+    ...(story.category ? { articleSection: story.category } : {}),
+    // The bundled edition is invented, and nobody shall take it for news.
+    ...(story.edition ? { genre: 'Fiction' } : {}),
+  };
+}
+
+function episodeStory(
+  { id, title, description, publishedAt, imageUrl, author, sourceName, language }: ArticleForHead,
+  own: OwnUrl,
+): object {
+  return {
+    '@context': SCHEMA,
+    '@type': 'PodcastEpisode',
+    name: title,
+    description,
+    url: own(`/article?id=${id}`),
+    datePublished: publishedAt.toISOString(),
+    inLanguage: language,
+    ...(imageUrl ? { image: own(imageUrl) } : {}),
+    author: { '@type': 'Organization', name: author },
+    partOfSeries: { '@type': 'PodcastSeries', name: sourceName, url: own('/podcasts') },
+  };
+}
+
+function blogHead(blog: BlogRow): PageHead {
+  const canonical = `/blogs/${blog.id}/${encodeURIComponent(blogSlug(blog.title))}`;
+  const image = pictureAddress(blog.featuredImage);
+  const description = shortly(blog.seoDescription);
+  return {
+    title: `${blog.title} · Tidings`,
+    headline: blog.title,
+    description,
+    canonical,
+    listed: true,
+    kind: 'article',
+    image,
+    published: blog.createdAt,
+    author: blog.author,
+    data: (own) => ({
+      '@context': SCHEMA,
+      '@type': 'BlogPosting',
+      headline: blog.title.slice(0, HEADLINE_MAX).toWellFormed(),
+      description,
+      mainEntityOfPage: own(canonical),
+      url: own(canonical),
+      datePublished: blog.createdAt.toISOString(),
+      dateModified: blog.updatedAt.toISOString(),
+      author: { '@type': 'Person', name: blog.author },
+      keywords: blog.seoKeywords.join(', '),
+      articleSection: blog.category,
+      ...(image ? { image: [own(image)] } : {}),
+    }),
+  };
+}
+
+function podcastsHead(podcasts: readonly PodcastModel[]): PageHead | null {
+  const [podcast] = podcasts;
+  if (!podcast) return null;
+  return {
+    title: 'Podcasts · Tidings',
+    description: shortly(`${podcast.title}: ${podcast.description}`),
+    canonical: '/podcasts',
+    listed: true,
+    kind: 'website',
+    image: null,
+    data: (own) => ({ '@context': SCHEMA, '@graph': podcasts.map((one) => podcastSeries(one, own)) }),
+  };
+}
+
+function podcastSeries({ id, title, description, author, imageUrl, episodes }: PodcastModel, own: OwnUrl): object {
+  const inLanguage = ownPodcasts.find((known) => known.id === id)?.language;
+  return {
+    '@type': 'PodcastSeries',
+    name: title,
+    description,
+    url: own('/podcasts'),
+    image: own(imageUrl),
+    author: { '@type': 'Organization', name: author },
+    inLanguage,
+    hasPart: episodes.map((episode) => podcastEpisode(episode, own)),
+  };
+}
+
+function podcastEpisode(
+  { id, title, description, publishedDate, duration, audioUrl, article }: EpisodeModel,
+  own: OwnUrl,
+): object {
+  const [, season, number] = /^s(\d+)e(\d+)$/.exec(id) ?? [];
+  return {
+    '@type': 'PodcastEpisode',
+    name: title,
+    description,
+    datePublished: publishedDate.toISOString().slice(0, 10),
+    identifier: id,
+    ...(season
+      ? { partOfSeason: { '@type': 'PodcastSeason', seasonNumber: Number(season) }, episodeNumber: Number(number) }
+      : {}),
+    ...(article ? { url: own(`/article?id=${article.id}`) } : {}),
+    ...(audioUrl && duration !== null
+      ? {
+          duration: `PT${duration}S`,
+          associatedMedia: {
+            '@type': 'AudioObject',
+            contentUrl: own(audioUrl),
+            encodingFormat: 'audio/mpeg',
+            duration: `PT${duration}S`,
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,53 @@
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { useFormWords } from '../account-forms/form.words.ts';
+import { sentenceOf } from '../account-forms/sentence-of.ts';
+import { usePageWords } from '../page.words.ts';
+import { dayOf } from '../words/day-of.ts';
+import { usePendingDeletion, useCancelDeletion } from './pending-deletion.query.ts';
+import css from './privacy-section.module.css';
+import { usePrivacyWords } from './privacy.words.ts';
+
+/**
+ * Says that an account is to go, and lets its owner keep it. `otherwise` is shown for one that stays; `more` beside the
+ * button; `level` is the heading's rank.
+ */
+export function DeletionNotice({
+  viewer,
+  level,
+  otherwise,
+  more,
+}: {
+  viewer: string;
+  level: 2 | 3;
+  otherwise?: ReactNode;
+  more?: ReactNode;
+}) {
+  const words = usePrivacyWords();
+  const { locale } = usePageWords();
+  const { failed } = useFormWords();
+  const { notify } = useShell();
+  const { data } = usePendingDeletion(viewer);
+  const stay = useCancelDeletion(viewer);
+  if (data === undefined) return null;
+  if (data === null) return otherwise;
+  const Heading = `h${level}` as const;
+  const keep = () =>
+    stay.mutate(undefined, {
+      onSuccess: () => notify('success', words.kept),
+      onError: (error) => notify('error', sentenceOf(error, failed)),
+    });
+  return (
+    <div className={css.part} role="status">
+      <Heading>{words.leaving}</Heading>
+      <p>{words.goneOn(dayOf(data.goneAt, locale))}</p>
+      <p className={css.ways}>
+        <Button look="main" disabled={stay.isPending} onClick={keep}>
+          {words.keep}
+        </Button>
+        {more}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { queueItemOf } from '@tidings/player-core/queue-item.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useListening } from '@tidings/shell-api/use-listening.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
+import { agoOf } from '@tidings/ui/relative-time.ts';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import type { ReactNode } from 'react';
+import css from './article-line.module.css';
+
+type StoryLineProps = {
+  article: ArticleCard;
+  words: { playing: string; read: (title: string) => string; original: (title: string) => string };
+  className?: string | undefined;
+  /** What stands behind the source and the date. */
+  since?: ReactNode;
+  /** What the paper opens, when it is not the story as it is stored. */
+  onRead?: () => void;
+  /** More actions. */
+  children?: ReactNode;
+};
+
+/** A story in a person's own list: source and date, headline, dek, its actions. */
+export function ArticleLine({ article, words, className = '', since, onRead, children }: StoryLineProps) {
+  const { openOverlay } = useShell();
+  const { listening, press } = useListening(queueItemOf(article), article.listenMs);
+  const played = usePlayer((state) => state.heard[article.id] ?? 0);
+  const lang = article.lang ?? undefined;
+  const dek = shown(article.description);
+  const open = () => openOverlay({ name: 'reader', articleId: article.id });
+  return (
+    <article className={`${css.story} ${className}`} data-state={listening.kind}>
+      <p className={css.meta}>
+        <b>{shown(article.sourceName)}</b>
+        <time dateTime={article.publishedAt}>{agoOf(article.publishedAt)}</time>
+        {listening.kind === 'playing' && (
+          <span className={css.live}>
+            <PlayingLamp /> {words.playing}
+          </span>
+        )}
+        {since}
+      </p>
+      <h2 lang={lang}>
+        <button type="button" dir="auto" onClick={open}>
+          <ArticleHeadline title={article.title} heard={played} />
+        </button>
+      </h2>
+      {dek !== '' && (
+        <p className={css.dek} data-part="dek" lang={lang} dir="auto">
+          {dek}
+        </p>
+      )}
+      <div className={css.actions} data-part="actions">
+        <ListenPill state={listening} title={article.title} onPress={press} />
+        <SquareTool icon="paper" label={words.read(article.title)} onClick={onRead ?? open} />
+        {article.url !== '' && (
+          <SquareTool
+            icon="out"
+            label={words.original(article.title)}
+            onClick={() => openOverlay({ name: 'external', url: article.url })}
+          />
+        )}
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { classNames } from '@tidings/ui/class-names.ts';
+import { Cover } from '@tidings/ui/cover.tsx';
+import { useState } from 'react';
+import { usePageWords } from '../page.words.ts';
+import css from './article-picture.module.css';
+
+type Props = { article: Pick<ArticleCard, 'title' | 'sourceName' | 'category' | 'picture'>; className?: string };
+
+/** The picture of a story, whole at a press; its cover when there is none or it does not load. */
+export function ArticlePicture({ article: { title, sourceName, category, picture }, className }: Props) {
+  const words = usePageWords();
+  const { openOverlay } = useShell();
+  const [failed, setFailed] = useState(false);
+  const source = shown(sourceName);
+  if (!picture || failed)
+    return (
+      <span className={classNames(css.picture, className)}>
+        <Cover title={title} category={category} source={source} />
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={classNames(css.picture, css.zoom, className)}
+      aria-label={words.viewImage(title)}
+      onClick={() => openOverlay({ name: 'image', imageUrl: picture, alt: title, source })}
+    >
+      <img
+        src={picture}
+        alt=""
+        width={480}
+        height={320}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
+    </button>
+  );
+}

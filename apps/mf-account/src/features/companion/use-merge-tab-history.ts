@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import { saveArticle } from '@tidings/api-client/operations/saved.mutation.ts';
+import { savedChanged } from '@tidings/api-client/use-saving.ts';
+import { takePendingAction } from '@tidings/shell-api/pending-action.ts';
+import { useLocation } from '@tidings/shell-api/router.ts';
+import type { TabListen } from '@tidings/shell-api/shell-api.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useEffect, useRef } from 'react';
+import { mergeHistory } from '../../listening-history/history.mutation.ts';
+import { historyKey } from '../../listening-history/history.query.ts';
+import { useCompanionWords } from './companion.words.ts';
+
+/** Pages on which a sign-in is still going on: its account may not be set up yet. */
+const signingIn: ReadonlySet<string> = new Set(['/auth', '/initializing']);
+
+/**
+ * After signing in, what was heard in this tab goes to the account, and the Save that was pressed is carried out, once.
+ * What could not be brought stays in the tab, and is brought from the next page.
+ */
+export function useMergeTabHistory(): void {
+  const words = useCompanionWords();
+  const { heardHere, notify } = useShell();
+  const { viewer } = useSession();
+  const { pathname } = useLocation();
+  const queries = useQueryClient();
+  const id = viewer?.id ?? null;
+  const isBringing = useRef(false);
+  const saved = useRef<string | null>(null);
+  const settled = !signingIn.has(pathname);
+
+  useEffect(() => {
+    const played = heardHere.get();
+    if (id === null || signingIn.has(pathname) || played.length === 0 || isBringing.current) return;
+    isBringing.current = true;
+    void bring(id).finally(() => {
+      isBringing.current = false;
+    });
+
+    async function bring(account: string) {
+      try {
+        await mergeHistory(played.map(asEntry));
+        heardHere.clear();
+        void queries.invalidateQueries({ queryKey: historyKey(account) });
+      } catch (error) {
+        console.warn('what was heard before signing in could not be kept', error);
+      }
+    }
+  }, [id, pathname, heardHere, queries]);
+
+  useEffect(() => {
+    if (id === null || !settled || saved.current === id) return;
+    saved.current = id;
+    const pending = takePendingAction();
+    if (pending) void save(pending, id);
+
+    async function save({ articleId, url }: NonNullable<typeof pending>, account: string) {
+      try {
+        const result = await saveArticle(articleId === undefined ? { url } : { articleId });
+        if (result.__typename === 'SaveLimitReached') notify('warning', result.message);
+        else notify('success', words.saved);
+        void savedChanged(queries, account);
+      } catch (error) {
+        notify('error', error instanceof ApiError ? error.message : words.notSaved);
+      }
+    }
+  }, [id, settled, notify, queries, words]);
+}
+
+const asEntry = ({ item, sessionStartedAt, lastHeardAt, sentence, ms, durationMs, finished }: TabListen) => ({
+  articleId: item.articleId,
+  sessionStartedAt,
+  lastHeardAt,
+  sentence,
+  offset: 0,
+  ms,
+  durationMs,
+  finished,
+});

@@ -1,0 +1,99 @@
+import { isAtEnd } from '@tidings/contracts/listening/played-share.ts';
+import type { QueueItem } from '@tidings/player-core/player.types.ts';
+import { queueItemOf } from '@tidings/player-core/queue-item.ts';
+import type { TabListen } from '@tidings/shell-api/shell-api.ts';
+import type { HistoryEntry } from '../../listening-history/history.query.ts';
+import type { historyWords } from './history.words.ts';
+
+/** One listening as the list shows it, from the account or from this tab. Times in milliseconds. */
+export type HistoryItem = {
+  key: string;
+  /** When it began by the clock of its device: with the story, which listening it is. */
+  sessionStartedAt: number;
+  item: QueueItem;
+  category: string | null;
+  at: number;
+  sentence: number;
+  ms: number;
+  durationMs: number | null;
+  finished: boolean;
+  /** Pasted or sent by who looks, who may delete it. */
+  own: boolean;
+};
+
+export const accountHistoryItem = ({
+  id,
+  article,
+  sessionStartedAt,
+  lastHeardAt,
+  sentence,
+  ms,
+  durationMs,
+  finished,
+}: HistoryEntry): HistoryItem => ({
+  key: id,
+  sessionStartedAt,
+  item: queueItemOf(article),
+  category: article.category,
+  at: Date.parse(lastHeardAt),
+  sentence,
+  ms,
+  durationMs: durationMs ?? article.listenMs,
+  finished: finished || isAtEnd(ms, durationMs),
+  own: article.own === true,
+});
+
+export const tabHistoryItem = ({
+  item,
+  sessionStartedAt,
+  lastHeardAt,
+  sentence,
+  ms,
+  durationMs,
+  finished,
+}: TabListen): HistoryItem => ({
+  key: `${item.articleId}@${sessionStartedAt}`,
+  sessionStartedAt,
+  item,
+  category: null,
+  at: lastHeardAt,
+  sentence,
+  ms,
+  durationMs,
+  finished,
+  own: item.kind === 'text',
+});
+
+const DAY_MS = 24 * 3600_000;
+const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+
+type DayWords = typeof historyWords.days;
+
+/**
+ * `Today`, `Yesterday`, `Thursday 19 November`, in the visitor's own time and as it is written where `locale` is
+ * spoken.
+ */
+export function dayName(at: number, words: DayWords, locale: string, now: number = Date.now()): string {
+  const days = Math.round((midnight(now) - midnight(at)) / DAY_MS);
+  if (days <= 0) return words.today;
+  if (days === 1) return words.yesterday;
+  const year = new Date(at).getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' as const };
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(at);
+}
+
+/** The listenings of each day together, in the order they came. */
+export function byDay(
+  entry: readonly HistoryItem[],
+  words: DayWords,
+  locale: string,
+  now: number = Date.now(),
+): { day: string; heard: HistoryItem[] }[] {
+  const days: { day: string; heard: HistoryItem[] }[] = [];
+  for (const one of entry) {
+    const day = dayName(one.at, words, locale, now);
+    const last = days.at(-1);
+    if (last?.day === day) last.heard.push(one);
+    else days.push({ day, heard: [one] });
+  }
+  return days;
+}

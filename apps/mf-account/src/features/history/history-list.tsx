@@ -1,0 +1,128 @@
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useListening } from '@tidings/shell-api/use-listening.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
+import { DeleteText } from '@tidings/ui/delete-text.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import type { ListenState } from '@tidings/ui/listen-pill.tsx';
+import { clockOf } from '@tidings/ui/listening-time.ts';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ArticlePicture } from '../../article-line/article-picture.tsx';
+import { usePageWords } from '../../page.words.ts';
+import { type HistoryItem, byDay } from './history-item.ts';
+import css from './history.module.css';
+import type { historyWords } from './history.words.ts';
+import { useHistoryWords } from './history.words.ts';
+
+const timeOf = (at: number, locale: string) =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
+
+/** What was heard, day by day; the heading folds it away. */
+export function HistoryList({
+  heard: entry,
+  count,
+  onRemove,
+  onDelete,
+}: {
+  heard: readonly HistoryItem[];
+  count: number;
+  onRemove: (entry: HistoryItem) => void;
+  /** Of one's own text: deletes it for good. */
+  onDelete: (entry: HistoryItem) => Promise<void>;
+}) {
+  const words = useHistoryWords();
+  const { locale } = usePageWords();
+  return (
+    <details className={css.all} open>
+      <summary>
+        <h2>{words.count(count)}</h2>
+      </summary>
+      {byDay(entry, words.days, locale).map(({ day, heard: list }) => (
+        <section key={day} aria-label={day}>
+          <h3>{day}</h3>
+          <ul>
+            {list.map((one) => (
+              <li key={one.key} className={css.entry}>
+                <Entry heard={one} onRemove={() => onRemove(one)} onDelete={() => onDelete(one)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </details>
+  );
+}
+
+function Entry({
+  heard: entry,
+  onRemove,
+  onDelete,
+}: {
+  heard: HistoryItem;
+  onRemove: () => void;
+  onDelete: () => Promise<void>;
+}) {
+  const words = useHistoryWords();
+  const { locale } = usePageWords();
+  const { item } = entry;
+  const { openOverlay } = useShell();
+  const { state, press } = useResume(entry);
+  const share = entry.finished ? 1 : entry.durationMs ? entry.ms / entry.durationMs : 0;
+  return (
+    <>
+      <ArticlePicture
+        article={{
+          title: item.title,
+          sourceName: item.source,
+          category: entry.category ?? 'general',
+          picture: item.imageUrl,
+        }}
+        className={css.picture}
+      />
+      <div className={css.words}>
+        <p className={css.meta}>
+          <b>{item.source}</b>
+          <time dateTime={new Date(entry.at).toISOString()}>{timeOf(entry.at, locale)}</time>
+          <span className="num">{placeOf(entry, words)}</span>
+        </p>
+        <h4 lang={item.language ?? undefined}>
+          <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: item.articleId })}>
+            <ArticleHeadline title={item.title} heard={share} />
+          </button>
+        </h4>
+        {entry.own && (
+          <div>
+            <DeleteText title={item.title} className={css.delete} onDelete={onDelete} />
+          </div>
+        )}
+      </div>
+      <div className={css.actions}>
+        <ListenPill state={state} title={item.title} onPress={press} />
+        <SquareTool icon="bin" label={words.remove(item.title)} onClick={onRemove} />
+      </div>
+    </>
+  );
+}
+
+const placeOf = ({ finished, sentence, ms, durationMs }: HistoryItem, words: typeof historyWords): string =>
+  finished ? words.heard : words.stoppedAt(sentence + 1, clockOf(ms), durationMs === null ? '' : clockOf(durationMs));
+
+/** Goes on at the sentence where this listening stopped; one that came to the end begins at the beginning. */
+function useResume(entry: HistoryItem): { state: ListenState; press: () => void } {
+  const { player } = useShell();
+  const { item, sessionStartedAt, finished, sentence, ms, durationMs } = entry;
+  const { listening, press } = useListening(item, durationMs);
+  const current = usePlayer(
+    ({ queue, current: at, status, beganAt }) =>
+      status !== 'idle' &&
+      queue[at]?.articleId === item.articleId &&
+      (beganAt === null || beganAt === sessionStartedAt),
+  );
+  if (current) return { state: listening, press };
+  if (finished)
+    return { state: { kind: 'heard', totalMs: durationMs }, press: () => player.playNow(item, { sentence: 0 }) };
+  return {
+    state: { kind: 'progress', leftMs: durationMs === null ? null : Math.max(0, durationMs - ms) },
+    press: () => player.playNow(item, { sentence }),
+  };
+}

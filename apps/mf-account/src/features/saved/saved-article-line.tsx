@@ -1,0 +1,40 @@
+import type { SavedArticle } from '@tidings/api-client/generated/operation-types.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { agoOf } from '@tidings/ui/relative-time.ts';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ArticleLine } from '../../article-line/article-line.tsx';
+import { ArticlePicture } from '../../article-line/article-picture.tsx';
+import { usePageWords } from '../../page.words.ts';
+import { dayOf } from '../../words/day-of.ts';
+import { SavedNote } from './saved-note.tsx';
+import css from './saved.module.css';
+import { useSavedWords } from './saved.words.ts';
+
+/** One saved story: picture, source and dates, headline, dek, its actions, and a note of one's own. */
+export function SavedArticleLine({ saved, onRemove }: { saved: SavedArticle; onRemove: () => void }) {
+  const { playing, extract, original, savedAgo, remove } = useSavedWords();
+  const { locale } = usePageWords();
+  const { openOverlay } = useShell();
+  const { article, dateSaved } = saved;
+  const extractAnew = () =>
+    openOverlay(article.url === '' ? { name: 'reader', articleId: article.id } : { name: 'reader', url: article.url });
+  return (
+    <>
+      <ArticlePicture article={article} className={css.picture} />
+      <ArticleLine
+        article={article}
+        className={css.story}
+        words={{ playing, read: extract, original }}
+        onRead={extractAnew}
+        since={
+          <time dateTime={dateSaved} title={dayOf(dateSaved, locale)}>
+            {savedAgo(agoOf(dateSaved))}
+          </time>
+        }
+      >
+        <SquareTool icon="bin" label={remove(article.title)} onClick={onRemove} />
+      </ArticleLine>
+      <SavedNote saved={saved} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { queueItemOf } from '@tidings/player-core/queue-item.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { Empty } from '@tidings/ui/empty.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { minutesOf } from '@tidings/ui/listening-time.ts';
+import type { OwnSource } from '../../generated/operation-types.ts';
+import { PageSkeleton } from '../../page-skeleton.tsx';
+import { usePageWords } from '../../page.words.ts';
+import { SourceArticle } from './source-article.tsx';
+import css from './sources.module.css';
+import { useSourceArticles } from './sources.query.ts';
+import { useSourcesWords } from './sources.words.ts';
+
+/** The stories of all one's sources, newest first, to be heard one by one or all in a row. */
+export function ArticlesPanel({
+  viewer,
+  sources,
+  toSources,
+}: {
+  viewer: string;
+  sources: readonly OwnSource[];
+  toSources: () => void;
+}) {
+  const words = useSourcesWords();
+  const pages = usePageWords();
+  const { player } = useShell();
+  const expected = sources.some(({ health }) => health === 'new');
+  const list = useSourceArticles(viewer, expected);
+  const stories = list.data?.pages.flatMap((page) => page.articles) ?? [];
+  if (sources.length === 0)
+    return (
+      <Empty
+        title={words.none}
+        action={
+          <Button look="main" onClick={toSources}>
+            {words.addFirst}
+          </Button>
+        }
+      >
+        {words.noneHint}
+      </Empty>
+    );
+  if (list.isPending) return <PageSkeleton />;
+  if (list.isError)
+    return (
+      <Empty
+        title={words.notRead}
+        action={
+          <Button look="main" onClick={() => void list.refetch()}>
+            {pages.again}
+          </Button>
+        }
+      >
+        {words.safe}
+      </Empty>
+    );
+  if (stories.length === 0)
+    return <Empty title={words.noStories}>{expected ? words.reading : words.noStoriesHint}</Empty>;
+  const ms = stories.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0);
+  return (
+    <>
+      <div className={css.bar}>
+        <ListenPill
+          state={{ kind: 'new', totalMs: null }}
+          label={`${words.playAll}${ms > 0 ? ` ${minutesOf(ms)}` : ''}`}
+          title={words.stories(stories.length)}
+          onPress={() => player.playAll(stories.map(queueItemOf))}
+        />
+      </div>
+      <ul className={css.stories}>
+        {stories.map((article) => (
+          <li key={article.id}>
+            <SourceArticle article={article} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}

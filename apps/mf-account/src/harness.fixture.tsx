@@ -1,0 +1,94 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { sessionHint } from '@tidings/api-client/session-notes.ts';
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createPlayer } from '@tidings/player-core/create-player.ts';
+import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
+import { useLocation } from '@tidings/shell-api/router.ts';
+import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
+import type { NoticeKind, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
+import { act, type ReactNode } from 'react';
+import { type SignInWays, signInWaysKey } from './features/auth/sign-in-ways.query.ts';
+
+// A loaded machine takes its time.
+jest.setTimeout(60_000);
+export const ANN = { id: 'ann', email: 'ann@example.org' };
+export type Said = { kind: NoticeKind; message: string };
+
+/** Whether the browser holds a session: the cookie scripts may read. */
+export function hintSession(on: boolean): void {
+  document.cookie = `tidings_in=${on ? '1' : ''}; path=/; max-age=${on ? 600 : 0}`;
+}
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return (
+    <p data-where hidden>
+      {pathname + search}
+    </p>
+  );
+}
+
+/**
+ * A page on a bare shell: toasts are collected in `said`, and `where()` is the address. `provider`: one can sign in
+ * there too; `signUp`: who may make an account; `mode`: who
+ * says who people are. `speak`: the language of the page. Who holds a session is Ann.
+ */
+export async function harness(
+  page: ReactNode,
+  at: string,
+  {
+    mode = 'own',
+    provider = null,
+    signUp = 'open',
+    speak = 'en',
+  }: Partial<SignInWays> & { speak?: InterfaceLanguage } = {},
+) {
+  const said: Said[] = [];
+  const listeners = new Set<() => void>();
+  const look = (): SessionState =>
+    sessionHint() !== null ? { status: 'signed-in', viewer: ANN } : { status: 'anonymous', viewer: null };
+  let session = look();
+  const preferences = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: speak } as const;
+  const audio = new FakeServer();
+  const silent: Partial<ShellApi> = {
+    contract: SHELL_CONTRACT,
+    player: createPlayer({ api: audio, createAudio: () => new FakeAudio(audio) as unknown as HTMLAudioElement }),
+    preferences: { get: () => preferences, set: () => undefined, subscribe: () => () => undefined },
+    notify: (kind, message) => {
+      said.push({ kind, message });
+    },
+    session: {
+      get: () => session,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => {
+          listeners.delete(listener);
+        };
+      },
+      changed() {
+        session = look();
+        for (const listener of listeners) listener();
+      },
+    },
+  };
+  const queries = createQueryClient();
+  queries.setQueryData(signInWaysKey, { mode, provider, signUp });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queries}>
+        <ShellProvider shell={silent as ShellApi}>
+          <MemoryRouter initialEntries={[at]}>
+            {page}
+            <Where />
+          </MemoryRouter>
+        </ShellProvider>
+      </QueryClientProvider>,
+    );
+  });
+  return { said, where: () => document.querySelector('[data-where]')?.textContent ?? '' };
+}

@@ -1,0 +1,40 @@
+import { Suspense, createElement, lazy, useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { usePageWords } from './page.words.ts';
+import type { PlaceName } from './places.ts';
+
+/**
+ * A page with its title, whose code comes when it is opened. Code that did not come is asked for again the next time
+ * the page is shown.
+ */
+export function lazyPage(title: PlaceName, load: () => Promise<ComponentType>): ComponentType {
+  const fresh = () =>
+    lazy(() =>
+      load().then(
+        (page) => ({ default: page }),
+        (cause: unknown) => {
+          current = fresh();
+          throw cause;
+        },
+      ),
+    );
+  let current = fresh();
+  // The title waits for its words by itself, so that the page's code comes at the same time as they.
+  return () => (
+    <>
+      <Suspense fallback={null}>
+        <Title name={title} />
+      </Suspense>
+      <Suspense fallback={<PageSkeleton />}>{createElement(current)}</Suspense>
+    </>
+  );
+}
+
+function Title({ name }: { name: PlaceName }) {
+  const title = usePageWords().titles[name];
+  useEffect(() => {
+    document.title = `${title} · Tidings`;
+  }, [title]);
+  return null;
+}

@@ -1,0 +1,113 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createPlayer } from '@tidings/player-core/create-player.ts';
+import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
+import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
+import type { TabListen, OverlayRequest, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
+import { act, type ReactNode } from 'react';
+import { PersonServer } from './person-server.fixture.ts';
+
+const ann = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } } as const;
+const nobody = { status: 'anonymous', viewer: null } as const;
+
+/** A value a page may watch, changed by the test. */
+function watched<T>(first: T) {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next: T) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** A shell with a real player on a bare page, and a person's server behind the network. */
+export class PersonHarness {
+  readonly server = new PersonServer();
+  readonly said: { kind: string; message: string; action?: { label: string; run: () => void } }[] = [];
+  readonly opened: OverlayRequest[] = [];
+  readonly went: string[] = [];
+  readonly session = watched<SessionState>(ann);
+  readonly heard = watched<readonly TabListen[]>([]);
+  readonly preferences = watched({
+    country: 'gb',
+    language: 'en',
+    theme: 'system' as const,
+    interfaceLanguage: 'en' as InterfaceLanguage,
+  });
+  readonly #audio = new FakeServer();
+  readonly player = createPlayer({
+    api: this.#audio,
+    createAudio: () => new FakeAudio(this.#audio) as unknown as HTMLAudioElement,
+  });
+  readonly shell = {
+    contract: SHELL_CONTRACT,
+    player: this.player,
+    notify: (kind: string, message: string, action?: { label: string; run: () => void }) => {
+      this.said.push({ kind, message, ...(action ? { action } : {}) });
+    },
+    navigate: (path: string) => {
+      this.went.push(path);
+    },
+    openOverlay: (request: OverlayRequest) => {
+      this.opened.push(request);
+    },
+    track: () => undefined,
+    preferences: {
+      ...this.preferences,
+      set: (change: object) => {
+        this.preferences.set({ ...this.preferences.get(), ...change });
+      },
+    },
+    session: { ...this.session, changed: () => undefined },
+    heardHere: {
+      ...this.heard,
+      remove: (gone: TabListen) => {
+        this.heard.set(this.heard.get().filter((one) => one !== gone));
+      },
+      clear: () => {
+        this.heard.set([]);
+      },
+    },
+  } as unknown as ShellApi;
+
+  constructor() {
+    Object.assign(globalThis, { fetch: this.server.fetch });
+  }
+
+  leave(): void {
+    this.session.set(nobody);
+  }
+
+  async show(page: ReactNode, at = '/') {
+    const shown = render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ShellProvider shell={this.shell}>
+          <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+        </ShellProvider>
+      </QueryClientProvider>,
+    );
+    await pass(50);
+    return shown;
+  }
+
+  close(): void {
+    this.player.clear();
+  }
+}
+
+/** Lets time and what waits for it go by; needs Jest's timers. */
+export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

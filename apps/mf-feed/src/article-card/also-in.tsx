@@ -1,0 +1,32 @@
+import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import css from './also-in.module.css';
+import { useArticleCardWords } from './article-card.words.ts';
+import type { CardArticle } from './card-article.ts';
+
+/** Who else reports this story; each opens in the reader. The queue plays it once, whoever is chosen. */
+export function AlsoIn({ story }: { story: CardArticle }) {
+  const words = useArticleCardWords();
+  const { openOverlay } = useShell();
+  const others = story.alsoIn ?? [];
+  if (others.length === 0) return null;
+  return (
+    <details className={css.also}>
+      <summary>{words.alsoIn(others.length)}</summary>
+      <ul>
+        {others.map(({ articleId, sourceName, url }) => (
+          <li key={articleId}>
+            <button
+              type="button"
+              dir="auto"
+              aria-label={words.readIn(shown(sourceName) || url, story.title)}
+              onClick={() => openOverlay({ name: 'reader', articleId })}
+            >
+              {shown(sourceName) || url}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
+import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
+import { ArticleCardView } from './article-card.tsx';
+import { type CardArticle, queueItemOf } from './card-article.ts';
+
+const PICTURED: CardArticle = {
+  ...cardOf('ferry', 'The night ferry sails again'),
+  description: 'It leaves at nine and is there in the morning, with the mail and whoever could not sleep.',
+  author: 'Ida Marsh',
+  picture: '/edition/art/said-out-loud.svg',
+};
+const FERRY: CardArticle = { ...PICTURED, picture: null };
+const WIDTHS = { lead: '40rem', column: '20rem', row: '28rem' } as const;
+const card = (story: CardArticle, form: 'lead' | 'column' | 'row', player: Stand = {}) => (
+  <Still player={player} session={ANN}>
+    <div style={{ maxWidth: WIDTHS[form] }}>
+      <ArticleCardView story={story} form={form} eager />
+    </div>
+  </Still>
+);
+const playedBy = (is: Stand['is'], atMs = 0): Stand => ({ queue: [queueItemOf(FERRY)], is, atMs });
+
+const gallery: Gallery = {
+  title: 'Story card',
+  fetch: answering({ SavedIds: { savedIds: ['kept'] } }),
+  states: [
+    { name: 'lead', show: card(PICTURED, 'lead') },
+    { name: 'column', show: card(PICTURED, 'column') },
+    { name: 'row', show: card(PICTURED, 'row') },
+    { name: 'row without a picture', show: card(FERRY, 'row') },
+    { name: 'playing', show: card(FERRY, 'row', playedBy('playing', 2500)) },
+    { name: 'preparing', show: card(FERRY, 'row', playedBy('preparing')) },
+    { name: 'failed', show: card(FERRY, 'row', playedBy('failed')) },
+    { name: 'begun', show: card(FERRY, 'row', { heard: { ferry: 0.4 } }) },
+    { name: 'heard', show: card(FERRY, 'row', { heard: { ferry: 1 } }) },
+    { name: 'queued', show: card(FERRY, 'row', playedBy('idle')) },
+    { name: 'saved', show: card({ ...FERRY, id: 'kept' }, 'row') },
+    { name: 'only its beginning', show: card({ ...FERRY, verdict: 'teaser' }, 'row') },
+    {
+      name: 'updated and told by others',
+      show: card(
+        {
+          ...FERRY,
+          retitledAt: '2026-11-20T09:00:00Z',
+          alsoIn: [{ articleId: 'other', sourceName: 'Courier', url: 'https://courier.example/1' }],
+        },
+        'row',
+      ),
+    },
+    { name: 'corrected', show: card({ ...FERRY, correction: 'It sails at ten, not at nine.' }, 'row') },
+    {
+      name: 'a word without end',
+      show: card({ ...FERRY, title: `Donaudampfschifffahrtsgesellschafts${'kapitänsmütze'.repeat(6)}` }, 'column'),
+    },
+    {
+      name: 'in Arabic',
+      show: card({ ...FERRY, title: 'عودة العبّارة الليلية بعد أحد عشر عامًا في الميناء', lang: 'ar' }, 'row'),
+    },
+  ],
+};
+export default gallery;

@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { notAvailable } from '@tidings/contracts/news/placeholders.ts';
+import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createPlayer } from '@tidings/player-core/create-player.ts';
+import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
+import { speaking } from '../words/speaking.fixture.ts';
+import { ArticleCardView } from './article-card.tsx';
+
+const nobody: SessionState = { status: 'anonymous', viewer: null };
+
+async function show(
+  verdict: Verdict | null,
+  contentState: 'ready' | 'failed' = 'ready',
+  language: InterfaceLanguage = 'en',
+  said: object = {},
+) {
+  const audio = new FakeServer();
+  const shell = {
+    player: createPlayer({ api: audio, createAudio: () => new FakeAudio(audio) as unknown as HTMLAudioElement }),
+    preferences: speaking(language),
+    session: { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined },
+  } as unknown as ShellApi;
+  const story = {
+    ...cardOf('ferry', 'The night ferry'),
+    description: 'It leaves.',
+    author: 'Ida',
+    contentState,
+    verdict,
+    ...said,
+  };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ShellProvider shell={shell}>
+        <ArticleCardView story={story} form="column" />
+      </ShellProvider>
+    </QueryClientProvider>,
+  );
+  await act(async () => {
+    for (let turn = 0; turn < 20; turn += 1)
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+  });
+}
+afterEach(cleanup);
+
+it('a card says when only the beginning of an article is available', async () => {
+  await show('teaser');
+  expect(screen.getByText('Only the beginning can be heard.')).toBeTruthy();
+});
+
+it.each<[Verdict | null, 'ready' | 'failed']>([
+  ['ok', 'ready'],
+  [null, 'ready'],
+  ['teaser', 'failed'],
+])('a card says nothing where the text is whole or missing: %s, %s', async (verdict, state) => {
+  await show(verdict, state);
+  expect(screen.queryByText('Only the beginning can be heard.')).toBeNull();
+});
+
+it('the notice is in the language of the page', async () => {
+  await show('teaser', 'ready', 'de');
+  expect(screen.getByText('Nur der Anfang ist zu hören.')).toBeTruthy();
+});
+
+it('placeholders of the server are not shown', async () => {
+  await show('ok', 'ready', 'en', {
+    sourceName: notAvailable('Source'),
+    author: notAvailable('Author'),
+    description: notAvailable('Description'),
+  });
+  expect(screen.getByRole('article').textContent).not.toContain('not available');
+});

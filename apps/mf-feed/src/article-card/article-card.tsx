@@ -1,0 +1,99 @@
+import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
+import { classNames } from '@tidings/ui/class-names.ts';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
+import { agoOf } from '@tidings/ui/relative-time.ts';
+import type { ReactNode } from 'react';
+import { AlsoIn } from './also-in.tsx';
+import { ArticleActions } from './article-actions.tsx';
+import css from './article-card.module.css';
+import { useArticleCardWords } from './article-card.words.ts';
+import { ArticleChanges } from './article-changes.tsx';
+import { ArticlePicture } from './article-picture.tsx';
+import type { CardArticle } from './card-article.ts';
+import { type ArticleListening, useArticleListening } from './use-article-listening.ts';
+
+type Props = {
+  story: CardArticle;
+  form: 'lead' | 'column' | 'row';
+  heading?: 'h2' | 'h3';
+  eager?: boolean;
+  /** The same headline, and a passage in the place of the dek, where a search marked them. */
+  headline?: ReactNode;
+  passage?: ReactNode;
+};
+
+/** A story on the paper: picture, source and state, headline that is its own progress, dek, actions. */
+export function ArticleCardView({ story, form, heading: Heading = 'h3', eager = false, headline, passage }: Props) {
+  const words = useArticleCardWords();
+  const listening = useArticleListening(story);
+  const { openOverlay } = useShell();
+  const author = shown(story.author);
+  const dek = passage ?? shown(story.description);
+  return (
+    <article className={classNames(css.story, css[form])} data-state={listening.state.kind}>
+      <ArticlePicture
+        story={story}
+        shape={form === 'lead' ? 'lead' : form === 'row' ? 'thumb' : 'wide'}
+        eager={eager}
+      />
+      <StoryMeta story={story} listening={listening} />
+      <Heading className={css.headline} lang={story.lang ?? undefined}>
+        <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: story.id })}>
+          {listening.heard === 0 && headline !== undefined ? (
+            headline
+          ) : (
+            <ArticleHeadline title={story.title} heard={listening.heard} />
+          )}
+        </button>
+      </Heading>
+      {author !== '' && author !== story.sourceName && (
+        <p className={css.byline} dir="auto">
+          {words.by(author)}
+        </p>
+      )}
+      {form !== 'row' && dek !== '' && (
+        <p className={css.dek} dir="auto" lang={story.lang ?? undefined}>
+          {dek}
+        </p>
+      )}
+      {story.contentState === 'ready' && story.verdict === 'teaser' && <p className={css.part}>{words.beginning}</p>}
+      <AlsoIn story={story} />
+      {listening.problem && (
+        <p className={css.why}>
+          <Icon name="alert" size={18} />
+          {listening.problem}
+        </p>
+      )}
+      <ArticleActions story={story} listening={listening} />
+    </article>
+  );
+}
+
+function StoryMeta({ story, listening }: { story: CardArticle; listening: ArticleListening }) {
+  const words = useArticleCardWords();
+  const { kind } = listening.state;
+  return (
+    <p className={css.meta}>
+      <b dir="auto">{shown(story.sourceName)}</b>
+      <time className={css.dot} dateTime={story.publishedAt}>
+        {agoOf(story.publishedAt)}
+      </time>
+      {kind === 'playing' && (
+        <span className={classNames(css.dot, css.live)}>
+          <PlayingLamp /> {words.playing}
+        </span>
+      )}
+      {kind === 'heard' && (
+        <span className={css.dot}>
+          <Icon name="check" size={16} />
+          {words.heard}
+        </span>
+      )}
+      {kind === 'new' && <span className={css.dot}>{words.isNew}</span>}
+      <ArticleChanges story={story} className={css.dot} />
+    </p>
+  );
+}

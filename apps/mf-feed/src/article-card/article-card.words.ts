@@ -1,0 +1,27 @@
+import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
+import { catalogue } from '../words/catalogue.ts';
+
+/** What a story says of itself wherever it is shown, and how days and times are written beside it. */
+export const articleCardWords = {
+  locale: 'en-GB',
+  by: (author: string) => `By ${author}`,
+  playing: 'Playing',
+  heard: 'Heard',
+  isNew: 'New',
+  save: (title: string) => `Save: ${title}`,
+  queue: (title: string) => `Add to queue: ${title}`,
+  unqueue: (title: string) => `Remove from queue: ${title}`,
+  original: (title: string) => `Open the original: ${title}`,
+  viewImage: (title: string) => `View image: ${title}`,
+  alsoIn: (count: number) => `Also in ${count} ${count === 1 ? 'source' : 'sources'}`,
+  readIn: (source: string, title: string) => `Read in ${source}: ${title}`,
+  updated: 'Updated',
+  corrected: 'Corrected',
+  beginning: 'Only the beginning can be heard.',
+  queued: 'Added to the queue.',
+  undo: 'Undo',
+  /** What keeps a story from sounding. Null: the player and the server say it in English themselves. */
+  problems: null as ProblemWords | null,
+};
+
+export const useArticleCardWords = () => catalogue.use('articleCard', articleCardWords);

@@ -1,0 +1,29 @@
+import { isSameStory } from '@tidings/player-core/queue.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { useArticleCardWords } from './article-card.words.ts';
+import { type CardArticle, queueItemOf } from './card-article.ts';
+
+/** Puts a story at the end of the queue, or takes it out again. */
+export function QueueTool({ story }: { story: CardArticle }) {
+  const words = useArticleCardWords();
+  const { player, notify } = useShell();
+  const own = queueItemOf(story);
+  const queued = usePlayer((state) => state.queue.find((item) => isSameStory(item, own))?.id);
+  const toggle = () => {
+    if (queued !== undefined) {
+      player.remove(queued);
+      return;
+    }
+    player.enqueue(own);
+    notify('success', words.queued, { label: words.undo, run: () => player.remove(story.id) });
+  };
+  return (
+    <SquareTool
+      icon={queued === undefined ? 'queue' : 'check'}
+      label={queued !== undefined ? words.unqueue(story.title) : words.queue(story.title)}
+      onClick={toggle}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useSaving } from '@tidings/api-client/use-saving.ts';
+import { saveAfterSignIn } from '@tidings/shell-api/pending-action.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { useArticleCardWords } from './article-card.words.ts';
+
+/** Keeps a story for later, or takes it out again; who is not signed in does that first. */
+export function SaveTool({ id, title }: { id: string; title: string }) {
+  const words = useArticleCardWords();
+  const shell = useShell();
+  const { viewer } = useSession();
+  const { saved, busy, press } = useSaving(
+    {
+      viewer: viewer?.id ?? null,
+      notify: shell.notify,
+      toSaved: () => shell.navigate('/saved'),
+      signInFirst: (articleId) => saveAfterSignIn(shell, { kind: 'save', articleId }),
+    },
+    id,
+  );
+  return <SquareTool icon="save" pressed={saved} aria-busy={busy} label={words.save(title)} onClick={press} />;
+}

@@ -1,0 +1,34 @@
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { type Listening, useListening } from '@tidings/shell-api/use-listening.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { useArticleCardWords } from './article-card.words.ts';
+import { type CardArticle, queueItemOf } from './card-article.ts';
+import { problemOf } from './problem-of.ts';
+
+export type ArticleListening = {
+  state: Listening;
+  /** 0-1 of the story heard so far. */
+  heard: number;
+  /** Why the audio could not be made or played, for the red line. */
+  problem: string | null;
+  press: () => void;
+};
+
+/** Everything a story's Listen button knows and does. */
+export function useArticleListening(story: CardArticle): ArticleListening {
+  const words = useArticleCardWords();
+  const { track } = useShell();
+  const { listening, press } = useListening(queueItemOf(story), story.listenMs);
+  const played = usePlayer((state) => state.heard[story.id] ?? 0);
+  const problem = usePlayer((state) => (listening.kind === 'failed' ? problemOf(state.error, words) : null));
+  return {
+    state: listening,
+    heard: played,
+    problem,
+    press: () => {
+      if (listening.kind === 'new')
+        track({ name: 'ArticleListened', attributes: { articleId: story.id, title: story.title } });
+      press();
+    },
+  };
+}

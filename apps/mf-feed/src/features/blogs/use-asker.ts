@@ -1,8 +1,0 @@
-import { useSession } from '@tidings/shell-api/use-session.ts';
-import type { Asker } from './blogs.query.ts';
-
-/** Who asks for blogs; undefined while that is being found out. */
-export function useAsker(): Asker {
-  const { status, viewer } = useSession();
-  return status === 'unknown' ? undefined : (viewer?.id ?? null);
-}

@@ -1,0 +1,98 @@
+import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { classNames } from '@tidings/ui/class-names.ts';
+import type { ReactNode } from 'react';
+import { ArticleCardView } from '../../article-card/article-card.tsx';
+import css from './feed-articles.module.css';
+import { useFeedWords } from './feed.words.ts';
+import { InBrief } from './in-brief.tsx';
+
+const COLUMNS = 6;
+const PER_ROW = 3;
+const BRIEF_MAX = 5;
+const PICK_UP_MAX = 2;
+const BARELY_BEGUN = 0.02;
+const NEARLY_DONE = 0.98;
+
+/** How many stories the rail takes, so that the columns below are whole rows. */
+function briefCount(stories: number): number {
+  if (stories <= PER_ROW) return stories;
+  return [BRIEF_MAX, BRIEF_MAX - 1, BRIEF_MAX - 2].find((count) => (stories - count) % PER_ROW === 0) ?? BRIEF_MAX;
+}
+
+/** `children`: what stands under the last story. */
+type Props = { stories: ArticleCard[]; more: { loading: boolean; load: () => void } | null; children: ReactNode };
+
+/** The page as a paper sets it: one story leads, a rail beside it, columns, then the rest in rows. */
+export function FeedArticles({ stories, more, children }: Props) {
+  const words = useFeedWords();
+  const played = usePlayer((state) => state.heard);
+  const [lead, ...rest] = stories;
+  if (!lead) return null;
+  const begun = rest
+    .filter((story) => {
+      const share = played[story.id] ?? 0;
+      return share > BARELY_BEGUN && share < NEARLY_DONE;
+    })
+    .slice(0, PICK_UP_MAX);
+  const others = rest.filter((story) => !begun.includes(story));
+  const columnCount = Math.min(COLUMNS, others.length - briefCount(others.length));
+  const columns = others.slice(0, columnCount);
+  const brief = others.slice(columnCount, columnCount + BRIEF_MAX);
+  const also = others.slice(columnCount + BRIEF_MAX);
+  return (
+    <>
+      <div className={css.front}>
+        <ArticleCardView story={lead} form="lead" heading="h2" eager />
+        {(begun.length > 0 || brief.length > 0) && (
+          <aside aria-label={words.listening}>
+            {begun.length > 0 && (
+              <section>
+                <h2>{words.pickUp}</h2>
+                <ul className={css.rows}>
+                  {begun.map((story) => (
+                    <li key={story.id}>
+                      <ArticleCardView story={story} form="row" />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {brief.length > 0 && <InBrief stories={brief} />}
+          </aside>
+        )}
+      </div>
+      {columns.length > 0 && (
+        <ul className={classNames('oxford', css.columns)}>
+          {columns.map((story) => (
+            <li key={story.id}>
+              <ArticleCardView story={story} form="column" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {also.length > 0 && (
+        <section className={classNames('oxford', css.also)}>
+          <h2>{words.also}</h2>
+          <ul>
+            {also.map((story) => (
+              <li key={story.id}>
+                <ArticleCardView story={story} form="row" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {more ? (
+        <p className={css.more}>
+          <Button onClick={more.load} disabled={more.loading}>
+            {more.loading ? words.loadingMore : words.more}
+          </Button>
+        </p>
+      ) : (
+        children
+      )}
+    </>
+  );
+}

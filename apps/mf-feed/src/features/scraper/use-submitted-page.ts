@@ -1,0 +1,45 @@
+import { SEND_READY } from '@tidings/contracts/web/send-page.ts';
+import { useEffect, useState } from 'react';
+
+const ANSWER_MS = 6_000;
+
+/** What the page that opened this window gave us. */
+export type Handed = { url: string; title: string; selected: string; html: string };
+/** `null`: nothing came, and nothing will. */
+export type Handover = Handed | 'waiting' | null;
+
+/** A page may hand over itself alone: what it says of its address is what the browser says of its origin. */
+function handedIn({ data, origin }: MessageEvent): Handed | null {
+  const { url, title, selected, html } = (typeof data === 'object' && data !== null ? data : {}) as Record<
+    string,
+    unknown
+  >;
+  if (typeof url !== 'string' || typeof title !== 'string' || typeof selected !== 'string' || typeof html !== 'string')
+    return null;
+  const address = URL.parse(url);
+  return address !== null && /^https?:$/.test(address.protocol) && address.origin === origin
+    ? { url, title, selected, html }
+    : null;
+}
+
+/** Notifies the page that opened this window that we are ready, and takes what it hands over. */
+export function useSubmittedPage(): Handover {
+  const [handed, setHanded] = useState<Handover>(() => (window.opener === null ? null : 'waiting'));
+  useEffect(() => {
+    const opener = window.opener as Window | null;
+    if (opener === null) return undefined;
+    const take = (event: MessageEvent) => {
+      const page = event.source === opener ? handedIn(event) : null;
+      if (page) setHanded(page);
+    };
+    const end = setTimeout(() => setHanded((now) => (now === 'waiting' ? null : now)), ANSWER_MS);
+    window.addEventListener('message', take);
+    // To whoever opened us: this says nothing but that we are here.
+    opener.postMessage(SEND_READY, '*');
+    return () => {
+      window.removeEventListener('message', take);
+      clearTimeout(end);
+    };
+  }, []);
+  return handed;
+}

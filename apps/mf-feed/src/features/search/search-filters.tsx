@@ -1,0 +1,96 @@
+import { SelectField } from '@tidings/ui/field.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { useState } from 'react';
+import { useSearchFacets } from '../../searching/search.query.ts';
+import { type NarrowingName, namedNarrowings, narrowings } from './narrowings.ts';
+import css from './search-filters.module.css';
+import type { Filters } from './search-params.ts';
+import { useSearchWords } from './search.words.ts';
+
+type Part = [name: NarrowingName, text: string | undefined];
+type Props = {
+  query: string;
+  category: string;
+  filters: Filters;
+  viewer: string | null;
+  onNarrow: (filters: Filters) => void;
+};
+
+/** What a search is narrowed to, each part to be taken away again, and what it can be narrowed to. */
+export function SearchFilters({ query, category, filters, viewer, onNarrow }: Props) {
+  const { narrow: say, locale } = useSearchWords();
+  const [open, setOpen] = useState(Object.keys(filters).length > 0);
+  const facets = useSearchFacets(query, category, open).data;
+  const shown = namedNarrowings.filter(([, { isOwn }]) => viewer !== null || !isOwn);
+  const change = (name: NarrowingName, value: string) => {
+    const { [name]: _, ...others } = filters;
+    onNarrow(value === '' ? others : { ...others, [name]: value });
+  };
+  const nameOf = (name: NarrowingName, value: string): string => {
+    const { common, chosen, options }: (typeof shown)[number][1] = narrowings[name];
+    if (common) return common.named ? nameIn(locale, common.named)(value) : value;
+    return (chosen ?? options)?.(say)[value] ?? value;
+  };
+  const optionsOf = ([name, { common, options }]: (typeof shown)[number]): (readonly [string, string])[] => {
+    if (!common) return Object.entries(options?.(say) ?? {});
+    const values = facets?.[common.facet] ?? [];
+    const now = filters[name];
+    const isMissing = now !== undefined && !values.some(({ value }) => value === now);
+    return [
+      ['', common.any(say)],
+      ...values.map(({ value, count }) => [value, say.option(nameOf(name, value), count)] as const),
+      ...(isMissing ? [[now, nameOf(name, now)] as const] : []),
+    ];
+  };
+  const parts = shown.map(([name]): Part => [name, filters[name] && nameOf(name, filters[name])]);
+  return (
+    <details className={css.narrow} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name={open ? 'up' : 'down'} size={18} />
+        {say.title}
+      </summary>
+      <div className={css.fields}>
+        {shown.map((one) => (
+          <SelectField
+            key={one[0]}
+            label={one[1].label(say)}
+            value={filters[one[0]] ?? ''}
+            onChange={(event) => change(one[0], event.target.value)}
+          >
+            {optionsOf(one).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+      <Parts parts={parts} onTake={(name) => change(name, '')} />
+    </details>
+  );
+}
+
+/** What it is narrowed to, each part with the press that takes it away. */
+function Parts({ parts, onTake }: { parts: Part[]; onTake: (name: NarrowingName) => void }) {
+  const { narrow: say } = useSearchWords();
+  return (
+    <ul className={css.parts}>
+      {parts.map(
+        ([name, text]) =>
+          text && (
+            <li key={name}>
+              <button type="button" dir="auto" aria-label={say.without(text)} onClick={() => onTake(name)}>
+                {text}
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+const nameIn =
+  (locale: string, type: 'region' | 'language') =>
+  (code: string): string =>
+    new Intl.DisplayNames([locale], { type }).of(type === 'region' ? code.toUpperCase() : code) ?? code;

@@ -1,0 +1,80 @@
+import { searchTopics, topicOf } from '@tidings/contracts/news/search-topics.ts';
+import { namedNarrowings } from './narrowings.ts';
+import { filterVariables, presetOf, searchPath, readSearchParams } from './search-params.ts';
+import type { Filters } from './search-params.ts';
+import { searchWords } from './search.words.ts';
+
+const inAddress = (path: string) => readSearchParams(new URL(path, 'https://tidings.example').searchParams);
+
+it('has eighteen topics of five queries, none twice in a topic', () => {
+  expect(searchTopics).toHaveLength(18);
+  expect(new Set(searchTopics.map(({ id }) => id)).size).toBe(18);
+  for (const { queries } of searchTopics) expect(new Set(queries).size).toBe(5);
+});
+
+it.each([
+  ['night ferry', 'travel'],
+  ['100% & more = "all"', null],
+  ['ü‮é 日本', 'arts'],
+  ['#?/\\', null],
+])('%s round-trips through the address', (query, category) => {
+  expect(inAddress(searchPath(query, category))).toEqual({ query, topic: topicOf(category), filters: {} });
+});
+
+it.each([
+  ['/search', ''],
+  ['/search?q=%20%09%0a', ''],
+  [`/search?q=${'x'.repeat(10_000)}`, 'x'.repeat(200)],
+  ['/search?q=a%00b%1b%5b31m', 'a b [31m'],
+  ['/search?q=%ED%A0%BD', '\ufffd\ufffd\ufffd'],
+])('reads %s', (path, query) => expect(inAddress(path)).toEqual({ query, topic: null, filters: {} }));
+
+it('knows no topic of another name', () =>
+  expect([
+    inAddress('/search?q=a&category=constructor').topic,
+    inAddress('/search?q=a&category=SPACE').topic?.id,
+  ]).toEqual([null, 'space']));
+
+it('picks one of the five at random, of General where none is chosen, and not the one that is shown', () => {
+  const space = topicOf('space');
+  expect([0, 0.2, 0.4, 0.6, 0.8, 0.999].map((number) => presetOf(space, '', () => number))).toEqual(
+    [0, 1, 2, 3, 4, 4].map((place) => space?.queries[place]),
+  );
+  expect(topicOf('general')?.queries).toContain(presetOf(null));
+  expect([0, 0.25, 0.5, 0.75].map((number) => presetOf(space, space?.queries[1], () => number))).toEqual(
+    [0, 2, 3, 4].map((place) => space?.queries[place]),
+  );
+});
+
+it('filters round-trip through the address and become query variables', () => {
+  const filters: Filters = {
+    source: 'Ledger & Söhne',
+    from: 'in',
+    lang: 'de',
+    time: 'day',
+    heard: 'no',
+    saved: 'yes',
+  };
+  expect(inAddress(searchPath('a', null, filters)).filters).toEqual(filters);
+  expect(filterVariables(filters, Date.UTC(2026, 10, 20, 9, 59, 59))).toEqual({
+    source: 'Ledger & Söhne',
+    onlyCountry: 'in',
+    language: 'de',
+    from: '2026-11-19T09:00:00.000Z',
+    heard: false,
+    saved: true,
+  });
+  expect(
+    inAddress(`/search?q=a&source=${'x'.repeat(201)}&from=IND&lang=&time=toString&heard=maybe&saved=no`).filters,
+  ).toEqual({});
+});
+
+it.each(namedNarrowings)('what can be chosen of %s stands in the address and is asked for', (name, { options }) => {
+  const values = Object.keys(options?.(searchWords.narrow) ?? { '': '', en: '' });
+  expect(values[0]).toBe('');
+  for (const value of values.slice(1)) {
+    const filters = { [name]: value };
+    expect(inAddress(searchPath('a', null, filters)).filters).toEqual(filters);
+    expect(Object.values(filterVariables(filters))).toEqual([expect.anything()]);
+  }
+});

@@ -1,0 +1,55 @@
+import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
+import { topicOf } from '@tidings/contracts/news/search-topics.ts';
+import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
+import type { SearchFilterVariables } from '../../searching/search.query.ts';
+import { type NarrowingName, namedNarrowings } from './narrowings.ts';
+
+/** What a search is narrowed to, as its address says it; what is absent narrows nothing. */
+export type Filters = { [Name in NarrowingName]?: string };
+export type SearchParams = { query: string; topic: SearchTopic | null; filters: Filters };
+
+/** What an address of the search page asks for. Absurd ones ask for what can be asked. */
+export function readSearchParams(params: URLSearchParams): SearchParams {
+  const query = (params.get('q') ?? '')
+    .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim()
+    .slice(0, SEARCH_QUERY_MAX)
+    .toWellFormed();
+  const filters = Object.fromEntries(
+    namedNarrowings.flatMap(([name, { shape }]) => {
+      const value = params.get(name);
+      return value !== null && shape.test(value) ? [[name, value]] : [];
+    }),
+  );
+  return { query, topic: topicOf(params.get('category')), filters };
+}
+
+/** The address of a search. */
+export function searchPath(query: string, category: string | null, filters: Filters = {}): string {
+  const params = new URLSearchParams({ q: query });
+  if (category) params.set('category', category);
+  for (const [name] of namedNarrowings) {
+    const value = filters[name];
+    if (value) params.set(name, value);
+  }
+  return `/search?${params}`;
+}
+
+/** The same as the API is asked, at a moment in ms. */
+export const filterVariables = (filters: Filters, now = Date.now()): SearchFilterVariables =>
+  Object.assign(
+    {},
+    ...namedNarrowings.flatMap(([name, { asks }]) => {
+      const value = filters[name];
+      return value ? [asks(value, now)] : [];
+    }),
+  );
+
+/**
+ * One of the five queries of a topic, at random; of General where none is chosen. Another than the last where there is
+ * a choice.
+ */
+export function presetOf(topic: SearchTopic | null, last = '', random: () => number = Math.random): string {
+  const queries = (topic ?? topicOf('general'))?.queries.filter((query) => query !== last) ?? [];
+  return queries[Math.floor(random() * queries.length)] ?? '';
+}

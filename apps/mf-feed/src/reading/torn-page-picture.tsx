@@ -1,0 +1,48 @@
+import css from './torn-page-picture.module.css';
+
+const upper = [
+  [64, 38, 92, 50],
+  [44, 70, 30, 58, 40],
+  [88, 46, 60, 34],
+] as const;
+const lower = [
+  [36, 62, 78, 48],
+  [70, 40, 54],
+] as const;
+const [LEFT, UPPER_TOP, LOWER_TOP, LINE, HEIGHT, GAP] = [28, 20, 130, 26, 13, 9];
+const TEAR =
+  'M0 128 L26 114 L48 124 L77 104 L104 117 L131 98 L160 113 L187 96 L214 110 L243 93 L270 106 L298 92 L320 101';
+
+/**
+ * A page that came apart while it was read: the lines of a cover, torn across. Decoration, the words beside it say what
+ * happened.
+ */
+export function TornPagePicture() {
+  return (
+    <svg className={css.page} viewBox="0 0 320 208" aria-hidden="true" data-picture="torn-page">
+      <path className={css.sheet} d={`${TEAR} V6 H0 Z`} />
+      <Lines lines={upper} top={UPPER_TOP} />
+      <g transform="translate(-7 16) rotate(2.5 160 110)">
+        <path className={css.sheet} d={`${TEAR} V186 H0 Z`} />
+        <Lines lines={lower} top={LOWER_TOP} />
+      </g>
+    </svg>
+  );
+}
+
+/** A bar per word, some fainter than others. */
+function Lines({ lines, top }: { lines: readonly (readonly number[])[]; top: number }) {
+  return lines.map((words, row) =>
+    words.map((width, place) => (
+      <rect
+        key={`${row} ${place}`}
+        className={css.word}
+        x={LEFT + words.slice(0, place).reduce((sum, one) => sum + one + GAP, 0)}
+        y={top + row * LINE}
+        width={width}
+        height={HEIGHT}
+        opacity={0.45 + ((row * 3 + place * 5) % 6) / 10}
+      />
+    )),
+  );
+}

@@ -1,0 +1,49 @@
+import type { SleepTimer } from '@tidings/player-core/player.types.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { useId } from 'react';
+import { SleepLeft } from '../../now/sleep-left.tsx';
+import css from './player-options.module.css';
+import { usePlayerWords } from './player.words.ts';
+
+const MINUTE_MS = 60_000;
+const minutes = [5, 15, 30, 45, 60] as const;
+const timerOf = (choice: string): SleepTimer =>
+  choice === 'off' || choice === 'story'
+    ? { kind: choice }
+    : { kind: 'time', at: Date.now() + Number(choice) * MINUTE_MS, minutes: Number(choice) };
+
+/** When it ends by itself, and who reads: what is changed in the dark, below the keys. */
+export function PlayerOptions({ voice }: { voice: string | null }) {
+  const { options: words } = usePlayerWords();
+  const { player, openOverlay } = useShell();
+  const id = useId();
+  const sleep = usePlayer((state) => state.sleep);
+  const chosen = sleep.kind === 'time' ? (sleep.minutes ?? 'off') : sleep.kind;
+  return (
+    <div className={css.options}>
+      <label htmlFor={id}>
+        <Icon name="moon" />
+        <span>{words.sleep}</span>
+      </label>
+      <select id={id} value={String(chosen)} onChange={(event) => player.setSleep(timerOf(event.target.value))}>
+        <option value="off">{words.off}</option>
+        {minutes.map((count) => (
+          <option key={count} value={count}>
+            {words.minutes(count)}
+          </option>
+        ))}
+        <option value="story">{words.endOfStory}</option>
+      </select>
+      <button
+        type="button"
+        aria-label={voice === null ? words.changeVoice : `${words.changeVoice}: ${voice}`}
+        onClick={() => openOverlay({ name: 'voices' })}
+      >
+        {voice ?? words.changeVoice}
+      </button>
+      <SleepLeft className={css.left} />
+    </div>
+  );
+}

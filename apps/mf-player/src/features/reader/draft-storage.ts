@@ -1,0 +1,55 @@
+/** A text somebody pasted or wrote here, as it was last. */
+export type Draft = { id: string; title: string; text: string; savedAt: string };
+
+export const DRAFTS_MAX = 5;
+
+/** Drafts are kept in this browser alone, for each person; `person` null is whoever did not sign in. */
+const keyOf = (person: string | null) => `tidings.reader.${person ?? 'here'}`;
+const isDraft = (value: unknown): value is Draft => {
+  const { id, title, text, savedAt } = (value ?? {}) as Record<string, unknown>;
+  return (
+    [id, title, text].every((part) => typeof part === 'string') &&
+    typeof savedAt === 'string' &&
+    !Number.isNaN(Date.parse(savedAt))
+  );
+};
+
+export const freshDraft = (): Draft => ({
+  id: crypto.randomUUID(),
+  title: '',
+  text: '',
+  savedAt: new Date().toISOString(),
+});
+export const isBlank = ({ title, text }: Draft): boolean => title.trim() === '' && text.trim() === '';
+
+/** Without a title a draft is known by its first words. */
+export const draftName = ({ title, text }: Draft): string =>
+  title.trim() || text.trim().slice(0, 80).split('\n')[0]!.trim();
+
+/** The drafts, the newest first; none where the browser keeps nothing or somebody else wrote there. */
+export function readDrafts(person: string | null): Draft[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isDraft).slice(0, DRAFTS_MAX) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Answers whether the browser keeps them: a full or private one may not. */
+export function saveDrafts(person: string | null, drafts: readonly Draft[]): boolean {
+  try {
+    if (drafts.length === 0) localStorage.removeItem(keyOf(person));
+    else localStorage.setItem(keyOf(person), JSON.stringify(drafts));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const withoutDraft = (drafts: readonly Draft[], id: string): Draft[] =>
+  drafts.filter((draft) => draft.id !== id);
+
+/** With this draft on top; one that is blank leaves, and so does the oldest of too many. */
+export const withDraft = (drafts: readonly Draft[], draft: Draft): Draft[] =>
+  isBlank(draft) ? withoutDraft(drafts, draft.id) : [draft, ...withoutDraft(drafts, draft.id)].slice(0, DRAFTS_MAX);

@@ -1,0 +1,111 @@
+import { TEXT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import { DeleteText } from '@tidings/ui/delete-text.tsx';
+import { TextArea, TextField } from '@tidings/ui/field.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { type FormEvent, useRef } from 'react';
+import { OwnTextPill } from '../../own-text/own-text-pill.tsx';
+import { PasteButton } from '../../own-text/paste-button.tsx';
+import { QuietButton } from '../../own-text/quiet-button.tsx';
+import { DraftList, draftTime } from './draft-list.tsx';
+import { isBlank } from './draft-storage.ts';
+import { ReadAlong } from './read-along.tsx';
+import { ReaderBrief, ReaderFigures } from './reader-figures.tsx';
+import css from './reader.module.css';
+import { useReaderWords } from './reader.words.ts';
+import { type ReaderEditor as Desk, useReaderEditor } from './use-reader-editor.ts';
+
+/** The text in hand, its figures, and the texts that were left. */
+export function ReaderEditor({ viewer }: { viewer: string | null }) {
+  const words = useReaderWords();
+  const editor = useReaderEditor(viewer);
+  const { drafts, own } = editor;
+  return (
+    <div className={css.desk}>
+      <div className={css.paper}>
+        <TextForm desk={editor} />
+        {own.article && (
+          <div className={css.kept}>
+            {viewer === null ? words.keptHere(TEXT_KEPT_DAYS) : words.kept}
+            <DeleteText onDelete={editor.remove} />
+          </div>
+        )}
+        {own.article && <ReadAlong article={own.article} />}
+      </div>
+      <aside className={css.aside}>
+        <ReaderFigures text={drafts.draft.text} viewer={viewer} />
+        <DraftList drafts={drafts} />
+      </aside>
+    </div>
+  );
+}
+
+function TextForm({ desk: editor }: { desk: Desk }) {
+  const words = useReaderWords();
+  const { drafts, page, write } = editor;
+  const { draft } = drafts;
+  const field = useRef<HTMLDivElement>(null);
+  const paste = (copied: string) => {
+    const { selectionStart, selectionEnd } = field.current?.querySelector('textarea') ?? {
+      selectionStart: draft.text.length,
+      selectionEnd: draft.text.length,
+    };
+    write({ text: draft.text.slice(0, selectionStart) + copied + draft.text.slice(selectionEnd) });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void editor.listen();
+  };
+  return (
+    <form onSubmit={submit} className={css.form}>
+      <div ref={field}>
+        {page && (
+          <p className={css.found}>
+            {words.copiedFrom(page.host)}{' '}
+            <a href={page.url} target="_blank" rel="noreferrer">
+              {words.openPage}
+            </a>
+          </p>
+        )}
+        {drafts.foundOf !== null && <p className={css.found}>{words.drafts.found(draftTime(drafts.foundOf))}</p>}
+        <TextArea
+          label={words.text}
+          value={draft.text}
+          error={editor.problem}
+          dir="auto"
+          onChange={(event) => write({ text: event.target.value })}
+        />
+      </div>
+      <TextField
+        label={words.titleField}
+        optional
+        dir="auto"
+        value={draft.title}
+        onChange={(event) => write({ title: event.target.value })}
+        maxLength={200}
+      />
+      <TextWays desk={editor} onPaste={paste} />
+    </form>
+  );
+}
+
+/** What can be done with the text. */
+function TextWays({ desk: editor, onPaste }: { desk: Desk; onPaste: (copied: string) => void }) {
+  const words = useReaderWords();
+  const { drafts, own } = editor;
+  const { draft } = drafts;
+  return (
+    <div className={css.ways}>
+      <ReaderBrief text={draft.text} />
+      <OwnTextPill
+        article={own.article}
+        source={words.yours}
+        heard={words.heard}
+        onListen={() => void editor.listen()}
+      />
+      <PasteButton label={words.paste} refused={words.pasteRefused} onPaste={onPaste} />
+      {!isBlank(draft) && <QuietButton icon={<Icon name="plus" />} label={words.drafts.start} onClick={editor.start} />}
+      {!isBlank(draft) && <QuietButton icon={<Icon name="bin" />} label={words.clear} onClick={editor.clear} />}
+      {own.preparing && <output className="soft">{words.preparing}</output>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { deleteTextSays } from '@tidings/ui/delete-text.words.ts';
+import { useState } from 'react';
+import { useOwnText } from '../../own-text/use-own-text.ts';
+import { useReaderWords } from './reader.words.ts';
+import { useCopiedFrom } from './use-copied-from.ts';
+import { useDrafts } from './use-drafts.ts';
+
+export type ReaderEditor = ReturnType<typeof useReaderEditor>;
+
+/** The text in hand: written, heard, left for another, deleted. */
+export function useReaderEditor(viewer: string | null) {
+  const words = useReaderWords();
+  const { notify } = useShell();
+  const from = useCopiedFrom();
+  const drafts = useDrafts(viewer, from?.title ?? null);
+  const { draft } = drafts;
+  const [problem, setProblem] = useState<string | null>(null);
+  // The text that was asked for is of that page; another one begun here is of none.
+  const [asked] = useState(draft.id);
+  const page = from !== null && draft.id === asked ? from : null;
+  const own = useOwnText(
+    { text: draft.text, title: draft.title.trim() || null, ...(page ? { url: page.url } : {}) },
+    words.yours,
+  );
+  const isTooLong = draft.text.length > PASTED_TEXT_MAX;
+
+  return {
+    drafts,
+    own,
+    page,
+    problem: isTooLong ? words.tooLong(PASTED_TEXT_MAX) : problem,
+    write(part: { text?: string; title?: string }) {
+      setProblem(null);
+      drafts.write(part);
+    },
+    start() {
+      setProblem(null);
+      drafts.start();
+    },
+    clear() {
+      setProblem(null);
+      drafts.remove(draft);
+      notify('success', words.drafts.removed, { label: words.drafts.undo, run: () => drafts.putBack(draft) });
+    },
+    async listen() {
+      if (isTooLong) return;
+      if (draft.text.trim() === '') {
+        setProblem(words.empty);
+        return;
+      }
+      setProblem(null);
+      try {
+        await own.listen();
+      } catch (cause) {
+        setProblem(cause instanceof Error ? cause.message : words.failed);
+      }
+    },
+    async remove() {
+      try {
+        await own.remove();
+        notify('success', deleteTextSays().deleted);
+      } catch {
+        notify('error', deleteTextSays().failed);
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Suspense, createElement, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { useNowWords } from './now/now.words.ts';
+
+/**
+ * A page whose code comes when it is opened. Code that did not come is asked for again the next time the page is shown.
+ */
+export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
+  const fresh = () =>
+    lazy(() =>
+      load().then(
+        (page) => ({ default: page }),
+        (cause: unknown) => {
+          current = fresh();
+          throw cause;
+        },
+      ),
+    );
+  let current = fresh();
+  return () => <Suspense fallback={<PageWaiting />}>{createElement(current)}</Suspense>;
+}
+
+function PageWaiting() {
+  const { loading } = useNowWords();
+  return (
+    <Waiting label={loading}>
+      <div className="wrap">
+        <Skeleton width="60%" height="3.5rem" />
+        <Skeleton width="100%" height="24rem" />
+      </div>
+    </Waiting>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+const SOON_MS = 300;
+
+/** Keeps what is written a moment after it changed, and at once when the page goes. The first value is kept already. */
+export function useAutosave<Value>(value: Value, keep: (value: Value) => void): void {
+  const waiting = useRef<(() => void) | null>(null);
+  const kept = useRef(value);
+  const save = useRef(keep);
+  useEffect(() => {
+    save.current = keep;
+  });
+  useEffect(() => {
+    if (kept.current === value) {
+      waiting.current = null;
+      return undefined;
+    }
+    const flush = () => {
+      waiting.current = null;
+      kept.current = value;
+      save.current(value);
+    };
+    waiting.current = flush;
+    const timer = setTimeout(flush, SOON_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  useEffect(() => {
+    const flush = () => waiting.current?.();
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, []);
+}

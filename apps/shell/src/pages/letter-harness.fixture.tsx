@@ -1,0 +1,50 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
+import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { supportAnswer, supportStatus } from '@tidings/contracts/support/support-answer.ts';
+import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
+import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
+import type { NoticeKind, ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
+import { act, type ReactNode } from 'react';
+import { createPreferenceStore } from '../preferences/preference-store.ts';
+
+// A loaded machine takes its time.
+jest.setTimeout(60_000);
+export const SENT = { sendSupportEmail: supportAnswer(supportStatus.sent, 'Message sent') };
+
+/**
+ * A page at an address, on a bare shell that speaks a language and a server that answers as given. `said` collects the
+ * toasts.
+ */
+export async function letterHarness(page: ReactNode, at: string, answers: Answers, speak: InterfaceLanguage = 'en') {
+  const said: { kind: NoticeKind; message: string }[] = [];
+  const preferences = createPreferenceStore();
+  preferences.set({ interfaceLanguage: speak });
+  const shell: Partial<ShellApi> = {
+    contract: SHELL_CONTRACT,
+    preferences,
+    notify: (kind, message) => {
+      said.push({ kind, message });
+    },
+  };
+  const edge = await apiEdge({
+    SupportEmail: { supportEmail: 'operator@tidings.example' },
+    SendSupportEmail: SENT,
+    ...answers,
+  });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ShellProvider shell={shell as ShellApi}>
+          <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+        </ShellProvider>
+      </QueryClientProvider>,
+    );
+  });
+  return { said, edge };
+}

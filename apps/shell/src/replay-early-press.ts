@@ -1,0 +1,48 @@
+import { elementAt, pathOf } from './painted-path.ts';
+import type { Path } from './painted-path.ts';
+
+const sameWords = (one: Element, other: Element) =>
+  one.tagName === other.tagName &&
+  one.textContent === other.textContent &&
+  one.getAttribute('aria-label') === other.getAttribute('aria-label');
+const isOpen = (element: Element) => element.closest('details')?.open;
+
+/** What `public/theme.js` heard before anything else ran. */
+declare global {
+  var pressedEarly: { target: EventTarget | null; stop(): void } | undefined;
+}
+
+/**
+ * What was pressed last in the painted page before the scripts were here or while they began, when nobody listened yet,
+ * is pressed in the page that takes it over or takes its place: call what this gives back once that stands. Whoever
+ * went on to something else meanwhile, or looks at another page, pressed nothing.
+ */
+export function replayEarlyPress(root: HTMLElement): () => void {
+  let pressed: { element: Element; path: Path } | null = null;
+  const note = ({ target }: Pick<Event, 'target'>) => {
+    const element = target instanceof Element ? target.closest('button, summary') : null;
+    const path = element ? pathOf(root, element) : null;
+    pressed = element && path ? { element, path } : null;
+  };
+  const drop = () => {
+    pressed = null;
+  };
+  if (globalThis.pressedEarly) {
+    note(globalThis.pressedEarly);
+    globalThis.pressedEarly.stop();
+    delete globalThis.pressedEarly;
+  }
+  root.addEventListener('click', note);
+  root.addEventListener('input', drop);
+  return () => {
+    root.removeEventListener('click', note);
+    root.removeEventListener('input', drop);
+    if (!pressed) return;
+    const found = elementAt(root, pressed.path);
+    if (!(found instanceof HTMLElement) || !sameWords(found, pressed.element)) return;
+    // A page that was taken over has the very same answer, which opened by itself.
+    if (found === pressed.element && found.tagName === 'SUMMARY') return;
+    // An answer opens by itself: it may have been opened and closed again.
+    if (found.tagName !== 'SUMMARY' || isOpen(found) !== isOpen(pressed.element)) found.click();
+  };
+}

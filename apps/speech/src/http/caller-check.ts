@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { PollyError } from './polly-error.ts';
+
+const KEY_HEADER = 'x-tidings-key';
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOOPBACK_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d{1,5})?$/i;
+
+/**
+ * Throws for whom this server does not work: without its key, where it has one; a web page; and, where it answers this
+ * machine, whoever asks for another name, which a page elsewhere may have given this address.
+ */
+export function checkCaller({ headers, socket }: IncomingMessage, key: string | undefined): void {
+  const host = headers[':authority'] ?? headers.host ?? '';
+  if (LOOPBACK.test(socket.localAddress ?? '') && !(typeof host === 'string' && LOOPBACK_NAME.test(host)))
+    throw new PollyError('AccessDeniedException', 'This server answers its own machine by its own name.');
+  if (headers.origin !== undefined)
+    throw new PollyError('AccessDeniedException', 'This server does not answer web pages.');
+  if (key !== undefined && !isSame(headers[KEY_HEADER], key))
+    throw new PollyError(
+      'AccessDeniedException',
+      `This server wants its key in the header ${KEY_HEADER}: set TIDINGS_SPEECH_KEY alike for it and for who asks.`,
+    );
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (given: string | string[] | undefined, key: string): boolean =>
+  typeof given === 'string' && timingSafeEqual(digest(given), digest(key));

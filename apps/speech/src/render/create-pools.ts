@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import { NATURAL_ENGINE } from '../engines/engine-table.ts';
+import type { RemoteServer } from '../remote/remote-server.ts';
+import type { NaturalPace } from './natural-pace.ts';
+import { processHost, threadHost } from './render-host.ts';
+import { RenderPool } from './render-pool.ts';
+import { RenderPools, SHORT_TEXT } from './render-pools.ts';
+
+/** More cores make one sentence hardly faster. */
+const NATURAL_THREADS_MAX = 2;
+/** A first chunk is this short; it may be made beside a longer one. */
+const NATURAL_SHORT = 70;
+const NATURAL_IDLE_MS = 5 * 60_000;
+/** A long sentence on a busy machine. */
+const NATURAL_STUCK_MS = 180_000;
+/** Requests another server gets at once. */
+const REMOTE_AT_ONCE = 3;
+/** Longer than an answer is waited for. */
+const REMOTE_STUCK_MS = 60_000;
+
+type Means = {
+  /** Threads of the basic voices for long texts. */
+  maxWorkers: number;
+  /** For a small machine: one thread for every basic voice. */
+  isSmall: boolean;
+  voicesFolder: string;
+  program: string;
+  remote: RemoteServer | undefined;
+  /** Learns how fast the natural voice is. */
+  pace: NaturalPace;
+};
+
+/** Those who speak: threads for the basic voices and for another server, a process for the natural voice. */
+export function createPools(means: Means): { pools: RenderPools; short: RenderPool } {
+  const { maxWorkers, isSmall, voicesFolder, remote } = means;
+  const thread = (isPatient: boolean) => () => threadHost({ voicesFolder, remote, isPatient });
+  const short = isSmall
+    ? new RenderPool({ maxWorkers: 1, shortText: SHORT_TEXT, hire: thread(false) })
+    : new RenderPool({ maxWorkers: maxWorkers + 1, keepsSpare: true, hire: thread(false) });
+  const pools = new RenderPools({
+    short,
+    long: isSmall ? short : new RenderPool({ maxWorkers, hire: thread(true) }),
+    natural: naturalPool(means),
+    remote: new RenderPool({ maxWorkers: REMOTE_AT_ONCE, stuckMs: REMOTE_STUCK_MS, hire: thread(false) }),
+  });
+  return { pools, short };
+}
+
+function naturalPool({ voicesFolder, program, pace }: Means): RenderPool {
+  const threads = Math.min(NATURAL_THREADS_MAX, availableParallelism());
+  return new RenderPool({
+    onDone: (job, { seconds }, workMs) => {
+      if (job.voice.engine === NATURAL_ENGINE) pace.note(workMs / 1000, seconds);
+    },
+    maxWorkers: 1,
+    shortText: NATURAL_SHORT,
+    idleMs: NATURAL_IDLE_MS,
+    stuckMs: NATURAL_STUCK_MS,
+    hire: () => processHost(program, voicesFolder, threads),
+  });
+}

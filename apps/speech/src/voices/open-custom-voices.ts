@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { PiperFolder } from '../piper/piper-folder.ts';
+import { RemoteVoices, remoteServer } from '../remote/remote-server.ts';
+import { CustomVoices } from './custom-voices.ts';
+
+/** Where an operator puts Piper voices when no other folder is named, below the data folder. */
+const usualFolder = ['voices', 'piper'] as const;
+
+/** The custom voices the environment and the data folder bring. `onChange`: others are here now than before. */
+export function openCustomVoices(
+  env: Record<string, string | undefined>,
+  dataFolder: string | undefined,
+  onChange?: () => void,
+): CustomVoices {
+  const named = env.TIDINGS_PIPER_VOICES || undefined;
+  const folder = named ?? (dataFolder === undefined ? undefined : join(dataFolder, ...usualFolder));
+  return new CustomVoices(
+    [
+      ...(folder === undefined ? [] : [new PiperFolder(folder, named !== undefined)]),
+      new RemoteVoices(remoteServer(env), env.TIDINGS_OPENAI_SPEECH_VOICES),
+    ],
+    onChange,
+  );
+}

@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
+import type { AnalyticsStore } from '@tidings/platform/analytics-store/analytics-store.port.ts';
+import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { ANALYTICS_STORE, LOGGER } from '@tidings/platform/tokens.ts';
+import { firstKeptDay } from './first-kept-day.ts';
+
+/** Deletes the days that are over. */
+@Injectable()
+export class AnalyticsRetention extends RecurringJob {
+  constructor(
+    @Inject(ANALYTICS_STORE) private readonly store: AnalyticsStore,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, 'analytics', 'old analytics could not be deleted now');
+  }
+
+  protected cleanUp(): Promise<unknown> {
+    return this.store.deleteBefore(firstKeptDay(new Date(), ANALYTICS_KEPT_DAYS));
+  }
+}

@@ -1,0 +1,129 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestMicroservice } from '@nestjs/common';
+import { articleDraft } from '@tidings/database/news/article-draft.fixture.ts';
+import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
+import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
+import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
+import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { FeedServer } from '@tidings/testing/news-feed-server.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
+import type { DataSource } from 'typeorm';
+import { IndexModule } from '../index/index.module.ts';
+import { ArticleStore } from '../ingest/article-store.ts';
+import { ExtractModule } from './extract.module.ts';
+
+const PARAGRAPH =
+  'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to ' +
+  'look at the water instead. ';
+/** A page with an article about a harbour. */
+export const page = (title: string): string => {
+  const parts = Array.from({ length: 6 }, (_, part) => `<p>Part ${part + 1}. ${PARAGRAPH.repeat(3)}</p>`);
+  return (
+    `<!doctype html><html lang="en"><head><title>${title} | Paper</title><meta property="og:title" ` +
+    `content="${title}"><meta name="author" content="Ida Marsh">` +
+    '<meta property="article:published_time" content="2026-11-18T09:30:00Z"></head><body><nav>Home News</nav>' +
+    `<article><h1>${title}</h1>${parts.join('')}</article></body></html>`
+  );
+};
+
+/** What a feed has of an article at this address, which is still to be read. */
+export const teaserOf = (url: string, parts: Partial<ArticleDraft> = {}): ArticleDraft =>
+  articleDraft({
+    identity: `feed ${url}`,
+    canonicalUrl: url,
+    url,
+    sourceId: 'feed',
+    sourceName: 'Paper',
+    title: `Teaser ${new URL(url).pathname}`,
+    description: 'More inside.',
+    publishedAt: new Date('2026-11-20T08:00:00Z'),
+    language: null,
+    ...parts,
+  });
+
+/** The workers that read and index, on a database of their own, and a site whose pages they read. */
+export class ExtractHarness {
+  readonly #store: ArticleStore;
+
+  private constructor(
+    readonly server: FeedServer,
+    private readonly database: TestDatabase,
+    private readonly pool: ExtractPool,
+    readonly workers: INestMicroservice[],
+  ) {
+    this.#store = new ArticleStore(this.db, new EventPublisher());
+  }
+
+  static async open(): Promise<ExtractHarness> {
+    const server = new FeedServer();
+    const [database] = await Promise.all([createTestDatabase(), server.listen()]);
+    const extractPool = createExtractPool();
+    const config = loadConfig({ LOG_LEVEL: 'error' });
+    const parts = {
+      config,
+      dataSource: database.dataSource,
+      extractPool,
+      logger: createLogger(config),
+      blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-extract-'))),
+      webFetch: new PoliteFetch(createWebFetch({ allowAddresses: [server.hostAndPort] }), { betweenMs: 1 }),
+    };
+    return new ExtractHarness(server, database, extractPool, [
+      await startWorker('extract', ExtractModule, parts),
+      await startWorker('index', IndexModule, parts),
+    ]);
+  }
+
+  get db(): DataSource {
+    return this.database.dataSource;
+  }
+
+  draft(path: string, parts: Partial<ArticleDraft> = {}): ArticleDraft {
+    return teaserOf(this.server.origin + path, parts);
+  }
+
+  save(...drafts: ArticleDraft[]): Promise<unknown> {
+    return this.#store.save(drafts, async () => undefined);
+  }
+
+  async one(sql: string, values: unknown[] = []): Promise<Record<string, unknown> | undefined> {
+    return (await this.db.query<Record<string, unknown>[]>(sql, values))[0];
+  }
+
+  /** Waits until a query finds something. */
+  untilRow(sql: string, values: unknown[] = []): Promise<number> {
+    return until(sql, async () => (await this.one(sql, values)) !== undefined);
+  }
+
+  async idOf(path: string): Promise<string> {
+    return String((await this.one('SELECT id FROM article WHERE url = $1', [this.server.origin + path]))?.['id']);
+  }
+
+  /** The article of this page once it was read, or was found not to be readable. */
+  async settled(path: string): Promise<Record<string, unknown>> {
+    let row: Record<string, unknown> | undefined;
+    await until(`${path} is read`, async () => {
+      row = await this.one("SELECT * FROM article WHERE url = $1 AND content_state <> 'pending'", [
+        this.server.origin + path,
+      ]);
+      return row !== undefined;
+    });
+    return row!;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    await this.pool.close();
+    await this.server.close();
+    await this.database.close();
+  }
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { hasRead } from '@tidings/database/event-log/consumer-cursors.ts';
+import { isEngineUnavailable } from '@tidings/platform/event-bus/engine-unavailable.ts';
+import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.adapter.ts';
+import { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { SEARCH_GROUP } from './search-group.ts';
+
+const LOOK_EVERY_MS = 15_000;
+
+/**
+ * Sees to it that there is an index to write to: makes it when there is none, when another release made it, when it was
+ * lost, and when this group never read the log before, so that it cannot know what the index lacks.
+ */
+@Injectable()
+export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #stopping = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly engine: OpenSearchSearchIndex,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  // Asked before the worker starts to read, which makes its cursors.
+  async onApplicationBootstrap(): Promise<void> {
+    this.#running = this.#keep(await hasRead(this.database, SEARCH_GROUP));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #keep(known: boolean): Promise<void> {
+    for (let follows = known; !this.#stopping.signal.aborted;) {
+      try {
+        const state = await this.engine.state();
+        if (!follows || state !== 'ready') {
+          this.logger.info(
+            { worker: SEARCH_GROUP },
+            `${
+              {
+                ready: 'what OpenSearch has may be old',
+                missing: 'OpenSearch has no search index',
+                older: 'the search index was made by another release',
+              }[state]
+            }: making it; PostgreSQL answers until it is there`,
+          );
+          const report = await rebuildSearch(this.database, this.engine);
+          if (report)
+            this.logger.info({ worker: SEARCH_GROUP, ...report }, `the search index has ${report.documents} documents`);
+        }
+        follows = true;
+      } catch (error) {
+        const message = isEngineUnavailable(error)
+          ? 'the search index cannot be looked after now; trying again'
+          : 'making the search index failed; trying again';
+        this.logger.warn({ err: error, worker: SEARCH_GROUP }, message);
+      }
+      await sleep(LOOK_EVERY_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+    }
+  }
+}

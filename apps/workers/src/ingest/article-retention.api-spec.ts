@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import type { INestMicroservice } from '@nestjs/common';
+import { NEWEST_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
+import { ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
+import type { Source } from '@tidings/database/news/source.entity.ts';
+import { replaceSources } from '@tidings/database/news/source.query.ts';
+import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
+import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
+import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { IndexModule } from '../index/index.module.ts';
+import { draftOf } from './article-draft.ts';
+import { ArticleRetention } from './article-retention.ts';
+import { ArticleStore } from './article-store.ts';
+import { PodcastService } from './podcast/podcast.service.ts';
+
+@Module({ providers: [ArticleRetention, ArticleStore] })
+class Keeping {}
+
+const HOUR_MS = 3_600_000;
+/** More than one transaction's worth. */
+const MANY = NEWEST_KEPT + 620;
+const nothingElse = () => Promise.resolve();
+const sourceOf = (id: string): Source => ({
+  id,
+  kind: 'feed',
+  url: `https://${id}.example/feed`,
+  name: id,
+  category: null,
+  country: null,
+  language: 'en',
+  active: true,
+});
+const listed = (source: Source, number: number) =>
+  draftOf(
+    {
+      identity: `${number}`,
+      url: `https://${source.id}.example/${number}`,
+      canonicalUrl: `https://${source.id}.example/${number}`,
+      title: `Quillfeather ${number} of ${source.id}`,
+      description: 'Told once.',
+      author: null,
+      imageUrl: null,
+      publishedAt: new Date(Date.now() - (500 * 24 + number) * HOUR_MS),
+      category: null,
+      country: null,
+      language: 'en',
+      sourceName: null,
+      blocks: null,
+    },
+    source,
+    'typeless',
+  );
+
+let database: TestDatabase;
+let store: ArticleStore;
+let index: INestMicroservice;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = new ArticleStore(database.dataSource, new EventPublisher());
+  index = await startWorker('index', IndexModule, parts());
+});
+afterAll(async () => {
+  await index?.close();
+  await database?.close();
+});
+
+function parts(environment: Record<string, string> = {}) {
+  const config = loadConfig({ LOG_LEVEL: 'error', ...environment });
+  return {
+    config,
+    dataSource: database.dataSource,
+    logger: createLogger(config),
+    blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-keeping-'))),
+  };
+}
+const rows = <Row>(sql: string, values: unknown[] = []) => database.dataSource.query(sql, values) as Promise<Row[]>;
+const numbersOf = async (source: string) =>
+  (
+    await rows<{ number: number }>(
+      `SELECT split_part(identity, ' ', 2)::int AS number FROM article WHERE source_id = $1 ORDER BY 1`,
+      [source],
+    )
+  ).map(({ number }) => number);
+const found = async (text: string) =>
+  (await new PostgresSearchIndex(database.dataSource).search({ text, first: 5 })).hits.length;
+async function until(good: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 800; turn += 1) {
+    if (await good()) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 25);
+    });
+  }
+  throw new Error('it never happened');
+}
+
+it('old unused articles are deleted and unindexed; used or still listed ones stay', async () => {
+  const [busy, quiet, left] = ['busy', 'quiet', 'left'].map(sourceOf) as [Source, Source, Source];
+  await database.dataSource.transaction((tx) => replaceSources(tx, [busy, quiet]));
+  const all = Array.from({ length: MANY }, (_, number) => listed(busy, number));
+  await store.saveChanged([...all, listed(quiet, 1), listed(quiet, 2), listed(left, 1)], nothingElse);
+  await new PodcastService(store, quietLogger).publish();
+  await until(
+    async () =>
+      (await found(`"Quillfeather ${MANY - 1} of busy"`)) === 1 && (await found('"Quillfeather 1 of left"')) === 1,
+  );
+  await rows("UPDATE article SET created_at = now() - interval '400 days', updated_at = now() - interval '400 days'");
+
+  const idOf = async (number: number) =>
+    (await rows<{ id: string }>('SELECT id FROM article WHERE identity = $1', [`busy ${number}`]))[0]?.id ?? '';
+  const [saved, played, begun, queued, spoken, corrected] = [700, 701, 702, 703, 704, 705];
+  const accountId = randomUUID();
+  await rows(
+    `INSERT INTO account (id, email, email_key, password_hash)
+      VALUES ($1, 'keeps@example.org', 'keeps@example.org', '')`,
+    [accountId],
+  );
+  await rows('INSERT INTO saved_article (id, account_id, article_id) VALUES (gen_random_uuid(), $1, $2)', [
+    accountId,
+    await idOf(saved),
+  ]);
+  await rows(
+    `INSERT INTO listen (id, account_id, article_id, session_key, started_at, last_heard_at,
+      sequence, sentence, char_offset, ms, duration_ms, finished)
+      VALUES (gen_random_uuid(), $1, $2, 1, now(), now(), 1, 0, 0, 0, 0, false)`,
+    [accountId, await idOf(played)],
+  );
+  await rows(
+    `INSERT INTO listening_progress (listener, article_id, sentence, ms, session_started_at,
+      sequence, device) VALUES ('a browser', $1, 0, 0, now(), 1, '')`,
+    [await idOf(begun)],
+  );
+  await rows('INSERT INTO podcast_queued (account_id, article_id, queued_at) VALUES ($1, $2, now())', [
+    accountId,
+    await idOf(queued),
+  ]);
+  await rows(
+    `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
+      characters) VALUES ('r', $1, '', '{}', 'Joanna', 'en-US', '{}', 0, 1)`,
+    [await idOf(spoken)],
+  );
+  await rows('UPDATE article SET updated_at = now() WHERE id = $1', [await idOf(corrected)]);
+  const gone = await idOf(MANY - 1);
+  await rows(
+    'INSERT INTO story_member (article_id, story_id, lead) SELECT id, $3, id = $1 FROM article WHERE id IN ($1, $2)',
+    [gone, await idOf(saved), randomUUID()],
+  );
+
+  const [one, other] = await Promise.all([
+    startWorker('ingest', Keeping, parts()),
+    startWorker('ingest', Keeping, parts()),
+  ]);
+  await until(async () => (await numbersOf('busy')).length <= NEWEST_KEPT + 6);
+  await Promise.all([one.close(), other.close()]);
+  expect(await numbersOf('busy')).toEqual([
+    ...Array.from({ length: NEWEST_KEPT }, (_, number) => number),
+    saved,
+    played,
+    begun,
+    queued,
+    spoken,
+    corrected,
+  ]);
+  expect(await numbersOf('quiet')).toEqual([1, 2]);
+  expect(await numbersOf('left')).toEqual([]);
+  expect(await rows("SELECT 1 FROM article WHERE identity LIKE 'podcast %'")).toHaveLength(
+    ownPodcasts.flatMap(({ episodes }) => episodes).length,
+  );
+  expect(
+    await rows("SELECT count(*)::int AS n FROM event WHERE type = 'news.article-withdrawn.v1' AND key = $1", [gone]),
+  ).toEqual([{ n: 1 }]);
+  await until(
+    async () =>
+      (await found(`"Quillfeather ${MANY - 1} of busy"`)) === 0 && (await found('"Quillfeather 1 of left"')) === 0,
+  );
+  expect(await found(`"Quillfeather ${saved} of busy"`)).toBe(1);
+  // Which article leads a story next when its first teller is gone.
+  expect(await rows('SELECT article_id, lead FROM story_member')).toEqual([
+    { article_id: await idOf(saved), lead: true },
+  ]);
+  // A feed has at most its newest: listed again, they are known.
+  expect(await store.saveChanged(all.slice(0, NEWEST_KEPT), nothingElse)).toBe(0);
+});
+
+it('retention can be switched off', async () => {
+  await rows("UPDATE article SET created_at = now() - interval '9999 days', updated_at = now() - interval '9999 days'");
+  const before = await rows('SELECT id FROM article');
+  const retention = await startWorker('ingest', Keeping, parts({ TIDINGS_ARTICLE_DAYS: 'unlimited' }));
+  await retention.get(ArticleRetention).cleanUp();
+  await retention.close();
+  expect(await rows('SELECT id FROM article')).toHaveLength(before.length);
+});

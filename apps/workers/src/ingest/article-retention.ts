@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
+import { ArticleStore } from './article-store.ts';
+
+/** Articles of one transaction: nobody waits long for one of them. */
+const AT_ONCE = 500;
+
+/** Keeps old news nobody wanted from filling the database. */
+@Injectable()
+export class ArticleRetention extends RecurringJob {
+  constructor(
+    private readonly store: ArticleStore,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, 'ingest', 'articles that are not kept any longer could not be deleted now');
+  }
+
+  /** One round. */
+  async cleanUp(signal?: AbortSignal): Promise<void> {
+    const { articleDays } = this.config;
+    if (articleDays === null) return;
+    let articles = 0;
+    for (let last = AT_ONCE; last === AT_ONCE; articles += last) {
+      if (signal?.aborted) break;
+      last = await this.store.deleteOld(articleDays, AT_ONCE);
+    }
+    if (articles > 0)
+      this.logger.info(
+        { worker: 'ingest', articles, days: articleDays },
+        'old articles nobody saved or listened to were deleted',
+      );
+  }
+}

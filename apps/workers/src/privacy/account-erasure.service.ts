@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountForgotten } from '@tidings/contracts/events/privacy.events.ts';
+import { MAIL_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import { deleteExport, expiredExports, exportKey } from '@tidings/database/privacy/account-export.query.ts';
+import { deleteEventsOf, deleteLatestEventsOf } from '@tidings/database/privacy/forget-events.query.ts';
+import { addressesOf, deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
+import { claimAccountForDeletion, accountsDueForDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
+import { blobKeysOf } from '@tidings/database/privacy/person-blobs.query.ts';
+import { deleteExpired } from '@tidings/database/privacy/retention.query.ts';
+import { removeLeftSources } from '@tidings/database/sources/subscription.query.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { mailFolder } from '@tidings/platform/mailer/mail-folder.ts';
+import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { deleteMailsBefore, deleteMailsTo } from './mail-files.ts';
+
+const DAY_MS = 86_400_000;
+/** People forgotten in one hour: the log is searched once for all of them. */
+const AT_ONCE = 200;
+
+/**
+ * Removes what nobody may keep any longer: people who left, and what was kept for long enough. Doing it again is fine.
+ */
+@Injectable()
+export class AccountErasureService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly texts: OwnTexts,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Answers how many people were forgotten. One who cannot be forgotten now is left for the next time. */
+  async run(stop: AbortSignal): Promise<number> {
+    const forgotten = await this.#eraseDueAccounts(stop);
+    for (const { id } of await expiredExports(this.database)) {
+      await this.blobStore.delete(exportKey(id));
+      await deleteExport(this.database, id);
+    }
+    await deleteExpired(this.database);
+    await this.texts.deleteExpired(stop);
+    await this.database.transaction(removeLeftSources);
+    await deleteMailsBefore(mailFolder(this.config.dataFolder), new Date(Date.now() - MAIL_KEPT_DAYS * DAY_MS));
+    return forgotten;
+  }
+
+  async #eraseDueAccounts(stop: AbortSignal): Promise<number> {
+    const dueAccounts = await accountsDueForDeletion(this.database, AT_ONCE);
+    if (dueAccounts.length === 0) return 0;
+    const since = await deleteEventsOf(this.database, dueAccounts);
+    let forgotten = 0;
+    for (const accountId of dueAccounts) {
+      if (stop.aborted) break;
+      try {
+        if (await this.database.transaction((tx) => this.#forget(tx, accountId, since))) forgotten += 1;
+      } catch (error) {
+        this.logger.error(
+          { err: error, worker: 'privacy' },
+          'a person who left could not be forgotten now; trying again in an hour',
+        );
+      }
+    }
+    return forgotten;
+  }
+
+  async #forget(tx: EntityManager, accountId: string, since: Date): Promise<boolean> {
+    if (!(await claimAccountForDeletion(tx, accountId))) return false;
+    // Files first: once the rows are gone, nothing names them any more.
+    const addresses = await addressesOf(tx, accountId);
+    for (const key of await blobKeysOf(tx, accountId)) await this.blobStore.delete(key);
+    await deleteMailsTo(mailFolder(this.config.dataFolder), addresses);
+    await this.texts.deleteAllOf(tx, accountId);
+    await deletePersonRows(tx, accountId);
+    await removeLeftSources(tx);
+    await deleteLatestEventsOf(tx, accountId, addresses, since);
+    await this.events.add(tx, AccountForgotten, { accountHash: createHash('sha256').update(accountId).digest('hex') });
+    return true;
+  }
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { chunksBeyond, deletePartialRenditions, deleteChunksByKey } from '@tidings/database/speech/kept-audio.query.ts';
+import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { OrphanedAudio } from '../takedown/orphaned-audio.ts';
+
+/**
+ * Rounds between two looks for what nothing counts on: that reads the names of all there is, and nothing is in a hurry.
+ */
+const ORPHANS_EVERY = 24;
+/** Chunks of one transaction: nobody waits long for one of them. */
+const AT_ONCE = 200;
+
+/**
+ * Keeps sound from filling the disk: what nothing counts on goes, and beyond the operator's bound what was heard
+ * longest ago.
+ */
+@Injectable()
+export class AudioRetention extends RecurringJob {
+  #rounds = 0;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly orphaned: OrphanedAudio,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, 'privacy', 'sound that is not kept any longer could not be deleted now');
+  }
+
+  /** One round. */
+  async cleanUp(signal?: AbortSignal): Promise<void> {
+    await deletePartialRenditions(this.database);
+    if (this.#rounds++ % ORPHANS_EVERY === 0) await this.database.transaction((tx) => this.orphaned.remove(tx));
+    const { audioBytesMax } = this.config;
+    if (audioBytesMax === null) return;
+    const beyond = await chunksBeyond(this.database, audioBytesMax);
+    for (let at = 0; at < beyond.length; at += AT_ONCE) {
+      if (signal?.aborted) return;
+      await this.#letGo(beyond.slice(at, at + AT_ONCE));
+    }
+    if (beyond.length > 0)
+      this.logger.info(
+        { worker: 'privacy', pieces: beyond.length, bytesKept: audioBytesMax },
+        'sound that was heard longest ago is not kept any longer; it is made again when somebody wants it',
+      );
+  }
+
+  // Rows are held until the files are gone: whoever makes one of them again waits, and then stores it after this.
+  #letGo(keys: readonly string[]): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      for (const key of await deleteChunksByKey(tx, keys)) await this.blobs.delete(chunkBlob(key));
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { deleteStoryKeysBefore } from '@tidings/database/news/story.query.ts';
+import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { KEYS_KEPT_MS } from './kept-keys.ts';
+
+/** Forgets by which words old stories would be found: only those of the window are compared. */
+@Injectable()
+export class StoryRetention extends RecurringJob {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, 'stories', 'the keys of old stories could not be deleted now');
+  }
+
+  protected cleanUp(): Promise<unknown> {
+    return deleteStoryKeysBefore(this.database, new Date(Date.now() - KEYS_KEPT_MS));
+  }
+}

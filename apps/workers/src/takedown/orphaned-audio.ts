@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
+import { deleteChunks, findOrphanedChunks } from '@tidings/database/takedown/taken-articles.query.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import type { EntityManager } from 'typeorm';
+
+/** Audio that nothing counts on any more, because its text is gone. */
+@Injectable()
+export class OrphanedAudio {
+  constructor(@Inject(BLOB_STORE) private readonly blobStore: BlobStore) {}
+
+  /** Deletes it, files before rows. Answers how many pieces there were. */
+  async remove(tx: EntityManager): Promise<number> {
+    const keys = await findOrphanedChunks(tx);
+    for (const key of keys) await this.blobStore.delete(chunkBlob(key));
+    await deleteChunks(tx, keys);
+    return keys.length;
+  }
+}

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ArticleExtracted } from '@tidings/contracts/events/news.events.ts';
+import { deleteReservedTexts } from '@tidings/database/news/reserved.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { OrphanedAudio } from './orphaned-audio.ts';
+
+/** Forgets what was read aloud to somebody although its publisher lets nobody keep it. */
+@Injectable()
+export class ReservedTextRetention extends RecurringJob {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly audio: OrphanedAudio,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, 'privacy', 'texts that are reserved could not be forgotten now');
+  }
+
+  /** One round. */
+  cleanUp(): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const over = await deleteReservedTexts(tx);
+      for (const { id, revision } of over)
+        await this.events.add(tx, ArticleExtracted, {
+          articleId: id,
+          revision,
+          outcome: 'failed',
+          code: 'TEXT_RESERVED',
+          characters: 0,
+        });
+      if (over.length > 0) await this.audio.remove(tx);
+    });
+  }
+}

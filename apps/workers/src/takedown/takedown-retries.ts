@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { TAKEDOWN_AGAIN_MS } from '@tidings/contracts/limits/takedown-limits.ts';
+import { recentTakedowns } from '@tidings/database/takedown/takedown.query.ts';
+import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { TakedownService } from './takedown.service.ts';
+
+/**
+ * Looks again at what was taken down lately: a page being read or a sentence being spoken at that moment may have been
+ * stored after it.
+ */
+@Injectable()
+export class TakedownRetries extends RecurringJob {
+  constructor(
+    private readonly database: DataSource,
+    private readonly takedowns: TakedownService,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, 'privacy', 'a takedown could not be carried out now', TAKEDOWN_AGAIN_MS);
+  }
+
+  protected async cleanUp(signal: AbortSignal): Promise<void> {
+    for (const takedown of await recentTakedowns(this.database)) await this.takedowns.carryOut(takedown, signal);
+  }
+}

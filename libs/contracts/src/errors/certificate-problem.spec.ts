@@ -1,0 +1,28 @@
+import { certificateProblem } from './certificate-problem.ts';
+
+it.each([
+  [Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' }), /has expired: renew it/],
+  [
+    Object.assign(new Error('fetch failed'), {
+      cause: Object.assign(new Error('x'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
+    }),
+    /NODE_EXTRA_CA_CERTS/,
+  ],
+  [
+    Object.assign(new Error('x'), { code: 'ESOCKET', originalCode: 'ERR_TLS_CERT_ALTNAME_INVALID' }),
+    /for another name/,
+  ],
+  [new Error('certificate is not yet valid'), /not valid yet/],
+])('%s has a way out', (error, sentence) => {
+  expect(certificateProblem(error)).toMatch(sentence);
+});
+
+it('leaves other troubles to others, however they refer to each other', () => {
+  const round: Error & { cause?: unknown } = new Error('connect ECONNREFUSED');
+  round.cause = round;
+  expect([certificateProblem(round), certificateProblem(null), certificateProblem('certificate')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,69 @@
+import { customVoiceIdOf, customVoice, voiceLocale } from './custom-voice.ts';
+import { defaultVoiceFor, ownVoiceLabel, surestEngine, voiceById } from './voice-catalogue.ts';
+
+it('a custom voice is derived from its id', () => {
+  const id = customVoiceIdOf('piper', voiceLocale('en_US') ?? '', 'joe-medium') ?? '';
+  expect(id).toBe('piper.en-US.joe-medium');
+  const joe = voiceById(id);
+  expect(joe).toMatchObject({
+    id,
+    pollyId: id,
+    name: 'joe medium',
+    gender: '',
+    locale: 'en-US',
+    languageName: 'English (US)',
+    textToRead: expect.stringContaining('I am joe medium') as string,
+  });
+  expect(joe && [surestEngine(joe), ownVoiceLabel(joe, 'neural')]).toEqual(['neural', 'brought by the operator']);
+  expect(customVoice('remote.fr-FR.nova', 'Nova')).toMatchObject({
+    name: 'Nova',
+    textToRead: expect.stringContaining("je m'appelle Nova") as string,
+  });
+  expect(customVoice('piper.uk-UA.lada')).toMatchObject({
+    languageName: 'Ukrainian (Ukraine)',
+    textToRead: expect.stringContaining('понеділок, вівторок') as string,
+  });
+});
+
+it('a voice without a sample sentence uses the fallback sentence', () => {
+  for (const id of ['piper.en-NZ.joe', 'piper.xx-YY.joe'])
+    expect([id, customVoice(id)?.textToRead]).toEqual([id, 'Hello, I am a premium voice assistant.']);
+});
+
+it.each([
+  ['en_GB', 'en-GB'],
+  ['zh_CN', 'cmn-CN'],
+  ['ar_JO', 'arb'],
+  ['no_NO', 'nb-NO'],
+  ['fr', 'fr'],
+  ['sr_RS', 'sr-RS'],
+  ['es_419', 'es-419'],
+  ['', undefined],
+  ['../etc', undefined],
+  ['english', undefined],
+])('knows %s as %s', (tag, locale) => {
+  expect(voiceLocale(tag)).toBe(locale);
+});
+
+it.each([
+  'Nobody',
+  'piper',
+  'piper.en-US.',
+  'piper.en-US../../etc',
+  'piper.EN.joe',
+  'remote..joe',
+  `piper.en-US.${'x'.repeat(49)}`,
+  'piper.en-US.joe\n',
+])('takes %j for no voice', (id) => {
+  expect(voiceById(id)).toBeUndefined();
+});
+
+it('makes an id of any name, or none', () => {
+  expect(customVoiceIdOf('remote', 'de-DE', 'Über Stimme (2)')).toBe('remote.de-DE.Uber-Stimme-2');
+  expect(customVoiceIdOf('remote', 'de-DE', '…')).toBeUndefined();
+  expect(customVoiceIdOf('piper', 'de-DE', 'x'.repeat(90))).toBe(`piper.de-DE.${'x'.repeat(48)}`);
+});
+
+it('a custom voice is never chosen by default', () => {
+  expect(defaultVoiceFor('en')?.id).toBe('Joanna');
+});

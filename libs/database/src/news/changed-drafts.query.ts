@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { asColumns, sql } from '../sql.ts';
+import { storableJson } from './storable-json.ts';
+import type { ArticleDraft } from './store-articles.ts';
+
+type DraftKey = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed' | 'edition'>;
+
+/**
+ * Those entries of a source that are not stored as they are now, each identity once, the last of it. A feed is
+ * visited a hundred times a day and mostly lists what it listed before. Of the bundled edition all: its dates move with
+ * the day.
+ */
+export async function findChangedDrafts<Draft extends DraftKey>(
+  manager: EntityManager,
+  drafts: readonly Draft[],
+): Promise<Draft[]> {
+  const last = [...new Map(drafts.map((draft) => [draft.identity, draft])).values()];
+  const stored = await sql.rows<{ identity: string }>(
+    manager,
+    `SELECT a.identity FROM article a JOIN jsonb_to_recordset($1::jsonb) AS d (identity text, source_hash text,
+      listed boolean) ON a.identity = d.identity
+     WHERE a.source_hash = d.source_hash AND (a.listed OR NOT d.listed)`,
+    [storableJson(asColumns(last.map(({ identity, sourceHash, listed }) => ({ identity, sourceHash, listed }))))],
+  );
+  const known = new Set(stored.map(({ identity }) => identity));
+  return last.filter(({ identity, edition }) => edition || !known.has(identity));
+}

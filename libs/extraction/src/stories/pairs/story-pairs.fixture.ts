@@ -1,0 +1,56 @@
+import type { StoryTerms } from '../story-terms.ts';
+import { storyTerms } from '../story-terms.ts';
+
+/** Title, lead, hours after the first. */
+type PairArticle = [title: string, lead: string, hours: number];
+export type StoryTopic = { topic: string; events: PairArticle[][] };
+
+/** Two articles, and whether they are of one event. `hard`: of one topic, so that a mistake lies near. */
+export type StoryPair = {
+  a: StoryTerms;
+  b: StoryTerms;
+  same: boolean;
+  hard: boolean;
+  half: 'develop' | 'held out';
+  titles: string;
+};
+
+const HOUR_MS = 3_600_000;
+
+/** All pairs of the stories of one language; the two halves have no story in common. */
+export function storyPairs(language: string, topics: readonly StoryTopic[]): StoryPair[] {
+  const stories = topics.flatMap(({ events }, topic) =>
+    events.flatMap((storyArticles, event) =>
+      storyArticles.map(([title, text, hours]) => ({
+        topic,
+        event,
+        title,
+        terms: storyTerms({ title, text, language, publishedAt: hours * HOUR_MS }),
+      })),
+    ),
+  );
+  return stories.flatMap((a, index) => stories.slice(index + 1).flatMap((b): StoryPair[] => {
+    if (a.topic % 2 !== b.topic % 2) return [];
+    return [{
+      a: a.terms, b: b.terms, same: a.topic === b.topic && a.event === b.event, hard: a.topic === b.topic,
+      half: a.topic % 2 === 0 ? 'develop' : 'held out', titles: `${a.title} | ${b.title}`,
+    }];
+  }));
+}
+
+export type Judged = { pairs: number; precision: number; recall: number; mistakes: string[] };
+
+/** How the function judges the pairs; precision counts wrong joins among all pairs, also of different topics. */
+export function judge(pairs: readonly StoryPair[], isSame: (pair: StoryPair) => boolean): Judged {
+  const joined = pairs.filter(isSame);
+  const right = joined.filter(({ same }) => same).length;
+  const wanted = pairs.filter(({ same }) => same).length;
+  return {
+    pairs: pairs.filter(({ hard }) => hard).length,
+    precision: joined.length === 0 ? 1 : right / joined.length, recall: wanted === 0 ? 1 : right / wanted,
+    mistakes: [
+      ...joined.filter(({ same }) => !same).map(({ titles }) => `joined: ${titles}`),
+      ...pairs.filter((pair) => pair.same && !isSame(pair)).map(({ titles }) => `not joined: ${titles}`),
+    ],
+  };
+}

@@ -1,0 +1,13 @@
+import { setPriority } from 'node:os';
+
+const POLITENESS = 5;
+
+/** Lets this thread work behind those that answer, where the system knows threads by themselves. */
+export function lowerPriority(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(0, POLITENESS);
+  } catch {
+    /* Some systems forbid it; then it is only less polite. */
+  }
+}

@@ -1,0 +1,60 @@
+import type { IHeaders, Kafka, Message, Producer } from 'kafkajs';
+import type { Logger } from '../../telemetry/logger.ts';
+import { causeOf } from '../dispatch.ts';
+import { deadTopicOf } from './topics.ts';
+
+/**
+ * Copies dead letters to the dead-letter topic of their topic, for operators' own tools. The row in the database is the
+ * truth; a copy that fails is only logged.
+ */
+export class DeadLetterMirror {
+  #producer: Promise<Producer> | undefined;
+  #sending: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly kafka: Kafka,
+    private readonly group: string,
+    private readonly logger: Logger,
+  ) {}
+
+  add(topic: string, message: Message, cause: string): void {
+    const headers = { ...sendable(message.headers), tidings_group: this.group, tidings_cause: cause };
+    this.#sending = this.#sending
+      .then(async () => {
+        const producer = await (this.#producer ??= this.#connect());
+        await producer.send({ topic: deadTopicOf(topic), messages: [{ ...message, headers }] });
+      })
+      .catch((error: unknown) => {
+        this.logger.warn(
+          { topic, worker: this.group, cause: causeOf(error) },
+          'a dead letter was kept, but not copied to its twin topic',
+        );
+      });
+  }
+
+  async close(): Promise<void> {
+    await this.#sending;
+    await (await this.#producer)?.disconnect().catch(() => undefined);
+  }
+
+  async #connect(): Promise<Producer> {
+    const producer = this.kafka.producer({ allowAutoTopicCreation: false, retry: { retries: 2 } });
+    try {
+      await producer.connect();
+    } catch (error) {
+      this.#producer = undefined;
+      throw error;
+    }
+    return producer;
+  }
+}
+
+const isBytes = (header: unknown): header is Buffer | string => typeof header === 'string' || Buffer.isBuffer(header);
+
+/**
+ * Without what kafkajs makes of headers named like parts of an object, and of those without a value: it cannot send
+ * them again.
+ */
+function sendable(headers: IHeaders = {}): IHeaders {
+  return Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, [header].flat().filter(isBytes)]));
+}

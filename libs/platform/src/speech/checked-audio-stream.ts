@@ -1,0 +1,57 @@
+import { mp3Frames } from './mp3-frames.ts';
+import { speechErrorFrom } from './polly-errors.ts';
+import { SpeechError } from './speech.port.ts';
+import type { SpeechMark } from './speech.port.ts';
+
+export type AudioStream = AsyncIterable<Uint8Array> & { destroy(): void };
+
+/** An engine may round the time of its last word up to a whole frame. */
+const ROUNDING_MS = 24;
+
+/**
+ * The audio of one answer while it is heard, checked when it ends: what broke off or is no sound never passes for the
+ * whole.
+ */
+export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
+  readonly #stream: AudioStream;
+  readonly #signal: AbortSignal | undefined;
+  #durationMs: number | undefined;
+
+  constructor(stream: AudioStream, signal: AbortSignal | undefined) {
+    this.#stream = stream;
+    this.#signal = signal;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+    const received: Uint8Array[] = [];
+    try {
+      for await (const piece of this.#stream) {
+        received.push(piece);
+        yield piece;
+      }
+      this.#durationMs = durationOf(received);
+    } catch (error) {
+      throw speechErrorFrom(error, this.#signal);
+    } finally {
+      this.#stream.destroy();
+    }
+  }
+
+  /** Throws `BadAudio` when the marks name words after the end of the sound. */
+  checkAgainst(marks: readonly SpeechMark[]): void {
+    const last = marks.at(-1)?.timeMs ?? 0;
+    if (this.#durationMs === undefined || last <= this.#durationMs + ROUNDING_MS) return;
+    throw new SpeechError(
+      'BadAudio',
+      `The sound ends after ${Math.round(this.#durationMs)} ms, but its last word comes at ${last} ms.`,
+    );
+  }
+}
+
+function durationOf(pieces: readonly Uint8Array[]): number {
+  try {
+    return mp3Frames(Buffer.concat(pieces)).durationMs;
+  } catch (error) {
+    throw new SpeechError('BadAudio', error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

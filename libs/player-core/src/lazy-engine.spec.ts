@@ -1,0 +1,22 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { SpeechEngine } from './engine.port.ts';
+import { lazyEngine } from './lazy-engine.ts';
+
+it('says so when its code does not come, and tries once more when asked', async () => {
+  const tries: string[] = [];
+  const events: string[] = [];
+  const engine = lazyEngine(
+    () => {
+      tries.push('load');
+      return tries.length > 1
+        ? Promise.resolve({ play: () => events.push('play') } as unknown as SpeechEngine)
+        : Promise.reject(new Error('away'));
+    },
+    () => events.push('missing'),
+  );
+  engine.play();
+  await turn();
+  engine.play();
+  await turn();
+  expect(events).toEqual(['missing', 'play']);
+});

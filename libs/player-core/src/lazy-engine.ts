@@ -1,0 +1,42 @@
+import type { SpeechEngine } from './engine.port.ts';
+
+/**
+ * An engine whose code comes with the first thing asked of it; what is asked meanwhile is done in its order. `missing`:
+ * it did not come.
+ */
+export function lazyEngine(load: () => Promise<SpeechEngine>, missing: (cause: unknown) => void): SpeechEngine {
+  let engine: SpeechEngine | null = null;
+  let coming = false;
+  let waiting: ((engine: SpeechEngine) => void)[] = [];
+  const ask = (what: (engine: SpeechEngine) => void) => {
+    if (engine) {
+      what(engine);
+      return;
+    }
+    waiting.push(what);
+    if (coming) return;
+    coming = true;
+    load().then(
+      (come) => {
+        engine = come;
+        for (const one of waiting.splice(0)) one(come);
+      },
+      (cause: unknown) => {
+        coming = false;
+        waiting = [];
+        missing(cause);
+      },
+    );
+  };
+  return {
+    load: (track, from) => ask((one) => one.load(track, from)),
+    play: () => ask((one) => one.play()),
+    pause: () => ask((one) => one.pause()),
+    rest: () => ask((one) => one.rest()),
+    stop: () => ask((one) => one.stop()),
+    seekSentence: (index) => ask((one) => one.seekSentence(index)),
+    seekMs: (ms) => ask((one) => one.seekMs(ms)),
+    apply: (settings) => ask((one) => one.apply(settings)),
+    prefetch: (track) => ask((one) => one.prefetch(track)),
+  };
+}

@@ -1,0 +1,233 @@
+import { isPlayedToEnd } from '@tidings/contracts/listening/played-share.ts';
+import type { Place } from './engine.port.ts';
+import { KnownPlaces } from './known-places.ts';
+import { createPlaceReports } from './place-reports.ts';
+import type { PlayerApi, SavedPlace } from './player-api.ts';
+import type { PlayerState } from './player.types.ts';
+import { writeSession } from './saved-session.ts';
+import type { Store } from './store.ts';
+
+/** Here the place is exact. */
+const SAVED_EVERY_MS = 5000;
+/** A listener who paused within this time was listening when the place was sent. */
+const JUST_MS = 10_000;
+const DEVICE_KEY = 'tidings.device';
+const LISTENS: ReadonlySet<PlayerState['status']> = new Set(['loading', 'playing']);
+
+type Options = {
+  api: PlayerApi;
+  storage: Storage | undefined;
+  store: Store<PlayerState>;
+  page: Document | undefined;
+};
+
+/** A listening, by its article and when it began. */
+export type PlaybackReport = { articleId: string; sessionStartedAt: number };
+
+/** Remembers how far each article was heard: here every few seconds, on the server now and then and at every rest. */
+export class ProgressSync {
+  readonly #api: PlayerApi;
+  readonly #storage: Storage | undefined;
+  readonly #store: Store<PlayerState>;
+  readonly #places: KnownPlaces;
+  readonly #reports;
+  readonly #device: string;
+  #article: string | null = null;
+  #since = Date.now();
+  #sequence = 0;
+  #lastSaved = 0;
+  #soundedAt = 0;
+  /** It goes on from an earlier beginning. */
+  #resumed = false;
+  /** Until something was played there is nothing to report. */
+  #sounded = false;
+  #reached;
+  /** What is being listened to was removed from the history: nothing more is noted of it. */
+  #removed = false;
+  #written: string | null = null;
+
+  constructor({ api, storage, store, page }: Options) {
+    this.#api = api;
+    this.#storage = storage;
+    this.#store = store;
+    this.#places = new KnownPlaces(storage, () => this.#state.owner);
+    this.#device = deviceOf(storage);
+    this.#reached = reachedIn(this.#state);
+    this.#reports = createPlaceReports(api, {
+      kept: ({ articleId, sentence }) => {
+        this.#places.kept(articleId, sentence);
+        this.#places.save();
+      },
+      forgotten: (place) => this.forget(place),
+      stale: (place) => this.#takeOver(place),
+    });
+    page?.addEventListener('visibilitychange', () => {
+      if (page.visibilityState === 'hidden') this.flush();
+    });
+  }
+
+  follows(articleId: string): boolean {
+    return this.#article === articleId;
+  }
+
+  began(articleId: string): void {
+    if (this.#article !== null && this.#article !== articleId) this.flush();
+    // With its text there already it is the same listening in another voice.
+    if (this.#state.narration === null) this.#removed = false;
+    this.#article = articleId;
+    const before = this.#places.listening(articleId);
+    if (!this.#removed) this.#listensSince(before?.since ?? Date.now(), before?.sequence ?? 0);
+    this.#resumed = before !== null;
+    this.#sounded = false;
+    this.#reports.begin(this.#state.owner !== null);
+    this.save();
+  }
+
+  moved(): void {
+    if (this.#article === null) return;
+    if (this.#state.status === 'playing') {
+      this.#sounded = true;
+      this.#soundedAt = Date.now();
+    }
+    this.#reached = reachedIn(this.#state);
+    this.#note(this.#article, shareOf(this.#state));
+    const { owner, durationMs, positionMs } = this.#state;
+    const leftMs = durationMs === null ? null : durationMs - positionMs;
+    if (this.#reports.isDue(owner !== null, leftMs)) this.#tell(this.#article, false, false);
+    else if (Date.now() - this.#lastSaved >= SAVED_EVERY_MS) this.save();
+  }
+
+  /** A listener who pauses may go on elsewhere, or never come back. */
+  flush(): void {
+    this.save();
+    if (this.#article !== null && this.#sounded && this.#state.sentence >= 0 && this.#state.status !== 'idle')
+      this.#tell(this.#article, true, false);
+  }
+
+  finished(): void {
+    if (this.#article === null) return;
+    this.#note(this.#article, 1);
+    this.#places.forget(this.#article);
+    this.#tell(this.#article, true, true);
+    // It is over: what follows is another listening, and says nothing more of this one.
+    this.#article = null;
+  }
+
+  /**
+   * Forgets how far one listening came, or every one. If it is listened to now, it goes on, and nothing more is
+   * reported of it. False when nothing was known of it.
+   */
+  forget(gone?: PlaybackReport): boolean {
+    if (gone && !this.#isKnown(gone)) return false;
+    const { heard: played, status } = this.#state;
+    if (gone) this.#places.forget(gone.articleId);
+    else this.#places.clear();
+    this.#store.set({
+      heard: gone ? Object.fromEntries(Object.entries(played).filter(([id]) => id !== gone.articleId)) : {},
+    });
+    if (!gone || gone.articleId === this.#article) {
+      this.#removed = true;
+      if (!LISTENS.has(status)) this.#article = null;
+    }
+    this.save();
+    return true;
+  }
+
+  save(): void {
+    const state = this.#state;
+    // What was removed, or heard to its end, is begun anew.
+    const anew = this.#removed || isPlayedToEnd(shareOf(state));
+    this.#written = writeSession(this.#storage, anew ? { ...state, sentence: 0, positionMs: 0 } : state, this.#written);
+    this.#places.save();
+    this.#lastSaved = Date.now();
+  }
+
+  /** Where an article was left; nothing for one heard to its end. */
+  placeOf(articleId: string): Place | null {
+    return isPlayedToEnd(this.#state.heard[articleId] ?? 0) ? null : this.#places.of(articleId);
+  }
+
+  async elsewhere(articleId: string): Promise<Place | null> {
+    const asked = this.#api.placeOf?.(articleId) ?? Promise.resolve(undefined);
+    const place = await this.#places.elsewhere(articleId, asked);
+    // What was heard since on another device, or removed there, is another listening.
+    if (place && this.#resumed && this.#article === articleId) this.#listensSince(Date.now(), 0);
+    return place;
+  }
+
+  get #state(): PlayerState {
+    return this.#store.get();
+  }
+
+  #listensSince(since: number, reports: number): void {
+    this.#since = since;
+    this.#sequence = reports;
+    this.#store.set({ beganAt: since });
+  }
+
+  /** Whether what is known of the article came of this listening; without a place, its end was reached. */
+  #isKnown({ articleId, sessionStartedAt: since }: PlaybackReport): boolean {
+    const known = this.#article === articleId ? this.#since : this.#places.listening(articleId)?.since;
+    return known === undefined || known === since;
+  }
+
+  #note(article: string, share: number): void {
+    if (this.#removed) return;
+    const { heard: played, sentence, positionMs } = this.#state;
+    const known = played[article] ?? 0;
+    // A story heard to its end stays heard while it is heard again.
+    const most = isPlayedToEnd(known) ? Math.min(1, Math.max(known, share)) : Math.min(1, share);
+    if (Math.abs(most - known) >= 0.005 || most === 1) this.#store.set({ heard: { ...played, [article]: most } });
+    this.#places.set(article, {
+      sentence: Math.max(0, sentence),
+      ms: positionMs,
+      over: isPlayedToEnd(share),
+      since: this.#since,
+      sequence: this.#sequence,
+    });
+  }
+
+  #tell(articleId: string, final: boolean, finished: boolean): void {
+    const { queue, current } = this.#state;
+    // The next story may be current already: what is reported of this one is where it was left.
+    if (queue[current]?.articleId === articleId) this.#reached = reachedIn(this.#state);
+    if (!this.#reports.takes([this.#reached, finished])) return;
+    const sequence = ++this.#sequence;
+    const sessionStartedAt = this.#since;
+    this.#places.reported(articleId, { since: sessionStartedAt, sequence });
+    this.save();
+    if (this.#removed) return;
+    const device = this.#device;
+    this.#reports.tell({ articleId, ...this.#reached, sessionStartedAt, sequence, device, final, finished });
+  }
+
+  // Somebody listened elsewhere while this one paused, and since then it is here that was listened to: that is the
+  // later session.
+  #takeOver(place: SavedPlace): void {
+    if (Date.now() - this.#soundedAt > JUST_MS) return;
+    const later = { ...place, sessionStartedAt: Date.now(), sequence: 1 };
+    if (this.#article === place.articleId) this.#listensSince(later.sessionStartedAt, later.sequence);
+    this.#reports.tell(later, true);
+  }
+}
+
+const reachedIn = ({ sentence, positionMs, durationMs }: PlayerState) => ({
+  sentence: Math.max(0, sentence),
+  ms: Math.round(positionMs),
+  durationMs: durationMs === null ? null : Math.round(durationMs),
+});
+
+const shareOf = ({ positionMs, durationMs }: PlayerState) =>
+  durationMs && durationMs > 0 ? positionMs / durationMs : 0;
+
+function deviceOf(storage: Storage | undefined): string {
+  const fresh = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
+  try {
+    const known = storage?.getItem(DEVICE_KEY);
+    if (known) return known;
+    storage?.setItem(DEVICE_KEY, fresh);
+  } catch {
+    /* private mode */
+  }
+  return fresh;
+}

@@ -1,0 +1,123 @@
+import { item } from './browser-edge.fixture.ts';
+import type { Player } from './player.types.ts';
+import { resetHarness, make, pass, harness, mountPlayer } from './server-player.fixture.ts';
+import { storageOfItsOwn } from './stored.fixture.ts';
+
+const ANN = 'ann';
+const idsOf = (player: Player) => player.get().queue.map(({ articleId }) => articleId);
+const keptIds = () => harness.server.kept?.items.map(({ articleId }) => articleId);
+
+let browsers: Player[];
+/** A player of another browser at which ann is signed in. */
+const elsewhere = async (storage = storageOfItsOwn()) => {
+  const player = make(storage);
+  browsers.push(player);
+  player.belongTo(ANN);
+  await pass(50);
+  return player;
+};
+beforeEach(() => {
+  mountPlayer();
+  browsers = [];
+  harness.server.kept = { items: [], current: -1, version: 0 };
+});
+afterEach(() => {
+  for (const browser of browsers) browser.clear();
+  resetHarness();
+});
+
+it('the queue appears at its sentence where its person signs in next', async () => {
+  harness.player.belongTo(ANN);
+  harness.player.playAll([item('a'), item('b'), item('c')], 1);
+  await pass(2500);
+  harness.player.pause();
+  await pass(1500);
+  expect(keptIds()).toEqual(['a', 'b', 'c']);
+  harness.server.places.set('b', { sentence: 2, at: Date.now(), finished: false });
+  const other = await elsewhere();
+  expect(idsOf(other)).toEqual(['a', 'b', 'c']);
+  expect(other.get()).toMatchObject({ current: 1, status: 'paused', sentence: 2 });
+  other.play();
+  await pass(400);
+  expect(other.get()).toMatchObject({ status: 'playing', sentence: 2 });
+});
+
+it('the queue from before signing in comes first, the stored queue behind it', async () => {
+  harness.server.kept = { items: [item('a'), item('b')], current: 0, version: 4 };
+  harness.player.playAll([item('c'), item('b')]);
+  await pass(600);
+  harness.player.belongTo(ANN);
+  await pass(1500);
+  expect(idsOf(harness.player)).toEqual(['c', 'b', 'a']);
+  expect(harness.player.get()).toMatchObject({ status: 'playing', current: 0 });
+  expect(keptIds()).toEqual(['c', 'b', 'a']);
+});
+
+it('changes on two devices are merged without loss', async () => {
+  const one = await elsewhere();
+  const other = await elsewhere();
+  one.enqueue(item('a'));
+  other.enqueue(item('b'));
+  await pass(4000);
+  one.belongTo(ANN);
+  other.belongTo(ANN);
+  await pass(2500);
+  expect(idsOf(one).toSorted()).toEqual(['a', 'b']);
+  expect(idsOf(other).toSorted()).toEqual(['a', 'b']);
+  expect(keptIds()?.toSorted()).toEqual(['a', 'b']);
+});
+
+it('items removed on another device disappear at the next sync', async () => {
+  const [mine, one] = [storageOfItsOwn(), await elsewhere()];
+  one.playAll([item('a'), item('b')]);
+  await pass(1500);
+  one.pause();
+  const other = await elsewhere(mine);
+  expect(idsOf(other)).toEqual(['a', 'b']);
+  one.remove('b');
+  await pass(1500);
+  other.belongTo(ANN);
+  await pass(50);
+  expect(idsOf(other)).toEqual(['a']);
+  const reloaded = await elsewhere(mine);
+  expect(idsOf(reloaded)).toEqual(['a']);
+});
+
+it('changes made offline are kept when the network is back', async () => {
+  const mine = storageOfItsOwn();
+  const one = await elsewhere(mine);
+  harness.server.unreachable = true;
+  one.enqueue(item('a'));
+  await pass(3000);
+  expect(keptIds()).toEqual([]);
+  harness.server.unreachable = false;
+  const reloaded = await elsewhere(mine);
+  await pass(1500);
+  expect(idsOf(reloaded)).toEqual(['a']);
+  expect(keptIds()).toEqual(['a']);
+});
+
+it('a queue the server refused is sent again', async () => {
+  const one = await elsewhere(storageOfItsOwn());
+  harness.server.unreachable = true;
+  one.enqueue(item('a'));
+  await pass(3000);
+  harness.server.unreachable = false;
+  await pass(11_000);
+  expect(keptIds()).toEqual(['a']);
+});
+
+it('signing out clears the queue for the next person', async () => {
+  harness.player.belongTo(ANN);
+  harness.player.enqueue(item('a'));
+  await pass(1500);
+  harness.player.belongTo(null);
+  await pass(1500);
+  expect(idsOf(harness.player)).toEqual([]);
+  expect(keptIds()).toEqual(['a']);
+  expect(localStorage.getItem('tidings.queue.v1')).toBeNull();
+  harness.server.kept = { items: [], current: -1, version: 0 };
+  harness.player.belongTo('eve');
+  await pass(1500);
+  expect([idsOf(harness.player), keptIds()]).toEqual([[], []]);
+});

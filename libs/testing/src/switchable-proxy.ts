@@ -1,0 +1,51 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/**
+ * A proxy in front of a real server, at an address of its own, that a test can shut: shut, it refuses and cuts, like a
+ * server that is gone.
+ */
+export class SwitchableProxy {
+  readonly #sockets = new Set<Socket>();
+  #port = 0;
+  readonly #server = createServer((near) => {
+    const far = connect(Number(this.#target.port), this.#target.hostname);
+    for (const socket of [near, far]) {
+      this.#sockets.add(socket);
+      socket
+        .on('error', () => {
+          near.destroy();
+          far.destroy();
+        })
+        .on('close', () => {
+          this.#sockets.delete(socket);
+        });
+    }
+    near.pipe(far).pipe(near);
+  });
+  readonly #target: URL;
+
+  constructor(target: string) {
+    this.#target = new URL(target);
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async open(): Promise<this> {
+    await new Promise<void>((resolve) => {
+      this.#server.listen(this.#port, '127.0.0.1', resolve);
+    });
+    this.#port = (this.#server.address() as AddressInfo).port;
+    return this;
+  }
+
+  async shut(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    if (this.#server.listening)
+      await new Promise((resolve) => {
+        this.#server.close(resolve);
+      });
+  }
+}
