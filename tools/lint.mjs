@@ -28,6 +28,7 @@ const checks = [
     'lockfile',
     'licences',
     'hygiene',
+    'words',
     'gallery',
   ].map((name) => `checks/${name}.mjs`),
   ...readdirSync(join(root, 'tools/docs'))
