@@ -28,6 +28,7 @@ const checks = [
     'lockfile',
     'licences',
     'hygiene',
+    'words',
     'gallery',
   ].map((name) => `checks/${name}.ts`),
   ...readdirSync(join(root, 'tools/docs'))

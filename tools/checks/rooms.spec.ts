@@ -53,7 +53,7 @@ describe('arrows', () => {
     expect(knots).toEqual([]);
   });
 
-  it('that come back to where they began are a knot, told with the files that tie it', () => {
+  it('that come back to where they began are a knot, named with the files that tie it', () => {
     const { knots } = arrowsOf([
       [file('news/feed/feed.rows.ts'), file('news/article/article.rows.ts')],
       [file('news/article/article.model.ts'), file('news/search/search.model.ts')],

@@ -1,6 +1,5 @@
-// Listeners for ten minutes on one machine, then more and more until it gives no more, then three times that.
-// TIDINGS_BENCH_MINUTES: how long the first part takes; below four, the rest is so much shorter too, with 2 all of it
-// takes less than eight minutes. TIDINGS_BENCH_LISTENERS: how many are there.
+// Listeners for ten minutes on one machine, then more until it gives no more, then three times that. With
+// TIDINGS_BENCH_MINUTES=2 all of it takes less than eight minutes. TIDINGS_BENCH_LISTENERS: how many there are.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
@@ -225,7 +224,8 @@ async function overload(load: Listeners, product: Product, idle: number): Promis
     console.log(
       `load: ${listeners} listeners: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} ` +
         `useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, ` +
-        `read p99 ${seen.latencies.read?.within(0.99).toFixed(0)} ms, failures ${failuresOf(seen)} ${listFailures(seen)}; cores: ${seen.cores}`,
+        `read p99 ${seen.latencies.read?.within(0.99).toFixed(0)} ms, ` +
+        `failures ${failuresOf(seen)} ${listFailures(seen)}; cores: ${seen.cores}`,
     );
     const before = Math.max(0, ...steps.map((one) => one.goodput));
     steps.push({ goodput, listeners });

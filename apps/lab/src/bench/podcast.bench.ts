@@ -24,7 +24,7 @@ const READY_WAIT_MS = 180_000;
 const DURATION_OFF_SECONDS = 0.524;
 const FROM_PYPI = ['feedparser==6.0.14', 'podcastparser==0.6.11'];
 const script = fileURLToPath(new URL('podcast-parsers.py', import.meta.url));
-/** An episode as a parser of feeds tells it. */
+/** An episode as a feed parser reads it. */
 type Item = {
   guid: string;
   title: string;

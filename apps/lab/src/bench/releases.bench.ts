@@ -40,8 +40,8 @@ const stands = (page: Page) =>
 type Counted = { loaded: number; failed: string[] };
 /** A page, the version it began with, and where it goes next. */
 type Tab = { page: Page; version: string; path: string };
-type Heard = { paused: number; stoodMs: number; ranMs: number };
-type Listening = { heard: Heard };
+type Playback = { paused: number; stoodMs: number; ranMs: number };
+type Listening = { heard: Playback };
 
 function watchChunks(page: Page, counted: Counted): void {
   page.on('response', (response) => {
@@ -63,12 +63,12 @@ function watchChunks(page: Page, counted: Counted): void {
 function listenInPage() {
   const LOOK_MS = 50;
   const played = { paused: 0, stoodMs: 0, ranMs: 0 };
-  const heardNow: { sounding?: HTMLMediaElement } = {};
+  const playingNow: { sounding?: HTMLMediaElement } = {};
   let last: { currentSrc: string; currentTime: number; at: number } | null = null;
   const watched = new WeakSet<HTMLMediaElement>();
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function playAndWatch(this: HTMLMediaElement) {
-    Object.assign(heardNow, { sounding: this });
+    Object.assign(playingNow, { sounding: this });
     if (!watched.has(this))
       this.addEventListener('pause', () => {
         if (!this.ended) played.paused += 1;
@@ -77,7 +77,7 @@ function listenInPage() {
     return play.call(this);
   };
   setInterval(() => {
-    const { sounding } = heardNow;
+    const { sounding } = playingNow;
     if (!sounding || sounding.currentTime === 0 || sounding.ended) {
       last = null;
       return;

@@ -108,8 +108,8 @@ function smtp({ SMTP_URL = '', SMTP_SINK_URL = '' }: Variables): RoundTrip {
   const to = `${name}@example.org`;
   const send = (address: string) =>
     createTransport(SMTP_URL).sendMail({ from: 'news@example.org', to: address, subject: 'Today', text: 'Hello' });
-  const door = `${SMTP_SINK_URL}/?to=${to}`;
-  const arrived = async () => (await (await fetch(door)).json()) as { headers: Record<string, string> }[];
+  const sinkUrl = `${SMTP_SINK_URL}/?to=${to}`;
+  const arrived = async () => (await (await fetch(sinkUrl)).json()) as { headers: Record<string, string> }[];
   return {
     async write() {
       await send(to);
@@ -118,7 +118,7 @@ function smtp({ SMTP_URL = '', SMTP_SINK_URL = '' }: Variables): RoundTrip {
     },
     async check() {
       assert.equal((await arrived()).length, 1);
-      await fetch(door, { method: 'DELETE' });
+      await fetch(sinkUrl, { method: 'DELETE' });
       assert.equal((await arrived()).length, 0);
     },
   };

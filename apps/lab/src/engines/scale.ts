@@ -74,17 +74,17 @@ async function runSpecs() {
   } catch {
     /* there was nothing left */
   }
-  let told: Partial<Record<`num${'Passed' | 'Pending' | 'Failed'}Tests`, number>> = {};
+  let report: Partial<Record<`num${'Passed' | 'Pending' | 'Failed'}Tests`, number>> = {};
   try {
-    told = JSON.parse(readFileSync(results, 'utf8'));
+    report = JSON.parse(readFileSync(results, 'utf8'));
   } catch {
     /* it ended before it could write them */
   }
   rmSync(folder, { recursive: true, force: true });
-  counts.passed += told.numPassedTests ?? 0;
-  counts.skipped += told.numPendingTests ?? 0;
+  counts.passed += report.numPassedTests ?? 0;
+  counts.skipped += report.numPendingTests ?? 0;
   // A suite that could not even be loaded has no failed test in it.
-  counts.failed += status === 0 ? 0 : Math.max(told.numFailedTests ?? 0, 1);
+  counts.failed += status === 0 ? 0 : Math.max(report.numFailedTests ?? 0, 1);
 }
 
 /**

@@ -67,8 +67,8 @@ function headersOf(raw: string): Record<string, string> {
   );
 }
 
-const door = createServer((request, response) => {
-  const url = new URL(request.url ?? '/', 'http://door');
+const control = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://control');
   const to = url.searchParams.get('to');
   const meant = (mail: Mail) => to === null || mail.to.includes(to);
   if (request.method === 'DELETE') {
@@ -87,5 +87,5 @@ const door = createServer((request, response) => {
 });
 
 smtp.listen(Number(smtpPort), '127.0.0.1');
-door.listen(Number(httpPort), '127.0.0.1');
+control.listen(Number(httpPort), '127.0.0.1');
 process.once('SIGTERM', () => process.exit(0));

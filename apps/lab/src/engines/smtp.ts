@@ -9,15 +9,15 @@ const server = fileURLToPath(new URL('./smtp-server.ts', import.meta.url));
 
 export async function prepareSmtp({ folder }: Preparing): Promise<Prepared> {
   const [smtp, http] = await freePorts(2);
-  const door = `http://127.0.0.1:${http}`;
+  const controlUrl = `http://127.0.0.1:${http}`;
   const command = () => ({
     command: process.execPath,
     args: [server, String(smtp), String(http), join(folder, 'mail.jsonl')],
     limitMs: 30_000,
-    ready: async () => (await fetch(door, { signal: AbortSignal.timeout(2000) })).ok && greets(smtp),
+    ready: async () => (await fetch(controlUrl, { signal: AbortSignal.timeout(2000) })).ok && greets(smtp),
   });
   const address = `smtp://127.0.0.1:${smtp}`;
-  return { address, env: { SMTP_URL: address, SMTP_SINK_URL: door }, command };
+  return { address, env: { SMTP_URL: address, SMTP_SINK_URL: controlUrl }, command };
 }
 
 function greets(port: number): Promise<boolean> {

@@ -12,7 +12,7 @@ export type Member = {
   role: string;
   name: string;
   deaths: number;
-  /** How often it died where it was told to. */
+  /** How often it died where it was made to. */
   reached: number;
   child?: ChildProcess;
   point?: string | undefined;

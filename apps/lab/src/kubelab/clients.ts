@@ -7,7 +7,7 @@ import { root } from '../../../../tools/checks/source-files.mjs';
 /**
  * A name in the code and the part it leads to. PostgreSQL and Kafka are opened by every process of the server image.
  */
-const doors: Readonly<Record<string, string>> = {
+const ports: Readonly<Record<string, string>> = {
   WEB_FETCH: 'internet',
   BLOB_STORE: 'bucket',
   createBlobStore: 'bucket',
@@ -39,7 +39,7 @@ export function clientsOf(entry: string): string[] {
     if (seen.has(file) || COMPOSERS.test(file) || !existsSync(file)) continue;
     seen.add(file);
     for (const [, names = '', target = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      for (const name of names.match(/\b\w+\b/g) ?? []) if (doors[name] !== undefined) found.add(doors[name]);
+      for (const name of names.match(/\b\w+\b/g) ?? []) if (ports[name] !== undefined) found.add(ports[name]);
       const next = resolve(file, target);
       if (next) waiting.push(next);
     }

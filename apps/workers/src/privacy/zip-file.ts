@@ -9,7 +9,7 @@ export type ZipEntry = {
 
 const UNIX_FILE_0644 = 0o100644;
 
-/** A ZIP archive of the entries, in their order, each as old as told. */
+/** A ZIP archive of the entries, in their order, each with the time given. */
 export function zipFile(entries: readonly ZipEntry[], writtenAt: Date): Promise<Buffer> {
   const zip = new ZipFile();
   const failed = new Promise<never>((_, reject) => {

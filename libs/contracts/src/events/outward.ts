@@ -27,7 +27,7 @@ import {
 import { RenditionFailed, RenditionReady } from './speech.events.ts';
 
 /**
- * Facts that no worker of the product consumes: they are told to programs of operators' own, which read the log or its
+ * Facts that no worker of the product consumes: they are for programs of operators' own, which read the log or its
  * topics. An event is here or has a consumer, never both; `npm run lint` says which is missing.
  */
 export const outwardEvents: ReadonlySet<EventContract> = new Set<EventContract>([

@@ -7,7 +7,7 @@ const NESTING_MAX = 100;
 
 /**
  * CommonMark without raw HTML, and without what would make a text of what somebody only pasted vanish or be code: four
- * blanks before a line, and addresses told apart from their links. Bare web addresses are links.
+ * blanks before a line, and addresses kept apart from their links. Bare web addresses are links.
  */
 const parser = new MarkdownIt('commonmark', { html: false, linkify: true, maxNesting: NESTING_MAX })
   .enable('linkify')

@@ -56,7 +56,7 @@ describe('event registry', () => {
     );
   });
 
-  it('is content when every event has a consumer or is told to others', () => {
+  it('is content when every event has a consumer or is for other programs', () => {
     expect(registryProblems([made, sold, seen], outward, { shelf: StockModule, ledger: LedgerModule })).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ const EVENTS = 'libs/contracts/src/events';
 
 /**
  * What is wrong between the declared events, those meant for others, and the workers; one line each, with the file to
- * change: an event that nobody consumes and that is not told to others either, one that is both, one consumed but not
+ * change: an event that nobody consumes and that is not for others either, one that is both, one consumed but not
  * declared, two consumers of one event in one worker.
  */
 export function registryProblems(

@@ -185,11 +185,11 @@ describe('the loop', () => {
     start({ places: 1, leaseMs: 300 });
     await until('it is begun', () => begun.length === 1);
     await query('UPDATE feed_state SET lease = gen_random_uuid()');
-    await until('it is told', () => begun[0]?.signals.signal.aborted === true);
+    await until('it is aborted', () => begun[0]?.signals.signal.aborted === true);
     expect(begun[0]?.signals.stopping.aborted).toBe(false);
   });
 
-  it('looks at once when it is nudged', async () => {
+  it('looks at once when it is woken', async () => {
     start({ places: 1 });
     await source('a');
     run.wake();

@@ -31,7 +31,7 @@ export type LeasedLoop<Work extends Held> = {
   leaseMs: number;
   /** Pauses between looks at a queue in which nothing is due: the first, and the longest they grow to. */
   pauseMs: readonly [first: number, last: number];
-  /** Of what nudges the loop more comes, or it is about to be committed: it looks so much later. */
+  /** More of what wakes the loop comes, or it is about to be committed: it looks so much later. */
   settleMs?: number;
   handle(work: Work, signals: Signals): Promise<unknown>;
 };
@@ -39,7 +39,7 @@ export type LeasedLoop<Work extends Held> = {
 /** A lane that is watched and does not turn for so long is taken for stuck. */
 const TURN_MAX_MS = 120_000;
 
-type Why = 'nudged' | 'freed';
+type Why = 'woken' | 'freed';
 type Running<Work> = Lane<Work> & { rest: Rest<Why>; running: number };
 
 /** A loop that runs. */
@@ -55,13 +55,13 @@ export class LeasedRun<Work extends Held> {
     private readonly work: LeasedWork,
     private readonly loop: LeasedLoop<Work>,
   ) {
-    this.#lanes = loop.lanes.map((lane) => ({ ...lane, rest: new Rest<Why>('nudged'), running: 0 }));
+    this.#lanes = loop.lanes.map((lane) => ({ ...lane, rest: new Rest<Why>('woken'), running: 0 }));
     this.#turning = Promise.all(this.#lanes.map((lane) => this.#run(lane)));
   }
 
   /** There may be something to do: look now. */
   wake(): void {
-    for (const { rest } of this.#lanes) rest.end('nudged');
+    for (const { rest } of this.#lanes) rest.end('woken');
   }
 
   /** Milliseconds since something was done last; 0 while something is. */
@@ -88,7 +88,7 @@ export class LeasedRun<Work extends Held> {
       if (taken > 0 && this.#freeOf(lane) > 0) continue;
       await lane.rest.for(this.#freeOf(lane) > 0 ? pauseMs : undefined);
       pauseMs = lane.rest.happened === null ? Math.min(last, pauseMs * 2) : first;
-      if (lane.rest.happened === 'nudged') await sleep(this.loop.settleMs ?? 0);
+      if (lane.rest.happened === 'woken') await sleep(this.loop.settleMs ?? 0);
     }
     if (lane.watched !== undefined) progress.end(lane.watched);
   }
@@ -148,8 +148,8 @@ export class LeasedRun<Work extends Held> {
 
 /**
  * Takes what is due and works on it until it is stopped. A lane with a free place looks again at once after it took
- * something, when something ended and when it is nudged, and else less and less often. A lease is extended as long as
- * its work lasts. What `handle` throws is told, and the lease runs out.
+ * something, when something ended and when it is woken, and else less and less often. A lease is extended as long as
+ * its work lasts. What `handle` throws is logged, and the lease runs out.
  */
 export const runLeased = <Work extends Held>(work: LeasedWork, loop: LeasedLoop<Work>): LeasedRun<Work> =>
   new LeasedRun(work, loop);

@@ -1,0 +1,19 @@
+// The table in docs/glossary.md of words that are not used. `--check` only looks.
+import { pathToFileURL } from 'node:url';
+import { bannedWords } from '../checks/banned-words.ts';
+import { checking, finish, generatedPart } from './generated-part.ts';
+
+/** Answers what is wrong with the committed table. */
+export function glossaryTable({ write = false } = {}): Promise<string[]> {
+  const rows = bannedWords.map(
+    ({ forms, say, isName }) => `| ${forms.join(', ')} | ${say} | ${isName ? 'names' : 'everywhere'} |`,
+  );
+  return generatedPart(
+    'docs/glossary.md',
+    'banned-words',
+    ['| not | but | where |', '|---|---|---|', ...rows].join('\n'),
+    { write },
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await glossaryTable({ write: !checking }));
