@@ -44,8 +44,8 @@ describe('event registry', () => {
     expect(
       declaredConsumers(ShopModule).map(({ contract, method, type }) => [contract.type, method, type.name]),
     ).toEqual([
-      ['shop.made.v1', 'onMade', 'Shelf'],
-      ['shop.sold.v1', 'onSold', 'Shelf'],
+      ['shop.made.v1', 'onMade', 'Stock'],
+      ['shop.sold.v1', 'onSold', 'Stock'],
       ['shop.sold.v1', 'onSold', 'Ledger'],
     ]);
     expect(consumersByEvent({ shelf: StockModule, ledger: LedgerModule })).toEqual(

@@ -31,7 +31,7 @@ export type ConfirmedIdentity = {
 
 /** The provider confirmed nobody; the page of signing in has a sentence for each problem. */
 export class IdentityRefused extends Error {
-  override name = 'NotVouched';
+  override name = 'IdentityRefused';
   constructor(
     readonly problem: ProviderProblem,
     options?: ErrorOptions,
