@@ -1,5 +1,5 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { endOfClause } from './clauses.ts';
 import { sliceMapped } from './mapped-text.ts';
 import { isEndOfSentence, pauseBetween } from './pauses.ts';

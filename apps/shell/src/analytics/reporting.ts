@@ -12,8 +12,8 @@ import type { Outcome } from './event-buffer.ts';
 import { watchHealth } from './health-watch.ts';
 import { watchListening } from './listening-watch.ts';
 import { watchPages } from './page-watch.ts';
-import type { Moment } from './tracking.ts';
 
+export type Moment = { event: TrackedEvent; at: number; route: string };
 export type Reporting = { track(moment: Moment): void; page(path: string): void; stop(): void };
 
 const chance = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));

@@ -4,9 +4,8 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { consent } from './consent.ts';
-import type { Reporting } from './reporting.ts';
+import type { Moment, Reporting } from './reporting.ts';
 
-export type Moment = { event: TrackedEvent; at: number; route: string };
 export type Tracking = {
   track(event: TrackedEvent): void;
   /** Another page of the product is shown. */ page(path: string): void;

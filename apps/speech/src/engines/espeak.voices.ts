@@ -1,5 +1,5 @@
+import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { EspeakVoice } from './speech-engine.port.ts';
 
 /** The engine's own name for a locale. A wrong name would be spoken as noise, so names come only from here. */

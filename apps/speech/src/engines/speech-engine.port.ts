@@ -1,4 +1,4 @@
-import type { KokoroLanguage } from '../kokoro/languages.ts';
+import type { KokoroLanguage } from '../kokoro/kokoro-language.ts';
 
 /** A word of a piece: UTF-16 offsets in the piece's text, punctuation left out. */
 export type WordRange = {

@@ -1,6 +1,6 @@
+import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { customVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
 import { ownVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { engineBuild } from '../engines/engine-table.ts';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
 import type { SpokenVoice } from '../voices/repertoire.ts';

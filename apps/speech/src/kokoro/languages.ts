@@ -1,5 +1,6 @@
 import { EspeakPhonetics } from './espeak-phonetics.ts';
 import type { EspeakModule } from './espeak-phonetics.ts';
+import type { KokoroLanguage, ReadByEspeak } from './kokoro-language.ts';
 import {
   american,
   british,
@@ -32,9 +33,7 @@ const espeakLanguages = {
   ru: ['ru', russian],
   sv: ['sv', swedish],
   tr: ['tr', turkish],
-} as const satisfies Record<string, readonly [string, PhoneMap]>;
-
-export type KokoroLanguage = keyof typeof espeakLanguages | 'ja' | 'zh';
+} as const satisfies Record<ReadByEspeak, readonly [string, PhoneMap]>;
 
 export type LanguageReader = {
   of(language: KokoroLanguage): Promise<Phonetics>;

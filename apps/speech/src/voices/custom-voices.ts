@@ -1,4 +1,4 @@
-import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { PiperVoice, RemoteVoice } from '../engines/speech-engine.port.ts';
 
 /** A voice beside the catalogue, and how this server makes it. */

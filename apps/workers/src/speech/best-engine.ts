@@ -1,4 +1,4 @@
-import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 
 /** The best quality a voice has at the moment; basic while nothing is known of it. */

@@ -1,4 +1,4 @@
-import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { renditions, renditionsAwaited } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import { runLeased } from '@tidings/platform/leased-work/run-leased.ts';

@@ -1,4 +1,4 @@
-import type { PollyEngine } from './voice-catalogue.ts';
+import type { PollyEngine } from './catalogue-voice.ts';
 
 /**
  * Which voices use up a listener's daily credit: those the operator pays for, those that are natural too, every one, or

@@ -1,6 +1,6 @@
+import type { CatalogueVoice } from './catalogue-voice.ts';
 import { languageNames } from './language-names.ts';
 import { SAMPLE_SENTENCE, sampleSentences } from './sample-sentences.ts';
-import type { CatalogueVoice } from './voice-catalogue.ts';
 
 /** Where a voice beside the catalogue comes from: a Piper file of the operator, or another speech server. */
 export const customVoiceOrigins = ['piper', 'remote'] as const;

@@ -1,5 +1,5 @@
 import type { TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
 import { sql } from '../sql.ts';

@@ -1,6 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { RenditionState, TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One article's audio in one voice: an ordered list of chunks, most of which other renditions may share. */

@@ -1,6 +1,13 @@
-import type { PageElement } from './page-node.ts';
-
-type Test = (element: PageElement) => boolean;
+/** What a selector asks of an element. */
+type Selectable = {
+  readonly localName: string;
+  readonly parent: Selectable | null;
+  readonly previousElement: Selectable | null;
+  getAttribute(name: string): string | null;
+  hasAttribute(name: string): boolean;
+  lowerAttribute(name: string): string | null;
+};
+type Test = (element: Selectable) => boolean;
 /** One element's tests, and what must stand above it (` `) or directly before it (`+`). */
 type Step = { name: string | null; tests: Test[]; before: Step | null; by: ' ' | '+' };
 /** The steps that an element of a name may fit: those that ask for that name, and those that ask for none. */
@@ -75,13 +82,13 @@ function testOf([, , className, id, attribute, how, quoted, bare, folded, not]: 
 const hasWord = (text: string | null, word: string) =>
   text !== null && text.includes(word) && text.split(/\s+/).includes(word);
 
-export function matches(element: PageElement, { nameless, byName }: Selector): boolean {
+export function matches(element: Selectable, { nameless, byName }: Selector): boolean {
   const steps = byName.get(element.localName) ?? nameless;
   for (let at = 0; at < steps.length; at += 1) if (fits(element, steps[at]!)) return true;
   return false;
 }
 
-function fits(element: PageElement, { name, tests, before, by }: Step): boolean {
+function fits(element: Selectable, { name, tests, before, by }: Step): boolean {
   if (name !== null && name !== element.localName) return false;
   for (let at = 0; at < tests.length; at += 1) if (!tests[at]!(element)) return false;
   if (!before) return true;

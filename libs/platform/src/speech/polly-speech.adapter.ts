@@ -8,9 +8,9 @@ import type {
 import { SPEECH_REQUEST_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SPEECH_QUOTAS } from '@tidings/contracts/limits/speech-quotas.ts';
 import type { SpeechQuota } from '@tidings/contracts/limits/speech-quotas.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { customVoice } from '@tidings/contracts/voices/custom-voice.ts';
 import { ownVoiceLabel, voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { withCalls } from '../telemetry/aws-calls.ts';
 import { speechCharacters } from '../telemetry/metrics.ts';
 import { CheckedAudioStream } from './checked-audio-stream.ts';

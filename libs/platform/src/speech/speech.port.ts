@@ -1,4 +1,5 @@
-import type { CatalogueVoice, PollyEngine, VoiceLabel } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { VoiceLabel } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { SpeechRefusal } from './speech-refusals.ts';
 
 /** The ways speech can fail that are distinguished here; what a service refuses has the name it gives it. */

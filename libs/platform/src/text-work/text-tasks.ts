@@ -1,6 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Reading } from '@tidings/contracts/narration/reading.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { feedContent } from '@tidings/extraction/feed/feed-content.ts';
 import { feedLinks } from '@tidings/extraction/feed/feed-links.ts';
 import type { FeedEntry } from '@tidings/extraction/feed/feed.types.ts';

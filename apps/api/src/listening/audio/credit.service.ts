@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CreditCharged } from '@tidings/contracts/events/profile.events.ts';
 import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { costsCredit } from '@tidings/contracts/voices/credit-voices.ts';
 import { customVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { chargeRendition, creditOf } from '@tidings/database/profile/credit.query.ts';
 import { tierOf } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';

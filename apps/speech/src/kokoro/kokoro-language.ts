@@ -1,0 +1,18 @@
+/** Languages of the model that espeak-ng reads, as this server calls them. */
+export type ReadByEspeak =
+  | 'en-US'
+  | 'en-GB'
+  | 'es'
+  | 'es-419'
+  | 'fr'
+  | 'it'
+  | 'pt-BR'
+  | 'pt-PT'
+  | 'hi'
+  | 'nl'
+  | 'pl'
+  | 'ro'
+  | 'ru'
+  | 'sv'
+  | 'tr';
+export type KokoroLanguage = ReadByEspeak | 'ja' | 'zh';
