@@ -6,7 +6,7 @@ it('names what is misspelt, and what is perhaps meant', () => {
   expect(misspeltIn(set)).toEqual([
     'TIDINGS_DTAA is set and means nothing. Is TIDINGS_DATA meant?',
     'TIDINGS_FEED is set and means nothing. Is TIDINGS_FEEDS meant?',
-    'TIDINGS_WEATHER is set and means nothing. Every variable is explained in docs/operations.md.',
+    'TIDINGS_WEATHER is set and means nothing. Every variable is explained in docs/operations/configure.md.',
     'TIDING_DATA is set and means nothing. Is TIDINGS_DATA meant?',
   ]);
 });

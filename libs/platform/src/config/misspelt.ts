@@ -15,7 +15,8 @@ export function misspeltIn(env: Record<string, string | undefined>): string[] {
     .toSorted()
     .map((name) => {
       const meant = nearest(name, known);
-      const advice = meant === undefined ? 'Every variable is explained in docs/operations.md.' : `Is ${meant} meant?`;
+      const advice =
+        meant === undefined ? 'Every variable is explained in docs/operations/configure.md.' : `Is ${meant} meant?`;
       return `${name} is set and means nothing. ${advice}`;
     });
 }
