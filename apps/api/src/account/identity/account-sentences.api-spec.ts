@@ -183,7 +183,7 @@ it('a session that ended, and who has none, are told what to do', async () => {
     'Renew the session with refreshSession, then ask again.',
   ]);
   const bearer = await api.graphql('{ sessions { id } }', {}, { authorization: 'Bearer worn' });
-  expect(bearer.errors[0]?.message).toBe('This sign-in counts no more. Please sign in again.');
+  expect(bearer.errors[0]?.message).toBe('This sign-in is no longer valid. Please sign in again.');
 });
 
 it.each(['GET', 'PUT', 'DELETE'] as const)('beside GraphQL too: %s', async (method) => {
