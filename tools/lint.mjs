@@ -30,6 +30,7 @@ const checks = [
     'hygiene',
     'words',
     'gallery',
+    'subjects',
   ].map((name) => `checks/${name}.ts`),
   ...readdirSync(join(root, 'tools/docs'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))

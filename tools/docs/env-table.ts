@@ -1,4 +1,4 @@
-// The table of environment variables in docs/operations.md, made of the one schema. `--check` only looks.
+// The table of environment variables in docs/operations/configure.md, made of the one schema. `--check` only looks.
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { checking, finish, generatedPart } from './generated-part.ts';
@@ -17,7 +17,7 @@ export async function envTable({ write = false } = {}) {
     );
   });
   return generatedPart(
-    'docs/operations.md',
+    'docs/operations/configure.md',
     'environment',
     ['| variable | default | what it does |', '|---|---|---|', ...rows].join('\n'),
     { write },

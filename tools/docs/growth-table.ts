@@ -1,4 +1,4 @@
-// The table in docs/operations.md of what an anonymous visitor can make grow. `--check` only looks.
+// The table in docs/operations/scale.md of what an anonymous visitor can make grow. `--check` only looks.
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { checking, finish, generatedPart } from './generated-part.ts';
@@ -10,7 +10,7 @@ export async function growthTable({ write = false } = {}) {
   const { growth } = await import('../../apps/api/src/account/identity/access/growth.ts');
   const rows = growth.map(({ tables, by, bound, kept }) => `| ${code(tables)} | ${code(by)} | ${bound} | ${kept} |`);
   return generatedPart(
-    'docs/operations.md',
+    'docs/operations/scale.md',
     'growth',
     ['| tables | by | bound | kept |', '|---|---|---|---|', ...rows].join('\n'),
     { write },

@@ -1,5 +1,5 @@
-// The table in docs/operations.md of what a listener's browser sends, and what ten million of them would. `--check`
-// only looks.
+// The table in docs/operations/scale.md of what a listener's browser sends, and what ten million of them would.
+// `--check` only looks.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -44,7 +44,7 @@ export async function listeningTable({ write = false } = {}) {
     `${rounded((each(counted, names) * atOnce) / 60)}/s |`;
   const all = Object.keys(counted.requests);
   return generatedPart(
-    'docs/operations.md',
+    'docs/operations/scale.md',
     'listening',
     [
       '| request | what it is | in a listening minute, counted | not counted | ten million listeners, busiest hour, ' +

@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import product from '../../package.json' with { type: 'json' };
 import { cleanClone } from '../federation/clean-clone.mjs';
 
 let place: string;
@@ -43,10 +44,13 @@ it('refuses what is not committed, and names it', () => {
 });
 
 it('refuses a version that is released already', () => {
-  git('tag', 'v0.1.0');
+  const tag = `v${product.version}`;
+  git('tag', tag);
   git('commit', '--quiet', '--allow-empty', '-m', 'later');
-  expect(release('--to', join(place, 'new'))).toEqual(refusal(/v0\.1\.0 is released already: raise the version/));
-  git('tag', '-d', 'v0.1.0');
+  expect(release('--to', join(place, 'new'))).toEqual(
+    refusal(new RegExp(`${tag.replaceAll('.', '\\.')} is released already: raise the version`)),
+  );
+  git('tag', '-d', tag);
 });
 
 it('refuses a key that cannot sign, a registry that is none, and no folder at all', () => {

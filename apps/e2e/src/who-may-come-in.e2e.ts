@@ -79,7 +79,7 @@ test('closed and for members: a stranger gets the sign-in page alone; who was ma
         await page.goto(product.url + path);
         await expect(page).toHaveURL(`${product.url}/auth?next=${encodeURIComponent(path)}`);
       });
-    await expect(page.getByText('New accounts are made by whoever runs this site. Ask them for one.')).toBeVisible();
+    await expect(page.getByText('Only the operator of this site creates accounts. Ask them for one.')).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(0);
     await expect(page.getByText('Reading and listening here is for members.')).toBeVisible();
     await page.goto(`${product.url}/about`);

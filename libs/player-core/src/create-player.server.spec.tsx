@@ -148,7 +148,7 @@ it('says that the audio cannot be reached after trying again, and a press tries 
 
 it.each([
   ['VOICE_UNKNOWN', 'There is no such voice.'],
-  ['CREDIT_USED_UP', 'It starts anew at noon.'],
+  ['CREDIT_USED_UP', 'It resets at noon.'],
 ])('keeps the code and the sentence of a refusal that lasts: %s', async (code, message) => {
   harness.server.refusal = Object.assign(new Error(message), { code });
   harness.player.playNow(item('a'));

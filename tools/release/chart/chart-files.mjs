@@ -156,7 +156,8 @@ export function valuesOf(rendered, { registry = REGISTRY, digests = {} } = {}) {
 
 const WORDS = `# What an operator changes. Everything else is as docs/kubernetes.md has it, which also says
 # what the cluster must have and which secrets are yours to make. signUp: open, invite or closed; settings: any
-# variable of docs/operations.md, as in { TIDINGS_READING: members }. Digests are those of the images of this release.
+# variable of docs/operations/configure.md, as in { TIDINGS_READING: members }. Digests are those of the images of
+# this release.
 `;
 
 /** `[path, text]` of each file of the chart. */

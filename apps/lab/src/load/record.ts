@@ -1,5 +1,5 @@
 // `npm run record:listening`: the browser test of a visit, and what its browser sent in recorded-listening.json, which
-// the load of the bench and the paper in docs/operations.md are made of. Build first.
+// the load of the bench and the paper in docs/operations/scale.md are made of. Build first.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';

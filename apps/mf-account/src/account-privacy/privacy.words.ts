@@ -10,7 +10,7 @@ export const privacyWords = {
   preparing: 'Your file is being made. It will appear here; you can leave this page meanwhile.',
   ready: (size: string, day: string) => `Your file is ready (${size}), until ${day}.`,
   expired: 'The last file is gone; its time was over.',
-  fileGone: 'That file is not there any more. Please ask for a new one.',
+  fileGone: 'That file no longer exists. Please ask for a new one.',
   remove: 'Delete the account',
   removeHow: (days: number) =>
     `You are signed out everywhere at once. For ${days} days you can sign in and keep the account; then everything about you is removed for good.`,

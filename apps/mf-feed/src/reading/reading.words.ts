@@ -12,7 +12,7 @@ export const readingWords = {
   pending: 'The whole text is being fetched. You can listen to the beginning already.',
   back: 'Back to reading position',
   reasons: extractCodeExplanations,
-  unknown: 'The publisher did not let us read this page. The beginning can still be heard.',
+  unknown: 'The publisher did not let us read this page. You can still listen to the beginning.',
   verdicts: verdictExplanations,
   paste: 'Paste the text',
   send: 'Send it from your browser',

@@ -44,13 +44,13 @@ export const frameWords = {
   again: 'Try again',
   otherVersion: 'This part is of another version.',
   otherVersionHint:
-    'It was made for a different version of this page. Reload to get the two together; everything else goes on working.',
+    'It was made for a different version of this page. Reload to get the two together; everything else still works.',
   notLoaded: 'This part did not load.',
-  notLoadedHint: 'You may be offline. Everything else goes on working, and so does the sound.',
+  notLoadedHint: 'You may be offline. Everything else still works, and so does the sound.',
   altered: 'This part is not the one that was released.',
   alteredHint:
-    'Something changed it on its way here, so it was not run. Reload the page; if that does not help, tell whoever runs this site. Everything else goes on working, and so does the sound.',
-  missing: 'This part of Tidings is not there right now. Everything else goes on working.',
+    'Something changed it on its way here, so it was not run. Reload the page; if that does not help, tell the operator of this site. Everything else still works, and so does the sound.',
+  missing: 'This part of Tidings is not there right now. Everything else still works.',
   overlays: {
     reader: 'Article',
     image: 'Image',

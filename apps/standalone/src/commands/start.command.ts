@@ -7,7 +7,9 @@ import type { Command } from './command.ts';
 export const command: Command = {
   name: 'start',
   summary: 'run Tidings: database, workers, voices and the page, until Ctrl-C',
-  usage: 'tidings start\n\nEnvironment: PORT, HOST, TIDINGS_DATA, TIDINGS_FEEDS, … (docs/operations.md has them all).',
+  usage:
+    'tidings start\n\n' +
+    'Environment: PORT, HOST, TIDINGS_DATA, TIDINGS_FEEDS, … (docs/operations/configure.md has them all).',
   async run(argv) {
     if (argv.length > 0) return wrongUsage(command);
     becomeSmall(process.env);

@@ -190,7 +190,10 @@ it.each([
 });
 
 it('a misspelt variable is named by the start, by commands and by doctor', async () => {
-  const [sentence, env] = ['TIDINGS_DTAA is set and means nothing. Is TIDINGS_DATA meant?', { TIDINGS_DTAA: here }];
+  const [sentence, env] = [
+    'TIDINGS_DTAA is not a variable of Tidings. Did you mean TIDINGS_DATA?',
+    { TIDINGS_DTAA: here },
+  ];
   const { status, stderr } = await ask(['user', 'list'], env);
   expect([status, stderr.split('\n')[0]]).toEqual([1, sentence]);
   expect((await ask(['doctor'], env)).stdout).toContain(`note  environment: ${sentence}\n`);

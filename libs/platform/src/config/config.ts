@@ -161,7 +161,9 @@ function environmentOf(env: Record<string, string | undefined>): Environment {
   const read = environmentSchema.safeParse(given);
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-    throw new ConfigError(`${[...new Set(lines)].join('\n')}\nEvery variable is explained in docs/operations.md.`);
+    throw new ConfigError(
+      `${[...new Set(lines)].join('\n')}\nEvery variable is explained in docs/operations/configure.md.`,
+    );
   }
   const contradiction = contradictionIn(read.data, given['WORKERS'] !== undefined);
   if (contradiction !== undefined) throw new ConfigError(contradiction);

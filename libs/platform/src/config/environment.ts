@@ -8,8 +8,8 @@ import { speechVariables } from './variables/speech.variables.ts';
 import { storeVariables } from './variables/store.variables.ts';
 
 /**
- * Every variable the product reads, its default and one line on what it does. The table in docs/operations.md is made
- * of it.
+ * Every variable the product reads, its default and one line on what it does. The table in
+ * docs/operations/configure.md is made of it.
  */
 export const environmentSchema = z.object({
   ...processVariables,

@@ -4,10 +4,10 @@ import { misspeltIn } from './misspelt.ts';
 it('names what is misspelt, and what is perhaps meant', () => {
   const set = { TIDINGS_DTAA: '/srv', TIDING_DATA: '/srv', TIDINGS_FEED: 'x', TIDINGS_WEATHER: 'fine', PATH: '/bin' };
   expect(misspeltIn(set)).toEqual([
-    'TIDINGS_DTAA is set and means nothing. Is TIDINGS_DATA meant?',
-    'TIDINGS_FEED is set and means nothing. Is TIDINGS_FEEDS meant?',
-    'TIDINGS_WEATHER is set and means nothing. Every variable is explained in docs/operations.md.',
-    'TIDING_DATA is set and means nothing. Is TIDINGS_DATA meant?',
+    'TIDINGS_DTAA is not a variable of Tidings. Did you mean TIDINGS_DATA?',
+    'TIDINGS_FEED is not a variable of Tidings. Did you mean TIDINGS_FEEDS?',
+    'TIDINGS_WEATHER is not a variable of Tidings. Every variable is explained in docs/operations/configure.md.',
+    'TIDING_DATA is not a variable of Tidings. Did you mean TIDINGS_DATA?',
   ]);
 });
 
@@ -21,7 +21,9 @@ it('knows one letter too few, too many or swapped in every variable of the table
       [`${name.slice(0, at)}Q${name.slice(at)}`, name],
     ];
   });
-  expect(wrong.filter(([said, meant]) => !misspeltIn({ [said!]: 'x' })[0]?.endsWith(`Is ${meant} meant?`))).toEqual([]);
+  expect(wrong.filter(([said, meant]) => !misspeltIn({ [said!]: 'x' })[0]?.endsWith(`Did you mean ${meant}?`))).toEqual(
+    [],
+  );
   expect(misspeltIn(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
 });
 

@@ -15,8 +15,9 @@ export function misspeltIn(env: Record<string, string | undefined>): string[] {
     .toSorted()
     .map((name) => {
       const meant = nearest(name, known);
-      const advice = meant === undefined ? 'Every variable is explained in docs/operations.md.' : `Is ${meant} meant?`;
-      return `${name} is set and means nothing. ${advice}`;
+      const advice =
+        meant === undefined ? 'Every variable is explained in docs/operations/configure.md.' : `Did you mean ${meant}?`;
+      return `${name} is not a variable of Tidings. ${advice}`;
     });
 }
 

@@ -183,7 +183,7 @@ it('an ended session and a missing one are refused with what to do', async () =>
     'Renew the session with refreshSession, then ask again.',
   ]);
   const bearer = await api.graphql('{ sessions { id } }', {}, { authorization: 'Bearer worn' });
-  expect(bearer.errors[0]?.message).toBe('This sign-in counts no more. Please sign in again.');
+  expect(bearer.errors[0]?.message).toBe('This sign-in is no longer valid. Please sign in again.');
 });
 
 it.each(['GET', 'PUT', 'DELETE'] as const)('endpoints beside GraphQL answer with sentences too: %s', async (method) => {

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 const KNOWN = 'https://known.example/story';
-const SENTENCE = /^Very much was asked for from your network\. Please try again in \d+ minutes?\.$/;
+const SENTENCE = /^Too many requests came from your network\. Please try again in \d+ minutes?\.$/;
 const event = () => ({
   id: analyticsEventId(Date.now(), randomBytes(10)),
   name: 'PageViewed',

@@ -36,7 +36,7 @@ export class NetworkLimitService {
       what === 'searches'
         ? `There were very many searches from your network. Search again in ${waitOf(wait)}; ` +
             'the feed is open meanwhile.'
-        : `Very much was asked for from your network. Please try again in ${waitOf(wait)}.`,
+        : `Too many requests came from your network. Please try again in ${waitOf(wait)}.`,
     );
   }
 

@@ -101,7 +101,7 @@ it('says what is left and when it starts anew, and asks for nothing it was not p
   expect(data).toBeNull();
   expect(errors[0]?.extensions.code).toBe('CREDIT_USED_UP');
   expect(errors[0]?.message).toBe(
-    'This takes 501 characters of your daily credit of 2,000, and 500 are left. It starts anew at ' +
+    'This takes 501 characters of your daily credit of 2,000, and 500 are left. It resets at ' +
       `${resetsAt.slice(0, 16).replace('T', ' ')} UTC. Your browser’s own voices are free.`,
   );
   expect(await subscription(person)).toMatchObject({ usage: 1_500 });
@@ -261,10 +261,10 @@ describe('without an account', () => {
     // Who began goes on with what is left of the day, and who signs in has a credit of their own.
     expect(await codeOf(ask(early, second))).toBe('taken');
     expect((await ask(early, long)).errors[0]?.message).toMatch(
-      /^This takes 2,001 characters of your daily credit of 2,000, and 1,600 are left\. It starts anew at /,
+      /^This takes 2,001 characters of your daily credit of 2,000, and 1,600 are left\. It resets at /,
     );
     expect((await ask(new Visitor(api), long)).errors[0]?.message).toBe(
-      'This takes 2,001 characters of your daily credit of 2,000, and 2,000 are left. It starts anew every 24 ' +
+      'This takes 2,001 characters of your daily credit of 2,000, and 2,000 are left. It resets every 24 ' +
         'hours. Your browser’s own voices are free.',
     );
     const person = await listenerOf('signed-in@example.org');

@@ -74,7 +74,7 @@ export class CreditService {
   async #refusal(tx: EntityManager, listener: string, characters: number, limit: number): Promise<ApiError> {
     const { used, resetsAt } = (await creditOf(tx, listener)) ?? { used: 0, resetsAt: null };
     const left = counted.format(Math.max(0, limit - used));
-    const anew = resetsAt ? `It starts anew at ${clockTime(resetsAt)}.` : `It starts anew every ${CREDIT_HOURS} hours.`;
+    const anew = resetsAt ? `It resets at ${clockTime(resetsAt)}.` : `It resets every ${CREDIT_HOURS} hours.`;
     return new ApiError(
       'CREDIT_USED_UP',
       `This takes ${counted.format(characters)} characters of your daily credit of ${counted.format(limit)}, ` +

@@ -40,9 +40,9 @@ export class QueueResolver {
     if (articleIds.length > QUEUE_MAX)
       throw new ApiError('BAD_INPUT', `A queue has up to ${QUEUE_MAX} stories. Remove some first.`);
     if (!articleIds.every(isUuid) || new Set(articleIds).size < articleIds.length)
-      throw new ApiError('BAD_INPUT', 'A queue has stories by their ids, each once. Load the page anew.');
+      throw new ApiError('BAD_INPUT', 'A queue has stories by their ids, each once. Please reload the page.');
     if (current < -1 || current >= Math.max(articleIds.length, 1) || (articleIds.length === 0 && current !== -1))
-      throw new ApiError('BAD_INPUT', 'The current story has to be one of the queue. Load the page anew.');
+      throw new ApiError('BAD_INPUT', 'The current story has to be one of the queue. Please reload the page.');
     const kept = await this.database.transaction(async (tx) => {
       const row = await keepQueue(tx, accountId, { articleIds, current, version });
       if (row)

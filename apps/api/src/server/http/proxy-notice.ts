@@ -5,7 +5,8 @@ import { isFromLoopback, isLoopbackName, proxyHeadersOf } from './this-machine.t
 export const unnamedProxy = (signs: string): string =>
   `a proxy stands in front of Tidings (${signs}), and TIDINGS_TRUSTED_PROXIES does not name it: all visitors count ` +
   'as one network, so that one of them can use up the limits of all. Name its address there, and let it send ' +
-  'X-Forwarded-For, X-Forwarded-Proto and the Host that was asked for (docs/operations.md, “Behind a proxy”).';
+  'X-Forwarded-For, X-Forwarded-Proto and the Host that was asked for (docs/operations/configure.md, ' +
+  '“Behind a proxy”).';
 
 /** Calls `onProxy` the first time that a request came through a proxy, and what said so. */
 export function detectProxy(server: FastifyInstance, onProxy: (signs: string) => void): void {

@@ -37,7 +37,7 @@ export class FailuresController {
       throw new ApiError('BAD_INPUT', 'Say slice, version, failure, message and stack, as pages of Tidings do.');
     if (!this.failures.hasRoom()) {
       void reply.header('retry-after', String(ROOM_AGAIN_SECONDS));
-      throw new ApiError('BUSY', 'Very much is breaking at this moment, and is known by now.');
+      throw new ApiError('BUSY', 'Too many failures are reported at this moment; they are known already.');
     }
     await this.limit.take({ request, reply }, 'failure-reports');
     await this.failures.take(read.data);

@@ -18,10 +18,10 @@ export const authWords = {
   back: 'Back to login',
   movesIn: 'What you have heard so far comes with you.',
   invitation: 'Invitation',
-  invitationHint: 'The code of the invitation you were given. It counts once.',
-  invitationMissing: 'Enter the code of your invitation, or ask whoever runs this site for one.',
+  invitationHint: 'The code from your invitation. It works once.',
+  invitationMissing: 'Enter the code of your invitation, or ask the operator of this site for one.',
   invitationShape: (characters: number) => `The code of an invitation has ${characters} letters and digits.`,
-  closed: 'New accounts are made by whoever runs this site. Ask them for one.',
+  closed: 'Only the operator of this site creates accounts. Ask them for one.',
   choosePassword: { before: 'An account is ready for ', after: '. Choose its password.' },
   otherAddress: 'Use another address',
   setPassword: 'Set the password',
@@ -39,7 +39,7 @@ export const authWords = {
     refused: 'The sign-in provider did not let you in. Please try again.',
     'not-begun': 'This sign-in was not begun in this browser, or too long ago. Please try again.',
     uninvited:
-      'There is no account here for you yet, and a new one takes an invitation that counts. Ask whoever runs this site for one.',
+      'You have no account here yet, and a new one needs a valid invitation. Ask the operator of this site for one.',
     'not-said':
       'The sign-in before this site did not say who you are. Open the site by its usual address and try again.',
   },

@@ -27,7 +27,7 @@ it('closed, offers no registration, and says whom to ask', async () => {
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
-  expect(screen.getByText('New accounts are made by whoever runs this site. Ask them for one.')).toBeTruthy();
+  expect(screen.getByText('Only the operator of this site creates accounts. Ask them for one.')).toBeTruthy();
 });
 
 it('by invitation, asks for its code before anything is sent', async () => {

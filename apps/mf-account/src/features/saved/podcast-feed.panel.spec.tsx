@@ -35,7 +35,7 @@ it('makes an address on demand, shows where it leads and what is in it', async (
   await press('Make a private address');
   expect(address()).toBe('http://localhost/podcasts/1/feed.xml');
   expect(screen.getByText(/works on this machine only/)).toBeTruthy();
-  expect(screen.getByText(/One story is ready. 2 more come when they have been read aloud./)).toBeTruthy();
+  expect(screen.getByText(/One story is ready. 2 more are being recorded./)).toBeTruthy();
   expect(
     ['Open in Podcasts', 'Open in another app'].map((name) => screen.getByRole('link', { name }).getAttribute('href')),
   ).toEqual(['podcast://localhost/podcasts/1/feed.xml', 'feed:http://localhost/podcasts/1/feed.xml']);

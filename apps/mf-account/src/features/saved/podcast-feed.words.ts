@@ -14,8 +14,7 @@ export const podcastFeedWords = {
   inApp: 'Open in Podcasts',
   asFeed: 'Open in another app',
   ready: (count: number) => (count === 1 ? 'One story is ready.' : `${count} stories are ready.`),
-  waiting: (count: number) =>
-    count === 1 ? 'One more comes when it has been read aloud.' : `${count} more come when they have been read aloud.`,
+  waiting: (count: number) => (count === 1 ? 'One more is being recorded.' : `${count} more are being recorded.`),
   /** None is ready yet. */
   recording: (count: number) =>
     count === 1

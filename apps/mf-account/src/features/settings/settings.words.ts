@@ -64,7 +64,7 @@ export const settingsWords = {
   quotesInsideHint: 'The same voice reads what somebody says, from four words on.',
   quotesInsideFirst: 'Choose a voice for quotations first.',
   pronunciation: 'Pronunciation',
-  pronunciationHint: 'Names the voices of the server should say your way. It counts from the next story on.',
+  pronunciationHint: 'Names the voices of the server should say your way. It applies from the next story on.',
   name: 'Name',
   nameHint: 'As it is written.',
   saidAs: 'Say it like',

@@ -55,7 +55,7 @@ const setUp = () => {
 it('without a key says that payments are not set up, and loads nothing', async () => {
   const { unmount } = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payments are not set up on this installation.');
-  expect(screen.getByText('Plans cannot be changed here yet. What you have goes on as it is.')).toBeTruthy();
+  expect(screen.getByText('Plans cannot be changed here yet. Your current plan stays as it is.')).toBeTruthy();
   expect(console.error).not.toHaveBeenCalled();
   expect(document.querySelectorAll('script, iframe')).toHaveLength(0);
   unmount();

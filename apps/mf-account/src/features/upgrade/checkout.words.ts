@@ -23,7 +23,7 @@ export const checkoutWords = {
   refused: 'The provider does not take this card.',
   noAnswer: 'The provider did not answer. Look at your connection, then try again.',
   beRightBack: 'be right back',
-  notYetHere: 'Plans cannot be changed here yet. What you have goes on as it is.',
+  notYetHere: 'Plans cannot be changed here yet. Your current plan stays as it is.',
   subscription: 'Your subscription',
   haveChecked: 'Have a card checked',
 };

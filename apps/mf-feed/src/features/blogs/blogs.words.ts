@@ -68,7 +68,7 @@ export const blogsWords = {
     hints: {
       content:
         'Markdown: # heading, *emphasis*, **strong**, [words](https://address), - list, 1. list, > quote, ``` code.',
-      author: 'The name that stands under it.',
+      author: 'The name shown under it.',
       featuredImage: 'The address of a picture, with https://.',
       seoDescription: 'One or two sentences. They stand below the title.',
       published: 'Until you publish, your draft stays in this browser.',

@@ -17,7 +17,7 @@ export const podcastsWords = {
   playing: 'Playing',
   heard: 'Heard',
   read: (title: string) => `Read: ${title}`,
-  soon: 'This episode is being put on the shelf. It can be heard in a moment.',
+  soon: 'This episode is being prepared. You can play it in a moment.',
 };
 
 export const usePodcastsWords = () => catalogue.use('podcasts', podcastsWords);

@@ -161,12 +161,12 @@ describe('listening', () => {
 
   it('says the sentence of the server when it does not read it, and loses nothing', async () => {
     harness.answers['ReadText'] = () => ({
-      errors: [{ message: 'Very much was asked for from your network.', extensions: { code: 'BUSY' } }],
+      errors: [{ message: 'Too many requests came from your network.', extensions: { code: 'BUSY' } }],
     });
     await harness.show(<ReaderPage />);
     write('Dear council.');
     press(/^Listen/);
-    await screen.findByText('Very much was asked for from your network.');
+    await screen.findByText('Too many requests came from your network.');
     expect(text().value).toBe('Dear council.');
   });
 });

@@ -5,7 +5,7 @@ export const contactWords = {
   locale: 'en',
   title: "We'd Love to Hear From You",
   about:
-    'A story that was read badly, a voice you miss, a page we could not open: write, and it reaches whoever runs this paper. Nothing you write is shown to anybody else, and it is deleted here after thirty days.',
+    'A story that was read badly, a voice you miss, a page we could not open: write, and it reaches the people who run this paper. Nothing you write is shown to anybody else, and it is deleted here after thirty days.',
   here: 'Contact',
   write: 'Write to us',
   listenTitle: 'About writing to us',

@@ -41,7 +41,7 @@ it('says in words why they did not come', async () => {
   natural = { state: 'failed', percent: 0, message: 'pypi.org refused the file (403).' };
   await open();
   expect((await screen.findByRole('status')).textContent).toBe(
-    'Natural voices could not be fetched; the basic ones go on. pypi.org refused the file (403).',
+    'Natural voices could not be downloaded; the basic ones stay available. pypi.org refused the file (403).',
   );
 });
 

@@ -24,7 +24,7 @@ export const voicesWords = {
   } as Readonly<Record<string, string>>,
   naturalComing: (percent: number): string => `Natural voices are on their way: ${percent} %`,
   /** Before the server's reason. */
-  naturalFailed: 'Natural voices could not be fetched; the basic ones go on.',
+  naturalFailed: 'Natural voices could not be downloaded; the basic ones stay available.',
   naturalAbsent: 'Natural voices are not here yet.',
   count: (count: number): string => (count === 1 ? '1 voice' : `${count} voices`),
   hold: 'Stop the moving text',

@@ -12,14 +12,14 @@ export const conversionVariables = {
     'LibreTranslate server that translates where a browser cannot; without it, and without Amazon Translate, the ' +
       'server does not translate',
   ),
-  LIBRETRANSLATE_API_KEY: z.string().min(1).optional().describe('Its key, if it wants one'),
+  LIBRETRANSLATE_API_KEY: z.string().min(1).optional().describe('Its key, if it needs one'),
   TIDINGS_CONVERSION: conversionList
     .default([])
     .describe(
-      'Comma list of what Amazon’s services do here, out of ' +
+      'Comma list of what Amazon’s services may do here, out of ' +
         `${amazonFeatures.map((feature) => `\`${feature}\``).join(', ')} (Translate, Transcribe, Comprehend, ` +
-        'Textract, Rekognition); each costs money there, and what is not named is off. Languages are found without ' +
-        'it, on this machine',
+        'Textract, Rekognition); each costs money there, and what is not named is off. Tidings detects ' +
+        'languages itself, without them',
     ),
   TIDINGS_CONVERSION_REGION: z
     .string()
@@ -29,7 +29,7 @@ export const conversionVariables = {
       'Region of those services, when it is not `AWS_REGION`; unlike that one it does not turn Amazon Polly on',
     ),
   AWS_ENDPOINT_URL_TRANSCRIBE_STREAMING: address(/^wss?$/, 'wss://127.0.0.1:8443').describe(
-    'Where recordings are written down when not at Amazon itself: scheme, host and port of a web socket. For the ' +
-      'other services Amazon’s own `AWS_ENDPOINT_URL_…` count',
+    'Server that transcribes recordings, other than Amazon: scheme, host and port of a web socket. The other ' +
+      'services use Amazon’s own `AWS_ENDPOINT_URL_…`',
   ),
 };

@@ -32,15 +32,14 @@ export const newsVariables = {
     )
     .optional()
     .describe(
-      'Web or mail address at which publishers reach whoever runs this; said with every fetch, behind the name ' +
-        '`Tidings`',
+      'Web or mail address at which publishers reach the operator; sent with every fetch, after the name `Tidings`',
     ),
   TIDINGS_NAMED_PAGES: z
     .enum(['robots', 'always'], { error: 'must be robots or always' })
     .default('robots')
     .describe(
       'Whether a page that a listener names is read only where the site’s robots.txt allows it (`robots`), or as ' +
-        'a browser would (`always`); what nobody asked for always keeps to robots.txt',
+        'a browser would (`always`); what Tidings fetches on its own always follows robots.txt',
     ),
   GNEWS_API_KEY: z
     .string()

@@ -36,7 +36,7 @@ export const peopleVariables = {
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as tidings@example.org')
     .default('tidings@localhost.localdomain')
-    .describe('Who mails say they are from'),
+    .describe('Sender address of mails'),
   TIDINGS_SUPPORT_EMAIL: z
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as support@example.org')
@@ -48,12 +48,12 @@ export const peopleVariables = {
   TIDINGS_FOUNDER_LINKS: webAddresses
     .default([])
     .describe(
-      'Where the founder is found elsewhere, as the about page links: addresses with commas between them, such as ' +
+      'Comma list of the founder’s profiles elsewhere, which the about page links to, such as ' +
         '`https://mastodon.example/@ann,https://www.linkedin.com/in/ann`; unset, the page has no such links',
     ),
   TIDINGS_ACCOUNT_LIMITS: accountLimits.form.describe(
     'How many wrong passwords (in 15 minutes), mails with codes (in 15 minutes, and a day) and wrong codes (a day) ' +
-      'are borne, per person, per network and in all; a limit that is not named keeps its default: ' +
+      'are allowed, per person, per network and in total; a limit that is not named keeps its default: ' +
       `\`${accountLimits.written}\`. [What each does](#codes-and-passwords)`,
   ),
   TIDINGS_VISITOR_LIMITS: visitorLimits.form.describe(
@@ -62,10 +62,10 @@ export const peopleVariables = {
   ),
   TIDINGS_SESSION_DAYS: sessionDays
     .default(SESSION_DAYS)
-    .describe('Days after which a browser has to sign in again, however much it was used'),
+    .describe('Days after which a browser has to sign in again, even if it is used all the time'),
   TIDINGS_SAVED_FREE: articleLimit
     .default(SAVED_FREE_DEFAULT)
-    .describe('How many articles a person on the free tier may have saved; `unlimited` for as many as wanted'),
+    .describe('How many articles a person on the free tier may save; `unlimited` removes the limit'),
   TIDINGS_PAYMENT_KEY: publishableKey
     .optional()
     .describe(

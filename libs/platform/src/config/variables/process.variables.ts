@@ -52,8 +52,8 @@ export const processVariables = {
   TIDINGS_METRICS_PORT: port
     .optional()
     .describe(
-      'Port, on the same `HOST`, for those who run this: figures (`/metrics`) and health with what is missing, which ' +
-        'the visitors’ port then shows nobody. Unset, that one shows them to this machine, not through a proxy; ' +
+      'Port, on the same `HOST`, for the operator: metrics (`/metrics`) and health with details, which the visitors’ ' +
+        'port then answers nobody. Unset, that port answers them to this machine, but not through a proxy; ' +
         '`0` takes any free one',
     ),
   TIDINGS_DATA: z.string().min(1).default('./.data').describe('Folder of the database, audio, logs and voices'),
@@ -71,7 +71,7 @@ export const processVariables = {
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' })
     .default('info')
-    .describe('The least important log line that is written'),
+    .describe('The lowest level of log lines that are written'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://127.0.0.1:4318').describe(
     'OpenTelemetry collector that gets the traces, by OTLP over HTTP (`/v1/traces` is added); unset, none are recorded',
   ),
@@ -79,7 +79,7 @@ export const processVariables = {
     .string()
     .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be a comma list of name=value, such as authorization=Bearer%20…')
     .optional()
-    .describe('What it wants to be sent as headers, as a comma list of `name=value`'),
+    .describe('Headers to send to the collector, as a comma list of `name=value`'),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
@@ -90,12 +90,12 @@ export const processVariables = {
     .string()
     .min(1)
     .optional()
-    .describe('What this process is called in traces; unset `tidings`, `tidings-api` or `tidings-worker`'),
+    .describe('Name of this process in traces; unset, `tidings`, `tidings-api` or `tidings-worker`'),
   TIDINGS_TRUSTED_PROXIES: proxyList
     .default([])
     .describe(
-      'Comma list of addresses or CIDR of proxies in front; only these are believed about who asks ' +
-        '(`X-Forwarded-For`) and how (`X-Forwarded-Proto`)',
+      'Comma list of addresses or CIDR of the proxies in front. Tidings believes `X-Forwarded-For` and ' +
+        '`X-Forwarded-Proto` from these alone',
     ),
   TIDINGS_ORIGIN: publicAddress
     .optional()
@@ -116,8 +116,8 @@ export const processVariables = {
         'built',
     ),
   TIDINGS_PLACES: placeList.describe(
-    'Where the navigation leads to pages that a micro-frontend places itself, when it is to be elsewhere: a comma ' +
-      'list of `path=bar`, `foot` or `none`, then perhaps `:order` and `:label`, as in ' +
+    'Overrides where the navigation shows pages that micro-frontends bring: a comma ' +
+      'list of `path=bar`, `foot` or `none`, then optionally `:order` and `:label`, as in ' +
       '`/briefing=bar:1:Morning news, /quiz=none`',
   ),
   TIDINGS_LOCAL_REMOTES: z
@@ -137,14 +137,12 @@ export const processVariables = {
   TIDINGS_CRASH_AT: z
     .string()
     .optional()
-    .describe(
-      'For tests of crashes: the process ends without a goodbye at this named point (libs/platform/src/crash-points)',
-    ),
+    .describe('For tests of crashes: the process ends abruptly at this named point (libs/platform/src/crash-points)'),
   NODE_ENV: z
     .string()
     .optional()
     .describe(
-      '`production` says that people use this installation: no page of its mails (`/dev/mail`), and nothing for ' +
-        'development is let through',
+      '`production` means that people use this installation: the page of mails (`/dev/mail`) and everything for ' +
+        'development are off',
     ),
 };

@@ -21,9 +21,9 @@ export const signInVariables = {
     .enum(signInModes, `must be one of ${signInModes.join(', ')}`)
     .default('own')
     .describe(
-      'How people sign in: by address and password, and by `OIDC_ISSUER` where it is set (`own`); by that alone ' +
-        '(`provider`); by what a proxy of `TIDINGS_TRUSTED_PROXIES` says in a header (`proxy`). ' +
-        '[How](#who-may-come-in)',
+      'How people sign in: with address and password, and with `OIDC_ISSUER` where it is set (`own`); with that ' +
+        'alone (`provider`); or by a header that a proxy of `TIDINGS_TRUSTED_PROXIES` sets (`proxy`). ' +
+        '[How](#sign-in)',
     ),
   TIDINGS_IDENTITY_HEADERS: identityHeaders
     .prefault(IDENTITY_HEADERS)
@@ -38,13 +38,13 @@ export const signInVariables = {
     .string()
     .min(1)
     .optional()
-    .describe('Name this installation has at the sign-in provider; needed with `OIDC_ISSUER`'),
+    .describe('Client id of this installation at the sign-in provider; required with `OIDC_ISSUER`'),
   OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret there, if it has one'),
   OIDC_SCOPE: z
     .string()
     .regex(/^(?:\S+ )*openid(?: \S+)*$/, 'must be scopes with a blank between them, openid among them')
     .default('openid email profile')
-    .describe('What the provider is asked to tell; some tell groups only with a scope of their own'),
+    .describe('Scopes to request from the provider; some need a scope of their own for groups'),
   OIDC_GROUPS_CLAIM: z
     .string()
     .min(1)
@@ -53,19 +53,24 @@ export const signInVariables = {
   TIDINGS_PRO_GROUPS: commaList
     .prefault('')
     .describe(
-      'Groups, at the provider or the proxy, whose people are on the tier `pro`: a comma list. With this or the next ' +
-        'set, every sign-in by them puts a person on the tier of their groups, `free` without any',
+      'Comma list of groups, at the provider or the proxy, whose people are on the tier `pro`. With this or the ' +
+        'next variable set, every such sign-in sets the tier by the person’s groups, `free` without any',
     ),
-  TIDINGS_ENTERPRISE_GROUPS: commaList.prefault('').describe('The same for the tier `enterprise`, which goes first'),
+  TIDINGS_ENTERPRISE_GROUPS: commaList
+    .prefault('')
+    .describe('The same for the tier `enterprise`, which takes precedence'),
   TIDINGS_SIGN_UP: z
     .enum(signUpModes, `must be one of ${signUpModes.join(', ')}`)
     .default('open')
     .describe(
-      'Who may make an account: everybody (`open`), whoever has an invitation (`invite`), nobody (`closed`); the ' +
-        'operator makes accounts and invitations all the same. [How](#who-may-come-in)',
+      'Who may create an account: everybody (`open`), people with an invitation (`invite`), nobody (`closed`). The ' +
+        'operator can always create accounts and invitations. [How](#who-may-sign-up-and-read)',
     ),
   TIDINGS_READING: z
     .enum(readingModes, `must be one of ${readingModes.join(', ')}`)
     .default('open')
-    .describe('Who may read and listen: everybody (`open`), or who is signed in (`members`). [More](#who-may-come-in)'),
+    .describe(
+      'Who may read and listen: everybody (`open`), or people who are signed in (`members`). ' +
+        '[More](#who-may-sign-up-and-read)',
+    ),
 };

@@ -25,8 +25,8 @@ export const speechVariables = {
     .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without a blank')
     .optional()
     .describe(
-      'What `tidings speech` wants to hear from whoever asks it, and what is said to `AWS_ENDPOINT_URL_POLLY`; the ' +
-        'same for both. The speech server that is started here has a key of its own with every start',
+      'Key that clients of `tidings speech` must send, and that Tidings sends to `AWS_ENDPOINT_URL_POLLY`; the same ' +
+        'for both. The speech server that Tidings starts itself gets a new key with every start',
     ),
   AWS_REGION: z
     .string()
@@ -38,8 +38,7 @@ export const speechVariables = {
   TIDINGS_DAILY_CREDIT: creditList
     .default(creditDefault)
     .describe(
-      'Characters a day that voices which cost read to one listener, per tier; a tier that is not named keeps ' +
-        'its default',
+      'Characters a day that paid voices read to one listener, per tier; a tier that is not named keeps its default',
     ),
   TIDINGS_CREDIT_VOICES: z
     .enum(creditVoices, { error: `must be ${creditVoices.join(', ')}` })
@@ -59,24 +58,24 @@ export const speechVariables = {
     .enum(['idle', 'always', 'never'], { error: 'must be idle, always or never' })
     .default('idle')
     .describe(
-      'When sound is made that nobody waits for (beginnings of fresh headlines, episodes, natural speech for the ' +
-        'next time): while the machine has little to do and is not on battery, whenever nobody waits for anything ' +
-        'else, or never',
+      'When to make sound in advance (beginnings of fresh headlines, episodes, natural speech for the next time): ' +
+        'while the machine has little to do and is not on battery (`idle`), whenever nobody waits for anything ' +
+        'else (`always`), or `never`',
     ),
   TIDINGS_VOICES_FROM: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'Your own place of the files of the natural voices, asked first: a folder, or an address that ends in a slash',
+      'Your own copy of the files of the natural voices, tried first: a folder, or an address that ends in a slash',
     ),
   TIDINGS_ACCENTED_VOICES: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('off')
     .describe(
       'Whether the natural model also reads Dutch, Polish, Romanian, Russian, Swedish and Turkish, which it ' +
-        'never learnt: better understood than the basic voices, in a strong foreign accent that is said with the ' +
-        'voice',
+        'was not trained on: easier to understand than the basic voices, with a strong foreign accent that the name ' +
+        'of the voice mentions',
     ),
   TIDINGS_PIPER_VOICES: z
     .string()
@@ -84,13 +83,13 @@ export const speechVariables = {
     .optional()
     .describe(
       'Folder of Piper voices of your own: each `NAME.onnx` with its `NAME.onnx.json` becomes a voice. Unset, ' +
-        '`voices/piper` in the data folder if there is one; looked at anew every few seconds',
+        '`voices/piper` in the data folder if there is one; checked again every few seconds',
     ),
   TIDINGS_OPENAI_SPEECH_URL: address(/^https?$/, 'http://127.0.0.1:8880').describe(
     "A speech server of OpenAI's protocol (`/v1/audio/speech`) whose voices are offered too; the texts they read " +
       'leave this machine',
   ),
-  TIDINGS_OPENAI_SPEECH_KEY: z.string().min(1).optional().describe('Its key, if it wants one'),
+  TIDINGS_OPENAI_SPEECH_KEY: z.string().min(1).optional().describe('Its key, if it needs one'),
   TIDINGS_OPENAI_SPEECH_MODEL: z.string().min(1).default('tts-1').describe('Its model'),
   TIDINGS_OPENAI_SPEECH_VOICES: remoteVoiceList
     .default([])
@@ -100,8 +99,8 @@ export const speechVariables = {
     .min(1)
     .optional()
     .describe(
-      'JSON file of how names are to be said, for everybody: a list of `{ "match": "Xi", "say": "shee", "kind": ' +
+      'JSON file of how to pronounce names, for everybody: a list of `{ "match": "Xi", "say": "shee", "kind": ' +
         '"word", "language": "en", "caseSensitive": true }`; `kind` may be `spell`. Unset, `lexicon.json` in the ' +
-        'data folder if there is one; read anew when it changes',
+        'data folder if there is one; read again when it changes',
     ),
 };

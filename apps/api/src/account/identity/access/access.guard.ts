@@ -47,7 +47,7 @@ export class AccessGuard implements CanActivate {
       const bearer = await this.strategy.authenticate(request);
       if (bearer) return bearer;
       if (cookieOf(request, 'refresh') === null)
-        throw new ApiError('UNAUTHENTICATED', 'This sign-in counts no more. Please sign in again.');
+        throw new ApiError('UNAUTHENTICATED', 'This sign-in is no longer valid. Please sign in again.');
     }
     if (cookieOf(request, 'refresh') !== null)
       throw new ApiError('SESSION_STALE', 'Renew the session with refreshSession, then ask again.');

@@ -41,7 +41,7 @@ async function viewerOf(token: string, at = api): Promise<{ id: string; email: s
     ? `${errors[0].extensions.code}: ${errors[0].message}`
     : (data?.['viewer'] as unknown as { id: string; email: string });
 }
-const REFUSED = 'UNAUTHENTICATED: This sign-in counts no more. Please sign in again.';
+const REFUSED = 'UNAUTHENTICATED: This sign-in is no longer valid. Please sign in again.';
 const AWAY =
   'SIGN_IN_UNAVAILABLE: The sign-in provider does not answer just now, so this token cannot be checked. Please ' +
   'try again in a moment.';
@@ -105,8 +105,8 @@ it('makes no account of somebody new where one takes an invitation, and says who
   });
   const token = await accessOf('program-uninvited', verified('uninvited@example.org'));
   expect(await viewerOf(token, harness)).toBe(
-    'UNAUTHENTICATED: There is no account for this token, and none is made here without an invitation. Ask whoever ' +
-      'runs this site.',
+    'UNAUTHENTICATED: There is no account for this token, and new ones need an invitation. Ask the ' +
+      'operator of this site.',
   );
   expect((await harness.database.query('SELECT count(*)::int AS people FROM account'))[0]).toEqual({ people: 0 });
   await harness.close();

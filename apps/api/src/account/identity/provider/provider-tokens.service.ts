@@ -37,8 +37,7 @@ const UNKNOWN =
   'There is no account for this token, and the sign-in provider does not say that its mail address is verified. ' +
   'Sign in once in a browser, or verify the address there.';
 
-const UNINVITED =
-  'There is no account for this token, and none is made here without an invitation. Ask whoever runs this site.';
+const UNINVITED = 'There is no account for this token, and new ones need an invitation. Ask the operator of this site.';
 
 type Verified = { issuer: string; subject: string; issuedAt: Date | null; claims: JWTPayload };
 

@@ -61,7 +61,7 @@ it('sign-up by invitation accepts each invitation once and stores only its hash'
   });
   expect(await asks(api, 'bob@example.org', code)).toMatchObject({
     code: 'INVITATION_WRONG',
-    message: expect.stringContaining('Ask whoever runs this site for a new one.'),
+    message: expect.stringContaining('Ask the operator of this site for a new one.'),
   });
   expect(await accounts(api)).toEqual(['ann@example.org']);
   const kept = JSON.stringify([
@@ -135,7 +135,7 @@ it('closed sign-up refuses pending codes and invitations too', async () => {
   open.push(api);
   expect(await asks(api, 'cem@example.org', second ?? '')).toMatchObject({
     code: 'SIGN_UP_CLOSED',
-    message: 'New accounts are made here by the operator alone. Ask whoever runs this site for one.',
+    message: 'Only the operator of this site creates accounts. Ask them for one.',
     field: null,
   });
   expect(await confirms(api, begun.requestId)).toMatchObject({ code: 'SIGN_UP_CLOSED' });

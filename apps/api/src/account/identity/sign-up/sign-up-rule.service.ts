@@ -14,10 +14,11 @@ import type { RefusedModel } from '../account.model.ts';
 import { CodeLimitService } from '../code-limit.service.ts';
 import { invitationHash } from './invitation-code.ts';
 
-const CLOSED = 'New accounts are made here by the operator alone. Ask whoever runs this site for one.';
-const MISSING = 'Here an account takes an invitation. Enter its code, or ask whoever runs this site for one.';
+const CLOSED = 'Only the operator of this site creates accounts. Ask them for one.';
+const MISSING =
+  'You need an invitation to create an account. Enter its code, or ask the operator of this site for one.';
 const WRONG =
-  'This invitation does not count: it is mistyped, used, too old or for another address. Ask whoever runs this site ' +
+  'This invitation is not valid: it is mistyped, used, expired or for another address. Ask the operator of this site ' +
   'for a new one.';
 
 const wrong = (): RefusedModel => refused('INVITATION_WRONG', WRONG, 'invitation');

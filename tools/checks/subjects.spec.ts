@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { longSubjects } from './subjects.ts';
+
+const CHECK = 'check.txt';
+const LONG = `feat: ${'x'.repeat(67)}`;
+const FITS = `feat: ${'ü'.repeat(66)}`;
+
+describe('the subjects of commits', () => {
+  let folder: string;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  const commit = (subject: string) => git('commit', '--quiet', '--allow-empty', '--message', subject);
+  const addCheck = () => {
+    writeFileSync(join(folder, CHECK), '');
+    git('add', CHECK);
+    commit('feat: the check');
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'subjects-'));
+    git('init', '--quiet', '--initial-branch=main');
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('are judged after the commit that added the check, not before', () => {
+    commit(LONG);
+    addCheck();
+    commit(FITS);
+    expect(longSubjects(folder, CHECK)).toEqual([]);
+    commit(LONG);
+    expect(longSubjects(folder, CHECK)).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
+  });
+
+  it('are not judged on a branch that began before the check and was merged after it', () => {
+    commit('feat: the start');
+    git('branch', 'older');
+    addCheck();
+    git('checkout', '--quiet', 'older');
+    commit(LONG);
+    git('checkout', '--quiet', 'main');
+    git('merge', '--quiet', '--no-ff', '--message', 'merge: older', 'older');
+    expect(longSubjects(folder, CHECK)).toEqual([]);
+  });
+
+  it('are not judged in a shallow clone', () => {
+    addCheck();
+    commit(LONG);
+    const shallow = mkdtempSync(join(tmpdir(), 'subjects-'));
+    git('clone', '--quiet', '--depth', '1', `file://${folder}`, shallow);
+    expect(longSubjects(shallow, CHECK)).toBeNull();
+    rmSync(shallow, { recursive: true });
+  });
+});
