@@ -68,6 +68,8 @@ export async function screensTable(reports) {
   const text = [
     '# Every screen of the specification, and the test that saw it',
     '',
+    'For whoever wants to know which screens exist and which test proves each.',
+    '',
     'Written by `npm run test:e2e`: each row is in `apps/e2e/src/screens/`, each test named here saw what the ' +
       'row says in a browser, on the built product, and passed. A row without a test fails the run.',
     '',
