@@ -29,6 +29,7 @@ const checks = [
     'licences',
     'hygiene',
     'gallery',
+    'links',
   ].map((name) => `checks/${name}.mjs`),
   ...readdirSync(join(root, 'tools/docs'))
     .filter((name) => name.endsWith('.mjs'))
