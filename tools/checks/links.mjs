@@ -2,6 +2,7 @@
 // document the heading its anchor names. GitHub's names for headings are meant.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { anchorsOfHeadings } from '../docs-site/heading-anchors.mjs';
 import { root, sourceFiles } from './source-files.mjs';
 
 const DOCUMENTS = /^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/;
@@ -13,27 +14,11 @@ const prose = (markdown, keepsCode = false) => {
   return keepsCode ? unfenced : unfenced.replace(/(`+)[^`][\s\S]*?\1/g, '');
 };
 
-/** As GitHub names a heading: what is no letter, number, hyphen or space goes, spaces become hyphens. */
-const anchorOf = (heading) =>
-  heading
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*`]/g, '')
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-    .replaceAll(' ', '-');
-
-/** Every anchor of a document; a second heading of the same words has a number. */
+/** Every anchor of a document: of its headings, and those it names itself. */
 function anchorsOf(markdown) {
-  const known = new Map();
-  const headings = [...prose(markdown, true).matchAll(/^ {0,3}#{1,6} +(.+?)(?: +#+)?$/gm)].map(([, words]) => {
-    const anchor = anchorOf(words);
-    const before = known.get(anchor) ?? 0;
-    known.set(anchor, before + 1);
-    return before === 0 ? anchor : `${anchor}-${before}`;
-  });
+  const headings = [...prose(markdown, true).matchAll(/^ {0,3}#{1,6} +(.+?)(?: +#+)?$/gm)].map(([, words]) => words);
   const named = [...markdown.matchAll(/<[a-z]+[^>]*\s(?:id|name)="([^"]+)"/g)].map(([, name]) => name);
-  return new Set([...headings, ...named]);
+  return new Set([...anchorsOfHeadings(headings), ...named]);
 }
 
 /** The places a document leads to: links and pictures of Markdown, references, and of HTML in it. */
