@@ -16,15 +16,17 @@ const BADGES = {
   tests: ['tests', manifest.scripts.test ? 'npm test' : 'none'],
 };
 
+const centred = (words, x) => `<text x="${x}" y="14.5" text-anchor="middle">${words}</text>`;
+
 function badge([name, value]) {
   const [left, right] = [name, value].map((words) => words.length * LETTER + SIDES);
-  const words = (text, x) => `<text x="${x}" y="14.5" text-anchor="middle">${text}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="21" role="img" aria-label="${name}: ${value}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="21" role="img"
+  aria-label="${name}: ${value}">
 <rect width="${left + right}" height="21" rx="3" fill="#23379b"/>
 <path fill="#3d434d" d="M3 0h${left - 3}v21H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z"/>
 <g fill="#fff" font-family="Verdana, 'DejaVu Sans', sans-serif" font-size="11">
-${words(name, left / 2)}
-${words(value, left + right / 2)}
+${centred(name, left / 2)}
+${centred(value, left + right / 2)}
 </g>
 </svg>
 `;

@@ -95,8 +95,8 @@ export function eventArrow({ y, height, name }) {
 
 /** The whole picture; `title` and `description` are for those who do not see it. */
 export const picture = ({ height, title, description, parts }) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img"
-  aria-labelledby="title description">
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}"
+  width="${WIDTH}" height="${height}" role="img" aria-labelledby="title description">
 <title id="title">${escaped(title)}</title>
 <desc id="description">${escaped(description)}</desc>
 <style>${STYLE}

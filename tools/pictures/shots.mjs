@@ -108,6 +108,7 @@ async function readAlong(page) {
   }
 }
 
+/** The story as it is read along, and one picture from its middle for those who want nothing to move. */
 async function movingStory(browser, url, colorScheme) {
   const page = await listening(browser, { url, colorScheme, viewport: MOVING, scale: MOVING_SCALE });
   const seen = await readAlong(page);
@@ -117,7 +118,7 @@ async function movingStory(browser, url, colorScheme) {
   }));
   await page.context().close();
   console.error(`read along, ${colorScheme}: ${frames.length} words`);
-  return animatedPng(frames);
+  return { moving: animatedPng(frames), resting: await webpOf(browser, seen[Math.floor(seen.length / 2)].png) };
 }
 
 function keep(name, bytes, limit) {
@@ -133,7 +134,9 @@ try {
   await wholeEdition(product.url);
   for (const look of LOOKS) {
     keep(`feed-${look}.webp`, await stillOfFeed(browser, product.url, look), STILL_BYTES_MAX);
-    keep(`read-along-${look}.png`, await movingStory(browser, product.url, look), MOVING_BYTES_MAX);
+    const { moving, resting } = await movingStory(browser, product.url, look);
+    keep(`read-along-${look}.png`, moving, MOVING_BYTES_MAX);
+    keep(`story-${look}.webp`, resting, STILL_BYTES_MAX);
   }
 } finally {
   await browser.close();
