@@ -10,7 +10,7 @@ const NOTE = 'exact\0';
 /** Between two levels of a colour. */
 const STEP = 17;
 
-export type Pixels = { width: number; height: number; size: number; bytes: Buffer };
+type Pixels = { width: number; height: number; size: number; bytes: Buffer };
 
 function* chunksOf(png: Buffer) {
   for (let at = SIGNATURE.length; at < png.length;) {
