@@ -32,8 +32,9 @@ const checks = [
     'gallery',
     'subjects',
   ].map((name) => `checks/${name}.ts`),
+  'checks/links.mjs',
   ...readdirSync(join(root, 'tools/docs'))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+    .filter((name) => /(?<!\.spec)\.ts$|(?:badges|-picture)\.mjs$/.test(name))
     .map((name) => `docs/${name}`),
 ].map((file) => [node, ['--disable-warning=ExperimentalWarning', join(root, 'tools', file), '--check']]);
 const steps = [

@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+export const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const TRUE_COLOUR = 2;
 const PALETTE = 3;
 const WITH_ALPHA = 6;
@@ -32,7 +32,7 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
 }
 
 /** Of a picture as browsers make it: eight bits a colour, not interlaced. */
-function pixelsOf(png: Buffer): Pixels {
+export function pixelsOf(png: Buffer): Pixels {
   const chunks = [...chunksOf(png)];
   const head = chunks.find(({ kind }) => kind === 'IHDR')!.data;
   const [width, height, depth, colours] = [head.readUInt32BE(0), head.readUInt32BE(4), head[8], head[9]!];
@@ -54,7 +54,8 @@ function pixelsOf(png: Buffer): Pixels {
   return { width, height, size, bytes };
 }
 
-function chunk(kind: string, data: Buffer): Buffer {
+/** A part of a PNG file, with its length and its sum. */
+export function chunk(kind: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);

@@ -1,0 +1,65 @@
+// Every link of the documents that stays in the repository leads to something that is there: a file, a folder, and in a
+// document the heading its anchor names. GitHub's names for headings are meant.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { anchorsOfHeadings } from '../docs-site/heading-anchors.mjs';
+import { root, sourceFiles } from './source-files.mjs';
+
+const DOCUMENTS = /^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/;
+const ELSEWHERE = /^[a-z][a-z+.-]*:/i;
+
+/** What is said, without examples: fenced blocks, and code in a line unless `keepsCode`. */
+const prose = (markdown, keepsCode = false) => {
+  const unfenced = markdown.replace(/^( *)(```+|~~~+)[\s\S]*?^\1\2\s*$/gm, '').replace(/<!--[\s\S]*?-->/g, '');
+  return keepsCode ? unfenced : unfenced.replace(/(`+)[^`][\s\S]*?\1/g, '');
+};
+
+/** Every anchor of a document: of its headings, and those it names itself. */
+function anchorsOf(markdown) {
+  const headings = [...prose(markdown, true).matchAll(/^ {0,3}#{1,6} +(.+?)(?: +#+)?$/gm)].map(([, words]) => words);
+  const named = [...markdown.matchAll(/<[a-z]+[^>]*\s(?:id|name)="([^"]+)"/g)].map(([, name]) => name);
+  return new Set([...anchorsOfHeadings(headings), ...named]);
+}
+
+/** The places a document leads to: links and pictures of Markdown, references, and of HTML in it. */
+function linksOf(markdown) {
+  const text = prose(markdown);
+  return [
+    ...[...text.matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g)].map(([, to]) => to),
+    ...[...text.matchAll(/^ {0,3}\[[^\]]+\]:\s+<?(\S+?)>?(?:\s|$)/gm)].map(([, to]) => to),
+    ...[...text.matchAll(/<[a-z]+[^>]*\s(?:href|src)="([^"]+)"/g)].map(([, to]) => to),
+    ...[...text.matchAll(/<[a-z]+[^>]*\ssrcset="([^"]+)"/g)].flatMap(([, all]) =>
+      all.split(',').map((one) => one.trim().split(' ')[0]),
+    ),
+  ].filter((to) => !ELSEWHERE.test(to));
+}
+
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const anchors = new Map();
+function hasAnchor(file, anchor) {
+  if (!anchors.has(file)) anchors.set(file, anchorsOf(read(file)));
+  return anchors.get(file).has(anchor);
+}
+
+function problemOf(file, link) {
+  const [path, anchor] = link.split('#').map(decodeURIComponent);
+  const to = path === '' ? file : posix.join(posix.dirname(file), path);
+  if (to.startsWith('..') || posix.isAbsolute(path)) return `${link} leads out of the repository`;
+  if (!existsSync(join(root, to))) return `${link}: there is no ${to}`;
+  if (anchor && to.endsWith('.md') && statSync(join(root, to)).isFile() && !hasAnchor(to, anchor))
+    return `${link}: ${to} has no heading of that name`;
+  return undefined;
+}
+
+let count = 0;
+const problems = sourceFiles(DOCUMENTS).flatMap((file) => {
+  const links = linksOf(read(file));
+  count += links.length;
+  return links
+    .map((link) => problemOf(file, link))
+    .filter(Boolean)
+    .map((problem) => `${file}: ${problem}`);
+});
+for (const problem of problems) console.error(problem);
+console.error(problems.length > 0 ? `links: ${problems.length} lead nowhere` : `links: ok (${count})`);
+process.exit(problems.length > 0 ? 1 : 0);

@@ -1,0 +1,54 @@
+// Which documents the site has, what each is called, and how they are listed beside every page.
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { root, sourceFiles } from '../checks/source-files.mjs';
+
+const ORDER = ['README.md', 'docs/', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
+const TITLE = /^# +(.+)$/m;
+
+const place = (file) => ORDER.findIndex((start) => file.startsWith(start));
+const plain = (words) => words.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`]/g, '');
+
+const bare = (one) => one.file.replace(/\.md$/, '');
+
+/** The page of a document, from the root of the site. */
+export const pageOf = (file) => (file === 'README.md' ? 'index.html' : file.replace(/\.md$/, '.html'));
+
+/** `[{ file, title, text }]`, in the order they are listed; those of a folder follow the page of its name. */
+export function documents() {
+  const found = sourceFiles(/^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/).map((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return { file, title: plain(TITLE.exec(text)?.[1] ?? posix.basename(file, '.md')), text };
+  });
+  return found.toSorted((one, other) => place(one.file) - place(other.file) || (bare(one) < bare(other) ? -1 : 1));
+}
+
+/** What else of docs/ documents lead to: settings, schemas, pictures. */
+export const otherFiles = () => sourceFiles(/^docs\//).filter((file) => !file.endsWith('.md'));
+
+/** Folders of documents without a page of their own, each as a list of its documents. */
+export function folderLists(all) {
+  const folders = [...new Set(all.map(({ file }) => posix.dirname(file)))].filter(
+    (folder) => folder.startsWith('docs/') && !all.some(({ file }) => file === `${folder}.md`),
+  );
+  return folders.map((folder) => {
+    const inside = all.filter(({ file }) => posix.dirname(file) === folder);
+    const name = posix.basename(folder);
+    const title = `${name[0].toUpperCase()}${name.slice(1)}`;
+    const lines = inside.map((one) => `- [${one.title}](${posix.basename(one.file)})`);
+    return { file: `${folder}/index.md`, title, text: `# ${title}\n\n${lines.join('\n')}\n` };
+  });
+}
+
+/** The list beside every page: documents of a folder that has a list are found there. */
+export function listed(all, lists) {
+  const inLists = new Set(lists.map(({ file }) => posix.dirname(file)));
+  const alone = all.filter(({ file }) => !inLists.has(posix.dirname(file)));
+  const inDocs = alone.findLastIndex(({ file }) => file.startsWith('docs/')) + 1;
+  return [...alone.slice(0, inDocs), ...lists, ...alone.slice(inDocs)].map(({ file, title }) => ({
+    file,
+    title,
+    page: pageOf(file),
+    isInside: file.split('/').length > 2 && !file.endsWith('/index.md'),
+  }));
+}

@@ -1,0 +1,49 @@
+// What the site does with Markdown beyond the ordinary: headings have anchors, links between documents lead to their
+// pages, and a wide table is moved sideways by itself.
+import { posix } from 'node:path';
+import { anchorsOfHeadings } from './heading-anchors.mjs';
+
+const ELSEWHERE = /^[a-z][a-z+.-]*:|^#/i;
+
+/** Where a link of `file` leads on the site; null: to something the site does not have. */
+export function linkOnSite(file, link, has) {
+  if (ELSEWHERE.test(link)) return link;
+  const [path, anchor] = link.split('#');
+  const to = posix.join(posix.dirname(file), path).replace(/\/$/, '');
+  const page = [to, `${to}/index.md`].find(has);
+  if (page === undefined) return null;
+  const address = page === 'README.md' ? 'index.html' : page.replace(/\.md$/, '.html');
+  return posix.relative(posix.dirname(file), address) + (anchor === undefined ? '' : `#${anchor}`);
+}
+
+function giveAnchors({ tokens }) {
+  const headings = tokens.flatMap((token, index) => (token.type === 'heading_open' ? [index] : []));
+  const anchors = anchorsOfHeadings(headings.map((index) => tokens[index + 1].content));
+  headings.forEach((index, place) => tokens[index].attrSet('id', anchors[place]));
+}
+
+/** A link to what the site does not have becomes its own words. */
+function leadLinks(children, file, has) {
+  let isDropped = false;
+  for (const token of children) {
+    if (token.type === 'link_open') {
+      const to = linkOnSite(file, token.attrGet('href'), has);
+      isDropped = to === null;
+      if (!isDropped) token.attrSet('href', to);
+    }
+    if (isDropped && token.type.startsWith('link_')) token.hidden = true;
+    if (token.type === 'link_close') isDropped = false;
+  }
+  return children.filter(({ hidden, type }) => !(hidden && type.startsWith('link_')));
+}
+
+/** `has`: whether the site has a file of the repository. */
+export function extended(markdown, has) {
+  markdown.core.ruler.push('site', (state) => {
+    giveAnchors(state);
+    for (const token of state.tokens)
+      if (token.type === 'inline') token.children = leadLinks(token.children, state.env.file, has);
+  });
+  markdown.renderer.rules.table_open = () => '<div class="wide" tabindex="0"><table>';
+  markdown.renderer.rules.table_close = () => '</table></div>';
+}

@@ -1,0 +1,87 @@
+// `npm run docs:site`: the documents as a site with search, built into dist/docs and served at the address it prints.
+// `-- --build`: built only; any web server can serve the folder, under any path. `PORT`: another port. Nothing is
+// fetched from anywhere.
+import { createReadStream, existsSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize, posix } from 'node:path';
+import { Eleventy } from '@11ty/eleventy';
+import * as pagefind from 'pagefind';
+import { root } from '../bootstrap/stamp.mjs';
+import { documents, folderLists, listed, otherFiles, pageOf } from './documents.mjs';
+import { extended } from './markdown.mjs';
+
+const OUT = join(root, 'dist/docs');
+const PORT = 4300;
+const KINDS = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.wasm': 'application/wasm',
+};
+
+function configure(config) {
+  const all = documents();
+  const lists = folderLists(all);
+  const others = otherFiles();
+  const known = new Set([...all, ...lists].map(({ file }) => file).concat(others));
+  const list = listed(all, lists);
+  for (const { file, title, text } of [...all, ...lists])
+    config.addTemplate(file, text, {
+      layout: 'page.liquid',
+      permalink: pageOf(file),
+      up: posix.join(posix.relative(posix.dirname(file), '.'), './'),
+      file,
+      title,
+      list,
+    });
+  for (const file of others) config.addPassthroughCopy({ [file]: file });
+  config.addPassthroughCopy({
+    'tools/docs-site/site.css': 'site/site.css',
+    'tools/docs-site/search.js': 'site/search.js',
+    'libs/ui/src/tokens.css': 'site/tokens.css',
+  });
+  config.amendLibrary('md', (markdown) => extended(markdown, (file) => known.has(file)));
+  config.setTemplateFormats(['md']);
+  config.setQuietMode(true);
+}
+
+async function build() {
+  rmSync(OUT, { recursive: true, force: true });
+  const site = new Eleventy('tools/docs-site', 'dist/docs', {
+    configPath: null,
+    config: (config) => {
+      configure(config);
+      return { markdownTemplateEngine: false };
+    },
+  });
+  await site.write();
+  const { index } = await pagefind.createIndex();
+  const { page_count: pages, errors } = await index.addDirectory({ path: OUT });
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  await index.writeFiles({ outputPath: join(OUT, 'pagefind') });
+  await pagefind.close();
+  console.error(`dist/docs: ${pages} pages`);
+}
+
+function serve() {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+    const asked = join(OUT, normalize(path));
+    const file =
+      asked.startsWith(OUT) && existsSync(asked) && statSync(asked).isDirectory() ? join(asked, 'index.html') : asked;
+    if (!file.startsWith(OUT) || !existsSync(file)) return response.writeHead(404).end('There is no such page.');
+    response.setHeader('content-type', KINDS[extname(file)] ?? 'text/plain; charset=utf-8');
+    return createReadStream(file).pipe(response);
+  });
+  server.listen(Number(process.env.PORT ?? PORT), '127.0.0.1', () => {
+    console.log(`The documents are at http://127.0.0.1:${server.address().port}`);
+  });
+}
+
+process.chdir(root);
+await build();
+if (!process.argv.includes('--build')) serve();

@@ -1,0 +1,103 @@
+// docs/pictures/architecture.svg: the apps and libraries with what each stands on, as their package.json files say, and
+// what talks to what while it runs, with as many events as are declared. `--check` only looks.
+import '@nestjs/common';
+import './typescript-hooks.mjs';
+import { projects } from '../graph/projects.mjs';
+import { arrow, box, generatedPicture, INNER, LINE, MARGIN, picture, row, text } from './drawing.mjs';
+import { declaredFlows } from './event-flows.ts';
+import { checking, finish } from './generated-part.ts';
+
+const FILE = 'docs/pictures/architecture.svg';
+const ARROW = 34;
+const GAP = 8;
+
+const product = [...projects.values()].filter(({ isForTests, kind }) => !isForTests && kind !== 'tools');
+const apps = product.filter(({ kind }) => kind === 'apps');
+const libraries = product.filter(({ kind }) => kind === 'libs');
+const reaches = (from, to) => projects.get(from).dependencies.some((direct) => direct === to || reaches(direct, to));
+/** What a project stands on, without what that stands on. */
+const standsOn = ({ dependencies }) =>
+  dependencies.filter((one) => !dependencies.some((other) => other !== one && reaches(other, one)));
+const says = (project) => {
+  const below = standsOn(project);
+  return below.length > 0 ? `on ${below.join(', ')}` : 'on nothing';
+};
+const boxOf = (project) => ({ name: project.name, says: says(project) });
+
+/** Draws one below the other: each part is given its place and says how high it is. */
+function column() {
+  const parts = [];
+  let y = MARGIN;
+  return {
+    parts,
+    height: () => y,
+    put(part) {
+      const { svg, height } = part(y);
+      parts.push(svg);
+      y += height;
+    },
+    heading(words) {
+      this.put((at) => ({ svg: text(MARGIN, at + 14, words, 'name'), height: LINE + 6 }));
+    },
+    talk(words) {
+      this.put((at) => ({ svg: arrow({ y: at, height: ARROW, says: words }), height: ARROW }));
+    },
+    rows(boxes, columns) {
+      for (let from = 0; from < boxes.length; from += columns) {
+        this.put((at) => row({ y: at, boxes: boxes.slice(from, from + columns), columns }));
+        this.put(() => ({ svg: '', height: from + columns < boxes.length ? GAP : 0 }));
+      }
+    },
+    one(content) {
+      this.put((at) => box({ x: MARGIN, y: at, width: INNER, ...content }));
+    },
+    space() {
+      this.put(() => ({ svg: '', height: 2 * GAP }));
+    },
+  };
+}
+
+function drawn(flows) {
+  const added = (folder) => flows.filter(({ addedIn }) => addedIn.includes(folder)).length;
+  const consumed = flows.filter(({ consumers }) => consumers.length > 0).length;
+  const inBrowser = apps.filter(({ runs }) => runs === 'browser');
+  const whole = apps.find(({ name }) => name === 'standalone');
+  const [api, workers, speech] = ['api', 'workers', 'speech'].map((name) => projects.get(name));
+  const others = apps.filter((one) => ![...inBrowser, whole, api, workers, speech].includes(one));
+  const page = column();
+  page.heading('In the browser');
+  page.rows(inBrowser.map(boxOf), 2);
+  page.talk('GraphQL; audio and pictures over HTTP');
+  page.heading('On the server');
+  page.one({ name: 'api', says: `${says(api)}; adds ${added(api.folder)} kinds of event` });
+  page.talk('the event log in PostgreSQL, or Kafka');
+  page.one({
+    name: 'workers',
+    says: `${says(workers)}; ${consumed} of ${flows.length} kinds of event have a consumer here`,
+  });
+  page.talk('text out, sound back, over HTTP');
+  page.one({ name: 'speech', says: `${says(speech)}; a program of its own` });
+  page.space();
+  page.one({ name: 'standalone', says: `${says(whole)}: all of it from one command` });
+  if (others.length > 0) page.rows(others.map(boxOf), 2);
+  for (const [runs, heading] of [
+    ['browser', 'Libraries of the browser'],
+    ['server', 'Libraries of the server'],
+    ['anywhere', 'Pure libraries, for both'],
+  ]) {
+    page.space();
+    page.heading(heading);
+    page.rows(libraries.filter((one) => one.runs === runs).map(boxOf), 2);
+  }
+  return picture({
+    height: page.height() + MARGIN,
+    title: 'How Tidings is built',
+    description:
+      'The page in the browser asks the API over GraphQL and HTTP. The API adds events to a log, from which workers ' +
+      'read. The speech worker sends text to the speech server and gets sound. Below: the libraries, each with what ' +
+      'it stands on.',
+    parts: page.parts,
+  });
+}
+
+finish(generatedPicture(FILE, drawn(await declaredFlows()), { write: !checking }));

@@ -1,0 +1,39 @@
+// The badges of README.md, drawn from package.json: nothing is fetched from elsewhere to show them. `--check` only
+// looks.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bootstrap/stamp.mjs';
+import { generatedPicture } from './drawing.mjs';
+import { checking, finish } from './generated-part.ts';
+
+const LETTER = 7;
+const SIDES = 16;
+
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const BADGES = {
+  licence: ['licence', manifest.license],
+  node: ['Node.js', manifest.engines.node.replace('>=', '≥ ')],
+  tests: ['tests', manifest.scripts.test ? 'npm test' : 'none'],
+};
+
+const centred = (words, x) => `<text x="${x}" y="14.5" text-anchor="middle">${words}</text>`;
+
+function badge([name, value]) {
+  const [left, right] = [name, value].map((words) => words.length * LETTER + SIDES);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="21" role="img"
+  aria-label="${name}: ${value}">
+<rect width="${left + right}" height="21" rx="3" fill="#23379b"/>
+<path fill="#3d434d" d="M3 0h${left - 3}v21H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z"/>
+<g fill="#fff" font-family="Verdana, 'DejaVu Sans', sans-serif" font-size="11">
+${centred(name, left / 2)}
+${centred(value, left + right / 2)}
+</g>
+</svg>
+`;
+}
+
+finish(
+  Object.entries(BADGES).flatMap(([name, texts]) =>
+    generatedPicture(`docs/pictures/badge-${name}.svg`, badge(texts), { write: !checking }),
+  ),
+);

@@ -1,0 +1,116 @@
+// What the drawn pictures of the documents are made of: boxes, arrows and lines of text, one below the other, narrow
+// enough that a telephone shows the letters at a size one can read. Light or dark as the reader's system is.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../bootstrap/stamp.mjs';
+
+export const WIDTH = 400;
+export const MARGIN = 14;
+export const INNER = WIDTH - 2 * MARGIN;
+export const LINE = 18;
+const PADDING = 10;
+/** Of a letter of 13 units, on the safe side. */
+const LETTER = 6.9;
+
+const STYLE = `
+  text { font: 13px system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; fill: #14171d }
+  .ground { fill: #f4f4f0 }
+  .box { fill: #fff; stroke: #6f7580 }
+  .name { font-weight: 650 }
+  .soft { fill: #4c525c }
+  .talk { fill: #1f3a9e; font-weight: 600 }
+  .event { fill: #ffb31f }
+  .on-event { fill: #14171d; font-weight: 600 }
+  .arrow { stroke: #1f3a9e; stroke-width: 2; fill: none }
+  .head { fill: #1f3a9e }
+  @media (prefers-color-scheme: dark) {
+    text { fill: #f3f1ea }
+    .ground { fill: #10141b }
+    .box { fill: #1b2028; stroke: #8a909b }
+    .soft { fill: #b6bbc4 }
+    .talk, .head { fill: #a9bcff }
+    .arrow { stroke: #a9bcff }
+    .on-event { fill: #14171d }
+  }`;
+
+const escaped = (words) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+export function text(x, y, words, name = '', anchor = 'start') {
+  const more = `${name && ` class="${name}"`}${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}`;
+  return `<text x="${x}" y="${y}"${more}>${escaped(words)}</text>`;
+}
+
+/** Words in lines that are no wider than `width`. */
+export function wrapped(words, width) {
+  const lines = [''];
+  for (const word of words.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`.trim();
+    if (longer.length * LETTER <= width || lines.at(-1) === '') lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A box with a name and what is said below it: `{ svg, height }`. `height` may be given, to stand beside a higher. */
+export function box({ x, y, width, name, says = '', height: given = 0 }) {
+  const lines = says === '' ? [] : wrapped(says, width - 2 * PADDING);
+  const height = Math.max(given, PADDING * 2 + LINE * (1 + lines.length) - 4);
+  const svg = [
+    `<rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="4"/>`,
+    text(x + PADDING, y + PADDING + 11, name, 'name'),
+    ...lines.map((line, index) => text(x + PADDING, y + PADDING + 11 + LINE * (index + 1), line, 'soft')),
+  ].join('\n');
+  return { svg, height };
+}
+
+/** Boxes side by side, all as high as the highest. */
+export function row({ y, boxes, columns }) {
+  const gap = 8;
+  const width = (INNER - gap * (columns - 1)) / columns;
+  const placed = boxes.map((one, index) => ({ ...one, x: MARGIN + index * (width + gap), y, width }));
+  const height = Math.max(...placed.map((one) => box(one).height));
+  return { svg: placed.map((one) => box({ ...one, height }).svg).join('\n'), height };
+}
+
+/** Down, from one box to the next, with what goes along it to the right. */
+export function arrow({ x = MARGIN + 24, y, height, says = '', className = 'talk' }) {
+  const end = y + height - 3;
+  return [
+    `<path class="arrow" d="M${x} ${y + 3}V${end - 6}"/>`,
+    `<path class="head" d="M${x - 5} ${end - 8}h10l-5 8z"/>`,
+    ...(says === '' ? [] : [text(x + 14, y + height / 2 + 5, says, className)]),
+  ].join('\n');
+}
+
+/** An event as a label on an arrow. */
+export function eventArrow({ y, height, name }) {
+  const x = MARGIN + 38;
+  const width = Math.ceil(name.length * 8.2) + 20;
+  return [
+    arrow({ y, height }),
+    `<rect class="event" x="${x}" y="${y + height / 2 - 12}" width="${width}" height="24" rx="12"/>`,
+    text(x + width / 2, y + height / 2 + 5, name, 'on-event', 'middle'),
+  ].join('\n');
+}
+
+/** The whole picture; `title` and `description` are for those who do not see it. */
+export const picture = ({ height, title, description, parts }) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}"
+  width="${WIDTH}" height="${height}" role="img" aria-labelledby="title description">
+<title id="title">${escaped(title)}</title>
+<desc id="description">${escaped(description)}</desc>
+<style>${STYLE}
+</style>
+<rect class="ground" width="${WIDTH}" height="${height}" rx="8"/>
+${parts.join('\n')}
+</svg>
+`;
+
+/** Answers what is wrong: nothing when the file is what it should be, or was made so (`write`). */
+export function generatedPicture(file, svg, { write }) {
+  const path = join(root, file);
+  if (existsSync(path) && readFileSync(path, 'utf8') === svg) return [];
+  if (!write) return [`${file} is out of date: run \`npm run docs\``];
+  writeFileSync(path, svg);
+  return [];
+}

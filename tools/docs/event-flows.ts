@@ -1,0 +1,38 @@
+// Which events there are, who adds each and who consumes it: read from the declarations and the code.
+import '@nestjs/common';
+import './typescript-hooks.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, sourceFiles } from '../checks/source-files.mjs';
+
+/**
+ * The projects whose code adds the event: `events.add(tx, ArticleIngested, …)`
+ * or `events.add(tx, is ? One : Other, …)`.
+ */
+function publishers(names: ReadonlySet<string>): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const file of sourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.ts$/).filter(
+    (path) => !/spec\.ts$|testing\//.test(path),
+  )) {
+    for (const [, which = ''] of readFileSync(join(root, file), 'utf8').matchAll(/\badd\(\s*[\w.]+,\s*([^,{}()]+),/g))
+      for (const [name] of which.matchAll(/\b[A-Z]\w+\b/g))
+        if (names.has(name)) found.set(name, new Set([...(found.get(name) ?? []), file.split('/src/')[0] ?? file]));
+  }
+  return found;
+}
+
+/** `[{ name, contract, addedIn, consumers }]`, in the order of the declarations; the consumers are workers by name. */
+export async function declaredFlows() {
+  await import('reflect-metadata');
+  const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');
+  const { consumersByEvent } = await import('../../libs/platform/src/event-bus/event-registry.ts');
+  const { workers } = await import('../../apps/standalone/src/product/workers.ts');
+  const added = publishers(new Set(declaredEvents.map(({ name }) => name)));
+  const consumers = consumersByEvent(workers);
+  return declaredEvents.map(({ name, contract }) => ({
+    name,
+    contract,
+    addedIn: [...(added.get(name) ?? [])],
+    consumers: consumers.get(contract.type) ?? [],
+  }));
+}

@@ -1,0 +1,99 @@
+// docs/pictures/headline-to-sound.svg: how a headline becomes sound, step by step, with the events between the steps.
+// Who adds an event and who consumes it is looked up; a step that has no part in its events any more is an error.
+// `--check` only looks.
+import '@nestjs/common';
+import './typescript-hooks.mjs';
+import { arrow, box, eventArrow, generatedPicture, INNER, MARGIN, picture } from './drawing.mjs';
+import { declaredFlows } from './event-flows.ts';
+import { checking, finish } from './generated-part.ts';
+
+const FILE = 'docs/pictures/headline-to-sound.svg';
+const ARROW = 36;
+/**
+ * `worker`: who does it, where it is one. `event`: what it adds for the next;
+ * `leads`: what goes to the next without one.
+ * `tells`: an event that the next step does not wait for.
+ */
+const STEPS = [
+  { name: 'Feed', says: 'A source tells of its headlines.', leads: 'RSS, Atom, JSON Feed' },
+  {
+    name: 'Article',
+    worker: 'ingest',
+    says: 'New headlines are stored, each once.',
+    event: 'ArticleIngested',
+  },
+  {
+    name: 'Narration',
+    worker: 'extract',
+    says: 'The page becomes blocks, and the blocks sentences.',
+    event: 'ArticleExtracted',
+  },
+  { name: 'Listen', says: 'Somebody presses Listen: the API asks for the sound.', event: 'RenditionRequested' },
+  {
+    name: 'Chunks',
+    worker: 'speech',
+    says: 'Sentences become chunks of text. A chunk that was spoken before is not spoken again.',
+    leads: 'text, over HTTP',
+  },
+  { name: 'Speech', says: 'A voice speaks each chunk and says when each word begins.', leads: 'sound and word times' },
+  {
+    name: 'Audio',
+    says: 'Chunks are stored; the first is heard while others are made.',
+    tells: 'RenditionReady',
+    leads: 'MP3 and timeline, over HTTP',
+  },
+  { name: 'Player', says: 'Streams the sound and lights each word as it is spoken.' },
+];
+
+/** Who else hears of what a step adds, as a sentence; empty where nobody does. */
+function othersSaid({ event, tells }, next, flows) {
+  if (tells !== undefined) return ` ${tells} says that all of it is there.`;
+  const others = flows.get(event)?.consumers.filter((worker) => worker !== next?.worker) ?? [];
+  if (others.length === 0) return '';
+  const also = flows.get(event).consumers.length > others.length ? 'also ' : '';
+  return ` Its event is ${also}for ${others.join(', ')}.`;
+}
+
+function problemsOf(flows) {
+  return STEPS.flatMap(({ name, worker, event, tells }, index) => {
+    const before = flows.get(STEPS[index - 1]?.event);
+    const added = [event, tells].filter((one) => one !== undefined);
+    return [
+      ...added.filter((one) => !flows.has(one)).map((one) => `${FILE}: no event ${one} is declared`),
+      ...(worker !== undefined && before !== undefined && !before.consumers.includes(worker)
+        ? [`${FILE}: ${worker}, the step "${name}", does not consume ${before.name}`]
+        : []),
+      ...added.filter((one) => flows.get(one)?.addedIn.length === 0).map((one) => `${FILE}: nobody adds ${one}`),
+    ];
+  });
+}
+
+function drawn(flows) {
+  const parts = [];
+  let y = MARGIN;
+  STEPS.forEach((each, index) => {
+    const { name, worker, says, event, leads } = each;
+    const step = box({
+      x: MARGIN,
+      y,
+      width: INNER,
+      name: `${index + 1}. ${name}${worker ? `: ${worker} worker` : ''}`,
+      says: says + othersSaid(each, STEPS[index + 1], flows),
+    });
+    parts.push(step.svg);
+    y += step.height;
+    if (event !== undefined) parts.push(eventArrow({ y, height: ARROW, name: event }));
+    else if (leads !== undefined) parts.push(arrow({ y, height: ARROW, says: leads }));
+    if (event !== undefined || leads !== undefined) y += ARROW;
+  });
+  return picture({
+    height: y + MARGIN,
+    title: 'From a headline to sound',
+    description: STEPS.map(({ name, says, event }) => `${name}: ${says}${event ? ` Event: ${event}.` : ''}`).join(' '),
+    parts,
+  });
+}
+
+const flows = new Map((await declaredFlows()).map((flow) => [flow.name, flow]));
+const problems = problemsOf(flows);
+finish(problems.length > 0 ? problems : generatedPicture(FILE, drawn(flows), { write: !checking }));

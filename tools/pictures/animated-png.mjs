@@ -1,0 +1,94 @@
+// An animation as a PNG, which every browser plays: one palette for all pictures, and of each only what changed.
+import { deflateSync } from 'node:zlib';
+import { SIGNATURE, chunk, pixelsOf } from '../../apps/e2e/src/visual/small-png.ts';
+
+const PALETTE = 3;
+/** Place 0 is for pixels that stay as they were. */
+const UNCHANGED = 0;
+const COLOURS_MAX = 255;
+const PACKED = { level: 9, memLevel: 9 };
+const OVER = 1;
+
+const numbers = (...values) => {
+  const bytes = Buffer.alloc(values.length * 4);
+  values.forEach((value, index) => bytes.writeUInt32BE(value, index * 4));
+  return bytes;
+};
+
+function coloursOf(png) {
+  const { width, height, size, bytes } = pixelsOf(png);
+  const colours = new Uint32Array(width * height);
+  for (let at = 0; at < colours.length; at += 1) colours[at] = bytes.readUIntBE(at * size, 3);
+  return { width, height, colours };
+}
+
+const distance = (one, other) =>
+  [16, 8, 0].reduce((sum, shift) => sum + (((one >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0);
+
+/** The colours most used in all pictures, and for each other one the nearest of those. */
+function paletteOf(pictures) {
+  const uses = new Map();
+  for (const { colours } of pictures) for (const colour of colours) uses.set(colour, (uses.get(colour) ?? 0) + 1);
+  const all = [...uses].toSorted(([, one], [, other]) => other - one).map(([colour]) => colour);
+  const palette = all.slice(0, COLOURS_MAX);
+  const nearest = (colour) => palette.reduce((a, b) => (distance(colour, b) < distance(colour, a) ? b : a));
+  const known = new Map(palette.map((colour, index) => [colour, index + 1]));
+  const places = new Map(all.map((colour) => [colour, known.get(colour) ?? known.get(nearest(colour))]));
+  return { palette, places };
+}
+
+/** Where a picture differs from the one before, packed: `{ x, y, width, height, data }`; null: nowhere. */
+function changedPart({ width, height, now, before }) {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let at = 0; at < now.length; at += 1) {
+    if (now[at] === before?.[at]) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + 1), Math.max(bottom, y + 1)];
+  }
+  if (right === 0) return null;
+  const part = { x: left, y: top, width: right - left, height: bottom - top };
+  const rows = Buffer.alloc((part.width + 1) * part.height);
+  for (let y = 0; y < part.height; y += 1)
+    for (let x = 0; x < part.width; x += 1) {
+      const at = (top + y) * width + left + x;
+      rows[y * (part.width + 1) + 1 + x] = now[at] === before?.[at] ? UNCHANGED : now[at];
+    }
+  return { ...part, data: deflateSync(rows, PACKED) };
+}
+
+/** An animation without end of `frames`: `{ png, lastsMs }`, all of the size of the first. */
+export function animatedPng(frames) {
+  const pictures = frames.map(({ png }) => coloursOf(png));
+  const [{ width, height }] = pictures;
+  const { palette, places } = paletteOf(pictures);
+  const parts = [];
+  let before = null;
+  pictures.forEach(({ colours }, index) => {
+    const now = Uint8Array.from(colours, (colour) => places.get(colour));
+    const part = changedPart({ width, height, now, before });
+    if (part) parts.push({ ...part, lastsMs: frames[index].lastsMs });
+    else parts.at(-1).lastsMs += frames[index].lastsMs;
+    before = now;
+  });
+  let order = 0;
+  const shown = parts.flatMap((part, index) => {
+    const delay = Buffer.alloc(6);
+    delay.writeUInt16BE(part.lastsMs, 0);
+    delay.writeUInt16BE(1_000, 2);
+    delay[5] = OVER;
+    const control = Buffer.concat([numbers(order++, part.width, part.height, part.x, part.y), delay]);
+    const data = index === 0 ? chunk('IDAT', part.data) : chunk('fdAT', Buffer.concat([numbers(order++), part.data]));
+    return [chunk('fcTL', control), data];
+  });
+  const colours = Buffer.alloc((palette.length + 1) * 3);
+  palette.forEach((colour, index) => colours.writeUIntBE(colour, (index + 1) * 3, 3));
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', Buffer.concat([numbers(width, height), Buffer.from([8, PALETTE, 0, 0, 0])])),
+    chunk('acTL', numbers(parts.length, 0)),
+    chunk('PLTE', colours),
+    chunk('tRNS', Buffer.from([0])),
+    ...shown,
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
