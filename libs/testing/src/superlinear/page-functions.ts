@@ -206,7 +206,7 @@ export const pageFunctions: readonly TextFunction[] = [
   { name: 'a header', covers: ['headersReserve'], read: (text) => headersReserve(text, text) },
   {
     name: 'language',
-    covers: ['detectLanguage', 'toldLanguage', 'toldLength'],
+    covers: ['detectLanguage', 'articleLanguage', 'latinLength'],
     read: (text) => [detectLanguage(text), articleLanguage(text, 'en'), latinLength(text)],
   },
   {

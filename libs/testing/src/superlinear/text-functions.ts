@@ -7,7 +7,7 @@ export const textFunctions: readonly TextFunction[] = [...pageFunctions, ...narr
 
 /** What of the libraries others use and is given no text from outside, and why. */
 export const withoutText: Readonly<Record<string, string>> = {
-  beBehind: 'takes no text',
+  lowerPriority: 'takes no text',
   chunkPlanOf: 'takes the name of a quality',
   createThreadPool: 'takes whatever its threads do, and ends them at their limit of processor time',
   createExtractPool: 'is extractArticle in a thread, which ends at its limit of processor time',
