@@ -53,8 +53,8 @@ const promises = [
   {
     promise: 'a story that several sources tell is queued once',
     file: 'libs/player-core/src/queue.ts',
-    from: 'if (twin >= 0)',
-    to: 'if (twin >= 1e9)',
+    from: 'if (same >= 0)',
+    to: 'if (same >= 1e9)',
     kept: ['unit', 'libs/player-core/src/queue.spec.ts'],
   },
   {
