@@ -67,8 +67,8 @@ export async function screensTable(reports) {
     '',
     'For whoever wants to know which screens exist and which test proves each.',
     '',
-    'Written by `npm run test:e2e`: each row is in `apps/e2e/src/screens/`, each test of the files named here saw what ' +
-      'the row says in a browser, on the built product, and passed. A row without a test fails the run.',
+    'Written by `npm run test:e2e`: each row is in `apps/e2e/src/screens/`, each test of the files named here saw ' +
+      'what the row says in a browser, on the built product, and passed. A row without a test fails the run.',
     '',
     '## Routes',
     '',
