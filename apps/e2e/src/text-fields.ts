@@ -49,15 +49,12 @@ export const known = [
  */
 export function declaredRoutes(): string[] {
   const files = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /^[\w-]+\/src\/.*\.tsx$/.test(name) && !/\.(spec|fixture)\.tsx$/.test(name),
+    (name) => /^[\w-]+\/src\/(?:.*\.tsx|places\.ts)$/.test(name) && !/\.(spec|fixture)\.tsx$/.test(name),
   );
-  const found = files
-    .toSorted()
-    .flatMap((name) =>
-      [...readFileSync(join(apps, name), 'utf8').matchAll(/<Route path="(\/[^":*]*?)(?:\/\*)?"/g)].map(
-        ([, path = '']) => path,
-      ),
-    );
+  const found = files.toSorted().flatMap((name) => {
+    const declared = name.endsWith('/places.ts') ? /^ {2}'(\/[^':*]*)':/gm : /<Route path="(\/[^":*]*?)(?:\/\*)?"/g;
+    return [...readFileSync(join(apps, name), 'utf8').matchAll(declared)].map(([, path = '']) => path);
+  });
   return [...new Set(found)];
 }
 
