@@ -86,7 +86,7 @@ test('closed and for members: a stranger gets the sign-in page alone; who was ma
     await page.getByRole('navigation').getByRole('link', { name: 'Feed', exact: true }).first().click();
     await expect(page).toHaveURL(`${product.url}/auth?next=%2Ffeed`);
     await page.goto(`${product.url}/signed-out`);
-    await expect(page.getByText('Reading and listening here is for members. Log in,')).toBeVisible();
+    await expect(page.getByText('Reading and listening here is for members. Log in to continue')).toBeVisible();
     await page.goto('about:blank');
     await page.goto(addressOf(product, 'closed', 'create', 'ann@example.org', '--name', 'Ann'));
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
