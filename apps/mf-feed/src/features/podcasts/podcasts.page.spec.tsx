@@ -161,7 +161,7 @@ it('asks again while an episode is being stored', async () => {
   podcast!.episodes = [episodeOf('s1e1', { article: null })];
   show();
   const first = await row('s1e1');
-  expect(first.getByRole('status').textContent).toContain('It can be heard in a moment.');
+  expect(first.getByRole('status').textContent).toContain('You can play it in a moment.');
   expect(first.queryByRole('button')).toBeNull();
   podcast = { ...podcast!, episodes: [episodeOf('s1e1')] };
   const listen = await (await row('s1e1')).findByRole('button', { name: /^Listen/ }, { timeout: 20_000 });
