@@ -30,11 +30,11 @@ const checks = [
     'hygiene',
     'words',
     'gallery',
+    'links',
     'subjects',
   ].map((name) => `checks/${name}.ts`),
-  'checks/links.mjs',
   ...readdirSync(join(root, 'tools/docs'))
-    .filter((name) => /(?<!\.spec)\.ts$|(?:badges|-picture)\.mjs$/.test(name))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
     .map((name) => `docs/${name}`),
 ].map((file) => [node, ['--disable-warning=ExperimentalWarning', join(root, 'tools', file), '--check']]);
 const steps = [

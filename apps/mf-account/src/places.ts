@@ -9,7 +9,7 @@ type Place = {
   /** Its page is `features/NAME/NAME.page.tsx`, or this one. */
   page?: string;
   /** The file that its code comes in: three of them, not twelve, for the entry names each with its hash. */
-  chunk: 'door' | 'person' | 'things';
+  chunk: 'sign-in' | 'person' | 'things';
   /** For who is signed in; others are led to the way in. */
   guarded?: true;
   /** Where it stands on the profile: what it is for, in English, and its picture. */
@@ -18,10 +18,10 @@ type Place = {
 
 /** The pages of this slice by their path: routes, navigation, titles and the card of the slice come of them. */
 export const places = {
-  '/auth': { name: 'auth', title: 'Log in', chunk: 'door' },
-  '/initializing': { name: 'initializing', title: 'Getting ready', chunk: 'door' },
-  '/signed-out': { name: 'signedOut', title: 'Signed out', chunk: 'door' },
-  '/logout': { name: 'logout', title: 'Log out', chunk: 'door' },
+  '/auth': { name: 'auth', title: 'Log in', chunk: 'sign-in' },
+  '/initializing': { name: 'initializing', title: 'Getting ready', chunk: 'sign-in' },
+  '/signed-out': { name: 'signedOut', title: 'Signed out', chunk: 'sign-in' },
+  '/logout': { name: 'logout', title: 'Log out', chunk: 'sign-in' },
   '/profile': { name: 'profile', title: 'Profile', chunk: 'person', guarded: true },
   '/saved': {
     name: 'saved',

@@ -78,39 +78,34 @@ export class MappedTextBuilder {
 }
 
 /**
- * Builders that take turns, so that a long row of replacements makes no arrays at each. What one of them has made is
- * overwritten by the replacement after the next: the last is copied.
+ * Replaces in a text, one pattern after the other, in two pairs of arrays that take turns: what `replace` has made is
+ * overwritten by the replacement after the next, so the last is copied.
  */
-export class TurnTakers {
+export class MappedReplacer {
   readonly #builders = [new MappedTextBuilder(0), new MappedTextBuilder(0)];
 
-  /** One that does not hold `source`. */
-  beside(source: MappedText): MappedTextBuilder {
-    const free = this.#builders.find((builder) => !builder.holds(source)) ?? new MappedTextBuilder(0);
-    return free.restart(source.text.length);
+  /** Replaces every match; all units of a replacement stand for the whole of what they replace. */
+  replace(source: MappedText, pattern: RegExp, replacement: (match: RegExpExecArray) => string): MappedText {
+    let result: MappedTextBuilder | undefined;
+    let from = 0;
+    for (const match of source.text.matchAll(pattern)) {
+      const words = replacement(match);
+      if (words === match[0]) continue;
+      result ??= this.#beside(source);
+      result.copy(source, from, match.index);
+      from = match.index + match[0].length;
+      result.say(words, source.starts[match.index] ?? 0, source.ends[from - 1] ?? 0);
+    }
+    if (!result) return source;
+    result.copy(source, from, source.text.length);
+    return result.done();
   }
-}
 
-/** Replaces every match; all units of a replacement stand for the whole of what they replace. */
-export function replaceMapped(
-  source: MappedText,
-  pattern: RegExp,
-  replacement: (match: RegExpExecArray) => string,
-  turns = new TurnTakers(),
-): MappedText {
-  let result: MappedTextBuilder | undefined;
-  let from = 0;
-  for (const match of source.text.matchAll(pattern)) {
-    const words = replacement(match);
-    if (words === match[0]) continue;
-    result ??= turns.beside(source);
-    result.copy(source, from, match.index);
-    from = match.index + match[0].length;
-    result.say(words, source.starts[match.index] ?? 0, source.ends[from - 1] ?? 0);
+  /** The builder that does not hold `source`. */
+  #beside(source: MappedText): MappedTextBuilder {
+    const [one, other] = this.#builders as [MappedTextBuilder, MappedTextBuilder];
+    return (one.holds(source) ? other : one).restart(source.text.length);
   }
-  if (!result) return source;
-  result.copy(source, from, source.text.length);
-  return result.done();
 }
 
 /** Adds text that stands for the empty place at the source's offset `at`. */

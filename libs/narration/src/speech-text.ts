@@ -1,6 +1,6 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { codeNotice } from './code-notice.ts';
-import { NOTHING_MAPPED, TurnTakers, insertMapped, mappedText, replaceMapped, sliceMapped } from './mapped-text.ts';
+import { MappedReplacer, NOTHING_MAPPED, insertMapped, mappedText, sliceMapped } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 import { expansionsOf } from './spoken-signs.ts';
 
@@ -82,20 +82,18 @@ export function speechOf(
   reading?: SentenceReading,
 ): SpeechText {
   if (kind === 'code' && !reading?.readsCode) return codeNotice(sentence, language);
-  const turns = new TurnTakers();
-  const replaced = (source: MappedText, pattern: RegExp, replacement: (match: RegExpExecArray) => string): MappedText =>
-    replaceMapped(source, pattern, replacement, turns);
-  let result = replaced(mappedText(sentence), LONE_SURROGATES, () => '');
+  const replacer = new MappedReplacer();
+  let result = replacer.replace(mappedText(sentence), LONE_SURROGATES, () => '');
   if (result.text !== result.text.normalize('NFC'))
-    result = replaced(result, COMPOSABLE, (match) => match[0].normalize('NFC'));
+    result = replacer.replace(result, COMPOSABLE, (match) => match[0].normalize('NFC'));
   if (kind !== 'code') {
-    for (const pattern of [DRAWN, FORUM_MARKS]) result = replaced(result, pattern, () => ' ');
-    result = replaced(result, EMPHASIS, () => '');
-    result = replaced(result, HYPHENS, () => '-');
-    result = replaced(result, RARE_DASHES, () => '–');
-    result = replaced(result, LONG_DASHES, () => ' – ');
+    for (const pattern of [DRAWN, FORUM_MARKS]) result = replacer.replace(result, pattern, () => ' ');
+    result = replacer.replace(result, EMPHASIS, () => '');
+    result = replacer.replace(result, HYPHENS, () => '-');
+    result = replacer.replace(result, RARE_DASHES, () => '–');
+    result = replacer.replace(result, LONG_DASHES, () => ' – ');
     // So that no pattern has to look through a long blank from each of its characters.
-    if (LONG_BLANK.test(result.text)) result = replaced(result, SPACES, () => ' ');
+    if (LONG_BLANK.test(result.text)) result = replacer.replace(result, SPACES, () => ' ');
   }
   for (const pattern of [
     CONTROLS,
@@ -106,15 +104,15 @@ export function speechOf(
     EMOJI,
     JOINERS,
   ])
-    result = replaced(result, pattern, () => '');
-  if (!reading?.readsAddresses) result = replaced(result, ADDRESSES, hostOf);
-  if (isShouted(result.text)) result = calmed(result);
+    result = replacer.replace(result, pattern, () => '');
+  if (!reading?.readsAddresses) result = replacer.replace(result, ADDRESSES, hostOf);
+  if (isShouted(result.text)) result = calmed(result, replacer);
   if (reading) result = reading.read(result);
   for (const [pattern, replacement] of expansionsOf(language))
-    result = replaced(result, pattern, (match) => replacement(match[1] ?? ''));
-  if (kind !== 'code') result = replaced(result, BARS, () => ',');
-  if (kind === 'code') result = replaced(result, LINE_ENDS, () => ', ');
-  result = trimmed(replaced(result, SPACES, () => ' '));
+    result = replacer.replace(result, pattern, (match) => replacement(match[1] ?? ''));
+  if (kind !== 'code') result = replacer.replace(result, BARS, () => ',');
+  if (kind === 'code') result = replacer.replace(result, LINE_ENDS, () => ', ');
+  result = trimmed(replacer.replace(result, SPACES, () => ' '));
   if (!SPOKEN.test(result.text)) return NOTHING_MAPPED;
   if (!ENDED.test(result.text.slice(-END_REACH)))
     result = insertMapped(withoutTail(result), 'end', fullStop(language), sentence.length);
@@ -150,9 +148,9 @@ function isShouted(text: string): boolean {
   return text.split(/\s+/).filter((word) => /\p{Lu}{2}/u.test(word)).length >= 4;
 }
 
-function calmed(source: MappedText): MappedText {
+function calmed(source: MappedText, replacer: MappedReplacer): MappedText {
   let isFirst = true;
-  return replaceMapped(source, CAPITALS, (match) => {
+  return replacer.replace(source, CAPITALS, (match) => {
     const character = isFirst ? match[0] : match[0].toLowerCase();
     isFirst = false;
     return character;

@@ -1,12 +1,12 @@
 // Written by tools/docs/pages-index.ts from src/places.ts.
 
 export const pages = {
-  auth: async () => (await import(/* webpackChunkName: "door" */ '../features/auth/auth.page.tsx')).AuthPage,
+  auth: async () => (await import(/* webpackChunkName: "sign-in" */ '../features/auth/auth.page.tsx')).AuthPage,
   initializing: async () =>
-    (await import(/* webpackChunkName: "door" */ '../features/initializing/initializing.page.tsx')).InitializingPage,
+    (await import(/* webpackChunkName: "sign-in" */ '../features/initializing/initializing.page.tsx')).InitializingPage,
   signedOut: async () =>
-    (await import(/* webpackChunkName: "door" */ '../features/signed-out/signed-out.page.tsx')).SignedOutPage,
-  logout: async () => (await import(/* webpackChunkName: "door" */ '../features/logout/logout.page.tsx')).LogoutPage,
+    (await import(/* webpackChunkName: "sign-in" */ '../features/signed-out/signed-out.page.tsx')).SignedOutPage,
+  logout: async () => (await import(/* webpackChunkName: "sign-in" */ '../features/logout/logout.page.tsx')).LogoutPage,
   profile: async () =>
     (await import(/* webpackChunkName: "person" */ '../features/profile/profile.page.tsx')).ProfilePage,
   saved: async () => (await import(/* webpackChunkName: "things" */ '../features/saved/saved.page.tsx')).SavedPage,

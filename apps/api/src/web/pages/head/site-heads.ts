@@ -36,21 +36,9 @@ const listed: Readonly<Record<string, readonly [title: string, description: stri
   ],
 };
 
-/** Pages of one person, or on the way to another one. */
+/** Pages of one story, or on the way to another one; those of a slice that names its pages are on its card. */
 const unlisted: Readonly<Record<string, string>> = {
   '/article': 'Article',
-  '/saved': 'Saved articles',
-  '/sources': 'Your sources',
-  '/history': 'Listening history',
-  '/profile': 'Profile',
-  '/settings': 'Settings',
-  '/user-info': 'User info',
-  '/auth': 'Log in',
-  '/logout': 'Log out',
-  '/initializing': 'Getting ready',
-  '/signed-out': 'Signed out',
-  '/upgrade': 'Upgrade',
-  '/upgrade/checkout': 'Checkout',
   '/blogs/create': 'Write a blog',
   '/redirect': 'Leaving',
   '/send': 'A page from your browser',

@@ -3,23 +3,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
-import { generatedPicture } from './drawing.mjs';
+import { generatedPicture } from './drawing.ts';
 import { checking, finish } from './generated-part.ts';
 
 const LETTER = 7;
 const SIDES = 16;
 
-const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const BADGES = {
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  license: string;
+  engines: { node: string };
+  scripts: { test?: string };
+};
+type Badge = readonly [name: string, value: string];
+
+const BADGES: Readonly<Record<string, Badge>> = {
   licence: ['licence', manifest.license],
   node: ['Node.js', manifest.engines.node.replace('>=', '≥ ')],
   tests: ['tests', manifest.scripts.test ? 'npm test' : 'none'],
 };
 
-const centred = (words, x) => `<text x="${x}" y="14.5" text-anchor="middle">${words}</text>`;
+const centred = (words: string, x: number): string => `<text x="${x}" y="14.5" text-anchor="middle">${words}</text>`;
 
-function badge([name, value]) {
-  const [left, right] = [name, value].map((words) => words.length * LETTER + SIDES);
+const widthOf = (words: string): number => words.length * LETTER + SIDES;
+
+function badge([name, value]: Badge): string {
+  const [left, right] = [widthOf(name), widthOf(value)];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="21" role="img"
   aria-label="${name}: ${value}">
 <rect width="${left + right}" height="21" rx="3" fill="#23379b"/>

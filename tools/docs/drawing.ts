@@ -33,15 +33,19 @@ const STYLE = `
     .on-event { fill: #14171d }
   }`;
 
-const escaped = (words) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export type Drawn = { svg: string; height: number };
+/** What a box says; `height` may be given, to stand beside a higher one. */
+export type Content = { name: string; says?: string; height?: number };
 
-export function text(x, y, words, name = '', anchor = 'start') {
+const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+export function text(x: number, y: number, words: string, name = '', anchor: 'start' | 'middle' = 'start'): string {
   const more = `${name && ` class="${name}"`}${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}`;
   return `<text x="${x}" y="${y}"${more}>${escaped(words)}</text>`;
 }
 
 /** Words in lines that are no wider than `width`. */
-export function wrapped(words, width) {
+export function wrapped(words: string, width: number): string[] {
   const lines = [''];
   for (const word of words.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`.trim();
@@ -51,8 +55,15 @@ export function wrapped(words, width) {
   return lines;
 }
 
-/** A box with a name and what is said below it: `{ svg, height }`. `height` may be given, to stand beside a higher. */
-export function box({ x, y, width, name, says = '', height: given = 0 }) {
+/** A box with a name and what is said below it. */
+export function box({
+  x,
+  y,
+  width,
+  name,
+  says = '',
+  height: given = 0,
+}: Content & { x: number; y: number; width: number }): Drawn {
   const lines = says === '' ? [] : wrapped(says, width - 2 * PADDING);
   const height = Math.max(given, PADDING * 2 + LINE * (1 + lines.length) - 4);
   const svg = [
@@ -64,7 +75,7 @@ export function box({ x, y, width, name, says = '', height: given = 0 }) {
 }
 
 /** Boxes side by side, all as high as the highest. */
-export function row({ y, boxes, columns }) {
+export function row({ y, boxes, columns }: { y: number; boxes: readonly Content[]; columns: number }): Drawn {
   const gap = 8;
   const width = (INNER - gap * (columns - 1)) / columns;
   const placed = boxes.map((one, index) => ({ ...one, x: MARGIN + index * (width + gap), y, width }));
@@ -73,17 +84,18 @@ export function row({ y, boxes, columns }) {
 }
 
 /** Down, from one box to the next, with what goes along it to the right. */
-export function arrow({ x = MARGIN + 24, y, height, says = '', className = 'talk' }) {
+export function arrow({ y, height, says = '' }: { y: number; height: number; says?: string }): string {
+  const x = MARGIN + 24;
   const end = y + height - 3;
   return [
     `<path class="arrow" d="M${x} ${y + 3}V${end - 6}"/>`,
     `<path class="head" d="M${x - 5} ${end - 8}h10l-5 8z"/>`,
-    ...(says === '' ? [] : [text(x + 14, y + height / 2 + 5, says, className)]),
+    ...(says === '' ? [] : [text(x + 14, y + height / 2 + 5, says, 'talk')]),
   ].join('\n');
 }
 
 /** An event as a label on an arrow. */
-export function eventArrow({ y, height, name }) {
+export function eventArrow({ y, height, name }: { y: number; height: number; name: string }): string {
   const x = MARGIN + 38;
   const width = Math.ceil(name.length * 8.2) + 20;
   return [
@@ -94,7 +106,17 @@ export function eventArrow({ y, height, name }) {
 }
 
 /** The whole picture; `title` and `description` are for those who do not see it. */
-export const picture = ({ height, title, description, parts }) =>
+export const picture = ({
+  height,
+  title,
+  description,
+  parts,
+}: {
+  height: number;
+  title: string;
+  description: string;
+  parts: readonly string[];
+}): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}"
   width="${WIDTH}" height="${height}" role="img" aria-labelledby="title description">
 <title id="title">${escaped(title)}</title>
@@ -107,7 +129,7 @@ ${parts.join('\n')}
 `;
 
 /** Answers what is wrong: nothing when the file is what it should be, or was made so (`write`). */
-export function generatedPicture(file, svg, { write }) {
+export function generatedPicture(file: string, svg: string, { write }: { write: boolean }): string[] {
   const path = join(root, file);
   if (existsSync(path) && readFileSync(path, 'utf8') === svg) return [];
   if (!write) return [`${file} is out of date: run \`npm run docs\``];

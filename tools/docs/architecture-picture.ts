@@ -3,7 +3,8 @@
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { projects } from '../graph/projects.mjs';
-import { arrow, box, generatedPicture, INNER, LINE, MARGIN, picture, row, text } from './drawing.mjs';
+import { arrow, box, generatedPicture, INNER, LINE, MARGIN, picture, row, text } from './drawing.ts';
+import type { Content, Drawn } from './drawing.ts';
 import { declaredFlows } from './event-flows.ts';
 import { checking, finish } from './generated-part.ts';
 
@@ -14,55 +15,66 @@ const GAP = 8;
 const product = [...projects.values()].filter(({ isForTests, kind }) => !isForTests && kind !== 'tools');
 const apps = product.filter(({ kind }) => kind === 'apps');
 const libraries = product.filter(({ kind }) => kind === 'libs');
-const reaches = (from, to) => projects.get(from).dependencies.some((direct) => direct === to || reaches(direct, to));
+type Project = (typeof product)[number];
+
+const reaches = (from: string, to: string): boolean =>
+  projects.get(from)?.dependencies.some((direct) => direct === to || reaches(direct, to)) ?? false;
 /** What a project stands on, without what that stands on. */
-const standsOn = ({ dependencies }) =>
+const standsOn = ({ dependencies }: Project): string[] =>
   dependencies.filter((one) => !dependencies.some((other) => other !== one && reaches(other, one)));
-const says = (project) => {
+const says = (project: Project): string => {
   const below = standsOn(project);
   return below.length > 0 ? `on ${below.join(', ')}` : 'on nothing';
 };
-const boxOf = (project) => ({ name: project.name, says: says(project) });
+const boxOf = (project: Project): Content => ({ name: project.name, says: says(project) });
 
 /** Draws one below the other: each part is given its place and says how high it is. */
 function column() {
-  const parts = [];
+  const parts: string[] = [];
   let y = MARGIN;
   return {
     parts,
     height: () => y,
-    put(part) {
+    put(part: (y: number) => Drawn): void {
       const { svg, height } = part(y);
       parts.push(svg);
       y += height;
     },
-    heading(words) {
+    heading(words: string): void {
       this.put((at) => ({ svg: text(MARGIN, at + 14, words, 'name'), height: LINE + 6 }));
     },
-    talk(words) {
+    talk(words: string): void {
       this.put((at) => ({ svg: arrow({ y: at, height: ARROW, says: words }), height: ARROW }));
     },
-    rows(boxes, columns) {
+    rows(boxes: readonly Content[], columns: number): void {
       for (let from = 0; from < boxes.length; from += columns) {
         this.put((at) => row({ y: at, boxes: boxes.slice(from, from + columns), columns }));
         this.put(() => ({ svg: '', height: from + columns < boxes.length ? GAP : 0 }));
       }
     },
-    one(content) {
+    one(content: Content): void {
       this.put((at) => box({ x: MARGIN, y: at, width: INNER, ...content }));
     },
-    space() {
+    space(): void {
       this.put(() => ({ svg: '', height: 2 * GAP }));
     },
   };
 }
 
-function drawn(flows) {
-  const added = (folder) => flows.filter(({ addedIn }) => addedIn.includes(folder)).length;
+type Flows = Awaited<ReturnType<typeof declaredFlows>>;
+
+/** A project that the picture names. */
+function named(name: string): Project {
+  const project = projects.get(name);
+  if (!project) throw new Error(`${FILE}: there is no project ${name}`);
+  return project;
+}
+
+function drawn(flows: Flows): string {
+  const added = (folder: string): number => flows.filter(({ addedIn }) => addedIn.includes(folder)).length;
   const consumed = flows.filter(({ consumers }) => consumers.length > 0).length;
   const inBrowser = apps.filter(({ runs }) => runs === 'browser');
-  const whole = apps.find(({ name }) => name === 'standalone');
-  const [api, workers, speech] = ['api', 'workers', 'speech'].map((name) => projects.get(name));
+  const [whole, api, workers, speech] = [named('standalone'), named('api'), named('workers'), named('speech')];
   const others = apps.filter((one) => ![...inBrowser, whole, api, workers, speech].includes(one));
   const page = column();
   page.heading('In the browser');
@@ -84,7 +96,7 @@ function drawn(flows) {
     ['browser', 'Libraries of the browser'],
     ['server', 'Libraries of the server'],
     ['anywhere', 'Pure libraries, for both'],
-  ]) {
+  ] as const) {
     page.space();
     page.heading(heading);
     page.rows(libraries.filter((one) => one.runs === runs).map(boxOf), 2);

@@ -9,40 +9,43 @@ const DOCUMENTS = /^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$
 const ELSEWHERE = /^[a-z][a-z+.-]*:/i;
 
 /** What is said, without examples: fenced blocks, and code in a line unless `keepsCode`. */
-const prose = (markdown, keepsCode = false) => {
+const prose = (markdown: string, keepsCode = false): string => {
   const unfenced = markdown.replace(/^( *)(```+|~~~+)[\s\S]*?^\1\2\s*$/gm, '').replace(/<!--[\s\S]*?-->/g, '');
   return keepsCode ? unfenced : unfenced.replace(/(`+)[^`][\s\S]*?\1/g, '');
 };
 
 /** Every anchor of a document: of its headings, and those it names itself. */
-function anchorsOf(markdown) {
-  const headings = [...prose(markdown, true).matchAll(/^ {0,3}#{1,6} +(.+?)(?: +#+)?$/gm)].map(([, words]) => words);
-  const named = [...markdown.matchAll(/<[a-z]+[^>]*\s(?:id|name)="([^"]+)"/g)].map(([, name]) => name);
+function anchorsOf(markdown: string): Set<string> {
+  const headings = [...prose(markdown, true).matchAll(/^ {0,3}#{1,6} +(.+?)(?: +#+)?$/gm)].map(
+    ([, words = '']) => words,
+  );
+  const named = [...markdown.matchAll(/<[a-z]+[^>]*\s(?:id|name)="([^"]+)"/g)].map(([, name = '']) => name);
   return new Set([...anchorsOfHeadings(headings), ...named]);
 }
 
 /** The places a document leads to: links and pictures of Markdown, references, and of HTML in it. */
-function linksOf(markdown) {
+function linksOf(markdown: string): string[] {
   const text = prose(markdown);
   return [
-    ...[...text.matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g)].map(([, to]) => to),
-    ...[...text.matchAll(/^ {0,3}\[[^\]]+\]:\s+<?(\S+?)>?(?:\s|$)/gm)].map(([, to]) => to),
-    ...[...text.matchAll(/<[a-z]+[^>]*\s(?:href|src)="([^"]+)"/g)].map(([, to]) => to),
-    ...[...text.matchAll(/<[a-z]+[^>]*\ssrcset="([^"]+)"/g)].flatMap(([, all]) =>
-      all.split(',').map((one) => one.trim().split(' ')[0]),
+    ...[...text.matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g)].map(([, to = '']) => to),
+    ...[...text.matchAll(/^ {0,3}\[[^\]]+\]:\s+<?(\S+?)>?(?:\s|$)/gm)].map(([, to = '']) => to),
+    ...[...text.matchAll(/<[a-z]+[^>]*\s(?:href|src)="([^"]+)"/g)].map(([, to = '']) => to),
+    ...[...text.matchAll(/<[a-z]+[^>]*\ssrcset="([^"]+)"/g)].flatMap(([, all = '']) =>
+      all.split(',').map((one) => one.trim().split(' ')[0] ?? ''),
     ),
   ].filter((to) => !ELSEWHERE.test(to));
 }
 
-const read = (file) => readFileSync(join(root, file), 'utf8');
-const anchors = new Map();
-function hasAnchor(file, anchor) {
-  if (!anchors.has(file)) anchors.set(file, anchorsOf(read(file)));
-  return anchors.get(file).has(anchor);
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const anchors = new Map<string, Set<string>>();
+function hasAnchor(file: string, anchor: string): boolean {
+  const known = anchors.get(file) ?? anchorsOf(read(file));
+  anchors.set(file, known);
+  return known.has(anchor);
 }
 
-function problemOf(file, link) {
-  const [path, anchor] = link.split('#').map(decodeURIComponent);
+function problemOf(file: string, link: string): string | undefined {
+  const [path = '', anchor] = link.split('#').map(decodeURIComponent);
   const to = path === '' ? file : posix.join(posix.dirname(file), path);
   if (to.startsWith('..') || posix.isAbsolute(path)) return `${link} leads out of the repository`;
   if (!existsSync(join(root, to))) return `${link}: there is no ${to}`;

@@ -3,7 +3,7 @@
 // `--check` only looks.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
-import { arrow, box, eventArrow, generatedPicture, INNER, MARGIN, picture } from './drawing.mjs';
+import { arrow, box, eventArrow, generatedPicture, INNER, MARGIN, picture } from './drawing.ts';
 import { declaredFlows } from './event-flows.ts';
 import { checking, finish } from './generated-part.ts';
 
@@ -12,10 +12,11 @@ const ARROW = 36;
 /**
  * `worker`: who does it, where it is one. `event`: what it adds for the next;
  * `leads`: what goes to the next without one.
- * `tells`: an event that the next step does not wait for.
+ * `publishes`: an event that the next step does not wait for.
  */
-const STEPS = [
-  { name: 'Feed', says: 'A source tells of its headlines.', leads: 'RSS, Atom, JSON Feed' },
+type Step = { name: string; says: string; worker?: string; event?: string; leads?: string; publishes?: string };
+const STEPS: readonly Step[] = [
+  { name: 'Feed', says: 'A source publishes headlines.', leads: 'RSS, Atom, JSON Feed' },
   {
     name: 'Article',
     worker: 'ingest',
@@ -38,26 +39,29 @@ const STEPS = [
   { name: 'Speech', says: 'A voice speaks each chunk and says when each word begins.', leads: 'sound and word times' },
   {
     name: 'Audio',
-    says: 'Chunks are stored; the first is heard while others are made.',
-    tells: 'RenditionReady',
+    says: 'Chunks are stored; the first plays while others are made.',
+    publishes: 'RenditionReady',
     leads: 'MP3 and timeline, over HTTP',
   },
   { name: 'Player', says: 'Streams the sound and lights each word as it is spoken.' },
 ];
 
+type Flows = ReadonlyMap<string, Awaited<ReturnType<typeof declaredFlows>>[number]>;
+
 /** Who else hears of what a step adds, as a sentence; empty where nobody does. */
-function othersSaid({ event, tells }, next, flows) {
-  if (tells !== undefined) return ` ${tells} says that all of it is there.`;
-  const others = flows.get(event)?.consumers.filter((worker) => worker !== next?.worker) ?? [];
+function othersSaid({ event = '', publishes }: Step, next: Step | undefined, flows: Flows): string {
+  if (publishes !== undefined) return ` ${publishes} says that all of it is there.`;
+  const consumers = flows.get(event)?.consumers ?? [];
+  const others = consumers.filter((worker) => worker !== next?.worker);
   if (others.length === 0) return '';
-  const also = flows.get(event).consumers.length > others.length ? 'also ' : '';
+  const also = consumers.length > others.length ? 'also ' : '';
   return ` Its event is ${also}for ${others.join(', ')}.`;
 }
 
-function problemsOf(flows) {
-  return STEPS.flatMap(({ name, worker, event, tells }, index) => {
-    const before = flows.get(STEPS[index - 1]?.event);
-    const added = [event, tells].filter((one) => one !== undefined);
+function problemsOf(flows: Flows): string[] {
+  return STEPS.flatMap(({ name, worker, event, publishes }, index) => {
+    const before = flows.get(STEPS[index - 1]?.event ?? '');
+    const added = [event, publishes].filter((one) => one !== undefined);
     return [
       ...added.filter((one) => !flows.has(one)).map((one) => `${FILE}: no event ${one} is declared`),
       ...(worker !== undefined && before !== undefined && !before.consumers.includes(worker)
@@ -68,8 +72,8 @@ function problemsOf(flows) {
   });
 }
 
-function drawn(flows) {
-  const parts = [];
+function drawn(flows: Flows): string {
+  const parts: string[] = [];
   let y = MARGIN;
   STEPS.forEach((each, index) => {
     const { name, worker, says, event, leads } = each;
@@ -94,6 +98,6 @@ function drawn(flows) {
   });
 }
 
-const flows = new Map((await declaredFlows()).map((flow) => [flow.name, flow]));
+const flows: Flows = new Map((await declaredFlows()).map((flow) => [flow.name, flow]));
 const problems = problemsOf(flows);
 finish(problems.length > 0 ? problems : generatedPicture(FILE, drawn(flows), { write: !checking }));
