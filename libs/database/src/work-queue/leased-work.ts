@@ -82,8 +82,8 @@ export class LeasedWork {
 
   /** Declares what is `due` of this table, in SQL, as a queue: to be counted, and by that to be taken. */
   queue(name: string, worker: WorkQueue['worker'], due: string): WorkQueue {
-    const { table, dueAt, leasedUntil } = this.at;
-    return { name, worker, table, due, since: `${table}.${dueAt}`, leasedUntil: `${table}.${leasedUntil}` };
+    const { table, leasedUntil } = this.at;
+    return { name, worker, table, due, since: `${table}.${this.#dueAt}`, leasedUntil: `${table}.${leasedUntil}` };
   }
 
   /** Takes rows for `leaseMs`; a lease that ran out is taken over. */
@@ -123,7 +123,7 @@ export class LeasedWork {
 
   /** Gives the row back for `waitMs`. False, with nothing done, when it is somebody else's. */
   postpone(on: Querier, held: Held, waitMs: number, change: Change = {}): Promise<boolean> {
-    return this.finish(on, held, { [this.at.dueAt ?? '']: new Later(waitMs), ...change });
+    return this.finish(on, held, { [this.#dueAt]: new Later(waitMs), ...change });
   }
 
   /** Gives the row back as what it is from now on. False, with nothing done, when it is somebody else's. */
@@ -136,6 +136,13 @@ export class LeasedWork {
     const values: unknown[] = [];
     const row = assigned({ [this.at.key]: key, [this.at.lease]: lease, ...only }, values).join(' AND ');
     return (await sql.changed(on, `DELETE FROM ${this.at.table} WHERE ${row}`, values)) > 0;
+  }
+
+  /** Rows that are asked for by their keys are due at no time: neither counted as a queue nor postponed. */
+  get #dueAt(): string {
+    const { dueAt, table } = this.at;
+    if (dueAt === undefined) throw new Error(`The rows of ${table} are asked for by their keys, so none is ever due.`);
+    return dueAt;
   }
 
   async #change(on: Querier, { key, lease }: Held, change: Change): Promise<boolean> {
