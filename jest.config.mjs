@@ -19,7 +19,7 @@ const base = {
 };
 const plainNode = {
   ...base,
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: '<rootDir>/tools/test/runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/tools/test/each-test.mjs'],
 };
 /** `npm test` runs these in suites of their own as well. */

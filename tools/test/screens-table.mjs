@@ -8,42 +8,36 @@ const FILE = 'docs/screens.md';
 const MARK = /^screens: (route|state|string)$/;
 
 /** The tests of a Playwright report that passed, with what each has seen. */
-function* testsOf(suite, titles = []) {
-  for (const { title, tests } of suite.specs ?? []) {
-    for (const { status, results, annotations } of tests) {
+function* testsOf(suite) {
+  for (const { tests } of suite.specs ?? [])
+    for (const { status, results, annotations } of tests)
       if (status === 'expected')
         yield {
           file: suite.file,
-          title: [...titles, title].join(' › '),
           marks: [...annotations, ...results.flatMap((result) => result.annotations ?? [])].filter(({ type }) =>
             MARK.test(type),
           ),
         };
-    }
-  }
-  for (const inner of suite.suites ?? [])
-    yield* testsOf(inner, inner.file === suite.file && inner.title !== inner.file ? [...titles, inner.title] : titles);
+  for (const inner of suite.suites ?? []) yield* testsOf(inner);
 }
 
-/** Which tests have seen what: `kind item` → file → titles. */
+/** The files whose tests have seen what: `kind item` → files. */
 function sightings(reports) {
   const by = new Map();
   for (const test of reports.flatMap(({ suites = [] }) => suites).flatMap((suite) => [...testsOf(suite)])) {
     for (const { type, description } of test.marks) {
       const key = `${MARK.exec(type)[1]} ${description}`;
-      const files = by.get(key) ?? new Map();
-      const file = test.file.split('/').at(-1).replace('.e2e.ts', '');
-      by.set(key, files.set(file, (files.get(file) ?? new Set()).add(test.title)));
+      by.set(key, (by.get(key) ?? new Set()).add(test.file.split('/').at(-1).replace('.e2e.ts', '')));
     }
   }
   return by;
 }
 
-/** The files whose tests saw it, with how many of them did. */
+/** The files whose tests saw it. */
 const seenBy = (files) =>
   [...files]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, titles]) => `\`${file}\`, ${titles.size} ${titles.size === 1 ? 'test' : 'tests'}`)
+    .toSorted()
+    .map((file) => `\`${file}\``)
     .join('<br>');
 
 const cell = (text) => text.replaceAll('|', '\\|');
@@ -58,17 +52,17 @@ export async function screensTable(reports) {
   const by = sightings(reports);
   const unseen = [];
   const row = (kind, item, ...cells) => {
-    const files = by.get(`${kind} ${item}`) ?? new Map();
+    const files = by.get(`${kind} ${item}`) ?? new Set();
     if (files.size === 0) unseen.push(`${FILE}: no test has seen the ${kind} “${item}”`);
     return `| ${[...cells, seenBy(files) || '**none**'].map(cell).join(' | ')} |`;
   };
   const text = [
-    '# Every screen of the specification, and the test that saw it',
+    '# Every screen of the specification, and the tests that saw it',
     '',
     'For whoever wants to know which screens exist and which test proves each.',
     '',
-    'Written by `npm run test:e2e`: each row is in `apps/e2e/src/screens/`, each test of the files named here saw ' +
-      'what the row says in a browser, on the built product, and passed. A row without a test fails the run.',
+    'Written by `npm run test:e2e`: each row is in `apps/e2e/src/screens/`; tests of the files ' +
+      'named here saw what it says in a browser, on the built product, and passed. A row without a test fails the run.',
     '',
     '## Routes',
     '',

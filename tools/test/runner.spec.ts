@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../checks/source-files.mjs';
+
+/** Runs these files of tests, by name, in a folder of their own; one that hangs is ended. */
+function runFiles(files: Record<string, string>, env: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(root, 'tools/test/runner-'));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return spawnSync(process.execPath, [join(root, 'tools/test/jest.mjs'), 'unit', folder], {
+      cwd: root,
+      encoding: 'utf8',
+      timeout: 60_000,
+      env: { ...process.env, FORCE_COLOR: '0', TINYPOOL_WORKER_ID: '', NODE_OPTIONS: '', ...env },
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+const PASSES = "it('passes', () => expect(1).toBe(1));";
+
+describe('the runner of tests', () => {
+  it('waits for no process that begins later than the other', () => {
+    const { status, stderr } = runFiles(
+      { 'one.spec.ts': PASSES, 'two.spec.ts': PASSES, 'three.spec.ts': PASSES },
+      { NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tools/test/busy-workers.mjs'))}` },
+    );
+    expect(stderr).toContain('3 passed, 3 total');
+    expect(status).toBe(0);
+  }, 90_000);
+
+  it('calls a file failed whose process ends, and runs the others', () => {
+    const { status, stderr } = runFiles({
+      'one.spec.ts': "it('ends its process', () => process.exit(0));",
+      'two.spec.ts': PASSES,
+      'three.spec.ts': PASSES,
+    });
+    expect(stderr).toContain('2 passed, 3 total');
+    expect(status).toBe(1);
+  }, 90_000);
+});

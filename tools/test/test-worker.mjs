@@ -1,0 +1,9 @@
+// One process of runner.mjs: told what it must know before the first file.
+const { default: runFile, setWorkerData } = await import(
+  new URL('./worker-runner.js', import.meta.resolve('jest-light-runner'))
+);
+
+export default function run({ path, workerData }) {
+  setWorkerData(workerData);
+  return runFile(path);
+}
