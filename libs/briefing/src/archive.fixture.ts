@@ -1,0 +1,79 @@
+import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import type { Candidate } from './candidate.ts';
+
+/** A real text that days of news are made of. */
+export type SeedStory = {
+  title: string;
+  summary: string;
+  source: string;
+  country: string;
+  language: string;
+  text: string;
+};
+
+type Seed = { story: SeedStory; sentences: readonly string[] };
+
+const HOUR_MS = 3_600_000;
+/** How many sources tell a story: most are told by one. */
+const SOURCES = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 6] as const;
+/** As many pages as bring no summary of their editor's. */
+const WITHOUT_DEK = 0.14;
+
+/** Days of news, made of real stories: each is told again by others, cut, retitled by its day, and followed up. */
+export class Archive {
+  readonly #seeds: readonly Seed[];
+  readonly #random: () => number;
+
+  /** `random`: a number from 0 to below 1, the same series each time. */
+  constructor(stories: readonly SeedStory[], random: () => number) {
+    this.#random = random;
+    this.#seeds = stories.map((story) => {
+      const blocks = story.text
+        .split(/\n\s*\n/)
+        .filter((text) => text.trim() !== '' && !text.startsWith('#'))
+        .map((text) => ({ kind: 'para' as const, text: text.replaceAll(/[*_>]/g, '').replaceAll(/\s+/g, ' ').trim() }));
+      const { blocks: made, sentences } = narrate({ title: story.title, language: story.language, blocks });
+      return {
+        story,
+        sentences: sentences
+          .filter(({ block }) => block > 0)
+          .map(({ block, start, end }) => made[block]?.text.slice(start, end) ?? ''),
+      };
+    });
+  }
+
+  /** The candidates of the morning at `now`: `size` articles in `language`. */
+  morning(day: number, now: number, language: string, size: number): Candidate[] {
+    const seeds = this.#seeds.filter(({ story }) => story.language === language);
+    return Array.from({ length: size }, (_, place) => this.#article(this.#one(seeds), day, place, now));
+  }
+
+  #article({ story, sentences }: Seed, day: number, place: number, now: number): Candidate {
+    const name = `${day}-${place}`;
+    // A cut text has its beginning; some are a paragraph, few are whole.
+    const kept = Math.max(1, Math.ceil(sentences.length * this.#random() ** 0.5));
+    const played = this.#random();
+    return {
+      storyId: `story-${name}`,
+      articleId: `article-${name}`,
+      source: { id: story.source, name: story.source },
+      sources: this.#one(SOURCES),
+      publishedAt: now - Math.floor(this.#random() * 30 * HOUR_MS),
+      category: this.#one(feedCategories),
+      country: story.country,
+      language: story.language,
+      title: `${story.title} (${name})`,
+      dek: this.#random() < WITHOUT_DEK ? null : story.summary,
+      sentences: sentences.slice(0, kept),
+      played: played < 0.05 ? 'finished' : played < 0.08 ? 'skipped' : played < 0.1 ? 'begun' : null,
+      isUpdate: played < 0.02,
+    };
+  }
+
+  #one<Value>(values: readonly Value[]): Value {
+    const value = values[Math.floor(this.#random() * values.length)];
+    if (value === undefined) throw new Error('There is nothing to choose from.');
+    return value;
+  }
+}

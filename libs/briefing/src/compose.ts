@@ -1,0 +1,218 @@
+import type { Candidate, Taste } from './candidate.ts';
+import { Judge, SOURCES_THAT_MATTER } from './score.ts';
+import type { Exclusion, Reason, Scored } from './score.ts';
+import { Telling } from './telling.ts';
+import type { SourcePart } from './telling.ts';
+
+/** What a listener changed about a programme; story ids. */
+export type Changes = {
+  /** Not wanted, whatever they weigh. */
+  dropped: readonly string[];
+  /** Stay, whatever else changes. */
+  locked: readonly string[];
+  /** Told whole, as far as there is time. */
+  whole: readonly string[];
+  /** First in this order; what is not named follows. */
+  order: readonly string[];
+};
+export const NO_CHANGES: Changes = { dropped: [], locked: [], whole: [], order: [] };
+
+export type Order = {
+  candidates: readonly Candidate[];
+  taste: Taste;
+  /** Minutes to be filled at `speed`; null: everything that matters, as long as it takes. */
+  minutes: number | null;
+  speed: number;
+  /** Milliseconds since 1970. */
+  now: number;
+  changes?: Changes;
+  /** What opening, hand-overs and close take: for so many items, in milliseconds at speed 1. */
+  spokenBetween: (items: readonly Candidate[]) => number;
+};
+
+export type Item = {
+  candidate: Candidate;
+  parts: readonly SourcePart[];
+  /** Milliseconds at speed 1, without what is said between items. */
+  ms: number;
+  isWhole: boolean;
+  isLocked: boolean;
+  reasons: readonly Reason[];
+};
+
+export type Programme = {
+  items: readonly Item[];
+  /** Milliseconds it takes at the speed asked for, everything that is said included. */
+  ms: number;
+  /** Stories that many sources tell, and what the listener wanted, which are not in: why. */
+  leftOut: readonly { storyId: string; why: Exclusion }[];
+  /** There was not enough to fill the time. */
+  isShort: boolean;
+};
+
+/** Seconds an item should take, by the minutes of a programme: longer programmes tell more of each. */
+const itemSeconds = (minutes: number): number => Math.min(100, 35 + 2.2 * minutes);
+/** Each further story of a category weighs this much of the one before. */
+const CATEGORY_FADES = 0.8;
+/** Without a limit of time: as many as one may want to hear. */
+const ITEMS_MAX = 40;
+/** A programme ends within this share of its time. */
+const TOLERANCE = 0.03;
+const MINUTE_MS = 60_000;
+/** No story is told in less. */
+const SHORTEST_ITEM_MS = 8_000;
+
+/**
+ * The programme for a listener: what matters first, balanced over categories, no story twice, filled to the minute.
+ * Stories of {@link SOURCES_THAT_MATTER} sources and more come before anything else; those without room say so.
+ */
+export function compose(order: Order): Programme {
+  const changes = order.changes ?? NO_CHANGES;
+  const { admitted, leftOut } = admit(order, changes);
+  const budget = order.minutes === null ? Infinity : order.minutes * MINUTE_MS * order.speed;
+  const sorted = fitting(inOrder(choose(admitted, order, changes, budget), changes), order, changes, budget);
+  const inside = new Set(sorted.map(({ scored }) => scored.candidate.storyId));
+  for (const { candidate } of admitted)
+    if (candidate.sources >= SOURCES_THAT_MATTER && !inside.has(candidate.storyId))
+      leftOut.push({ storyId: candidate.storyId, why: 'no room' });
+  const between = order.spokenBetween(sorted.map(({ scored }) => scored.candidate));
+  fill(sorted, budget - between, new Set(changes.whole));
+  const told = sorted.reduce((sum, { telling }) => sum + telling.ms, 0) + (sorted.length > 0 ? between : 0);
+  return {
+    items: sorted.map(({ scored, telling }) => ({
+      candidate: scored.candidate,
+      parts: telling.parts,
+      ms: telling.ms,
+      isWhole: telling.isWhole,
+      isLocked: changes.locked.includes(scored.candidate.storyId),
+      reasons: scored.reasons,
+    })),
+    ms: told / order.speed,
+    leftOut,
+    isShort: order.minutes !== null && told < budget * (1 - TOLERANCE),
+  };
+}
+
+type Chosen = { scored: Scored; telling: Telling };
+
+/** One article for each story, the excluded ones noted where somebody may miss them. */
+function admit({ candidates, taste, now }: Order, { dropped, locked }: Changes) {
+  const judge = new Judge(taste, now);
+  const [isDropped, isLocked] = [new Set(dropped), new Set(locked)];
+  const best = new Map<string, Scored>();
+  const excluded = new Map<string, Exclusion>();
+  for (const candidate of candidates) {
+    const { storyId, sources } = candidate;
+    const why = isDropped.has(storyId) ? 'dropped' : isLocked.has(storyId) ? null : judge.exclusion(candidate);
+    if (why !== null) {
+      if (sources >= SOURCES_THAT_MATTER || why === 'dropped') excluded.set(storyId, why);
+      continue;
+    }
+    const scored = judge.score(candidate);
+    if (scored.score > (best.get(storyId)?.score ?? -Infinity)) best.set(storyId, scored);
+  }
+  for (const storyId of best.keys()) excluded.delete(storyId);
+  return {
+    admitted: [...best.values()].toSorted((one, other) => other.score - one.score),
+    leftOut: [...excluded].map(([storyId, why]) => ({ storyId, why })),
+  };
+}
+
+/** Locked stories, those many sources tell, and then the best of what balances them, as many as the time is for. */
+function choose(admitted: readonly Scored[], order: Order, changes: Changes, budget: number): Chosen[] {
+  const chosen: Chosen[] = [];
+  const locked = new Set(changes.locked);
+  const around = order.spokenBetween([]);
+  let left = budget - around;
+  const take = (scored: Scored): void => {
+    const telling = new Telling(scored.candidate);
+    const costs = telling.ms + order.spokenBetween([scored.candidate]) - around;
+    if (costs > left && !locked.has(scored.candidate.storyId)) return;
+    left -= costs;
+    chosen.push({ scored, telling });
+  };
+  const rank = ({ candidate }: Scored): number =>
+    locked.has(candidate.storyId) ? 0 : candidate.sources >= SOURCES_THAT_MATTER ? 1 : 2;
+  for (const scored of admitted) if (rank(scored) === 0) take(scored);
+  for (const scored of admitted) if (rank(scored) === 1 && left > SHORTEST_ITEM_MS) take(scored);
+  const rest = admitted.filter((scored) => rank(scored) === 2);
+  const wanted =
+    order.minutes === null ? ITEMS_MAX : Math.max(1, Math.round(budget / 1000 / itemSeconds(order.minutes)));
+  const perCategory = new Map<string, number>();
+  for (const { scored } of chosen) count(perCategory, scored.candidate.category);
+  const hasTime = (): boolean =>
+    order.minutes === null || chosen.reduce((sum, { telling }) => sum + telling.ms + telling.restMs, 0) < budget;
+  while (
+    rest.length > 0 &&
+    left > SHORTEST_ITEM_MS &&
+    (chosen.length < wanted || hasTime()) &&
+    chosen.length < ITEMS_MAX * 2
+  ) {
+    const [best] = rest.splice(bestOf(rest, perCategory), 1);
+    if (!best) break;
+    const before = chosen.length;
+    take(best);
+    if (chosen.length > before) count(perCategory, best.candidate.category);
+  }
+  return chosen;
+}
+
+const count = (counts: Map<string, number>, key: string): unknown => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+/** The place of the story that weighs most beside what is chosen. `rest` is sorted by score, so few are looked at. */
+function bestOf(rest: readonly Scored[], perCategory: ReadonlyMap<string, number>): number {
+  let [best, weight] = [0, -Infinity];
+  for (const [place, { candidate, score }] of rest.entries()) {
+    if (score <= weight) break;
+    const weighed = score * CATEGORY_FADES ** (perCategory.get(candidate.category) ?? 0);
+    if (weighed > weight) [best, weight] = [place, weighed];
+  }
+  return best;
+}
+
+/** Without the lightest that nobody locked, until what is said between the rest has room too. */
+function fitting(sorted: readonly Chosen[], order: Order, { locked }: Changes, budget: number): Chosen[] {
+  const kept = [...sorted];
+  const costs = (): number =>
+    order.spokenBetween(kept.map(({ scored }) => scored.candidate)) +
+    kept.reduce((sum, { telling }) => sum + telling.ms, 0);
+  while (kept.length > 1 && costs() > budget) {
+    const lightest = kept.findLastIndex(({ scored }) => !locked.includes(scored.candidate.storyId));
+    if (lightest < 0) break;
+    kept.splice(lightest, 1);
+  }
+  return kept;
+}
+
+/** As the listener put them; then the weightiest first, one category after the other where they weigh alike. */
+function inOrder(chosen: readonly Chosen[], { order }: Changes): Chosen[] {
+  const place = new Map(order.map((storyId, index) => [storyId, index]));
+  const placeOf = ({ scored }: Chosen): number => place.get(scored.candidate.storyId) ?? order.length;
+  return chosen.toSorted((one, other) => placeOf(one) - placeOf(other) || other.scored.score - one.scored.score);
+}
+
+/** Tells more of the stories, the weightiest first and none for long at the cost of others, until the time is full. */
+function fill(chosen: readonly Chosen[], budget: number, whole: ReadonlySet<string>): void {
+  let left = budget - chosen.reduce((sum, { telling }) => sum + telling.ms, 0);
+  const tell = (telling: Telling): void => {
+    left -= telling.nextMs ?? 0;
+    telling.more();
+  };
+  for (const { scored, telling } of chosen)
+    if (whole.has(scored.candidate.storyId)) while (telling.nextMs !== null && telling.nextMs <= left) tell(telling);
+  if (budget === Infinity) {
+    for (const { telling } of chosen) while (telling.nextMs !== null) tell(telling);
+    return;
+  }
+  for (;;) {
+    let next: Chosen | undefined;
+    let most = 0;
+    for (const one of chosen) {
+      const weight = one.scored.score / one.telling.ms;
+      if (weight <= most || one.telling.nextMs === null || one.telling.nextMs > left) continue;
+      [next, most] = [one, weight];
+    }
+    if (!next) return;
+    tell(next.telling);
+  }
+}

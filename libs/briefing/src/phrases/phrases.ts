@@ -1,0 +1,39 @@
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { arabic } from './arabic.ts';
+import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import type { Phrases } from './phrase-set.ts';
+import { spanish } from './spanish.ts';
+
+/** A phrase of the table, by where it stands. */
+export type PhraseId =
+  | `greetings.${keyof Phrases['greetings']}`
+  | 'opening'
+  | 'openingFree'
+  | 'preview'
+  | `${'handovers' | 'updates' | 'categoryChanges' | 'closes'}.${number}`;
+
+export type Slots = Readonly<Partial<Record<'date' | 'minutes' | 'title' | 'source' | 'time' | 'category', string>>>;
+
+/** The phrases of each language of the interface. */
+export const phrases: Readonly<Record<InterfaceLanguage, Phrases>> = {
+  en: english,
+  es: spanish,
+  fr: french,
+  de: german,
+  ar: arabic,
+};
+
+/** The words of a phrase with its slots filled. Throws for a phrase that is not in the table, or an empty slot. */
+export function phrase(language: InterfaceLanguage, id: PhraseId, slots: Slots = {}): string {
+  const [group = '', which = ''] = id.split('.');
+  const found: unknown = phrases[language][group as keyof Phrases];
+  const template = which === '' ? found : (found as Readonly<Record<string, string>> | undefined)?.[which];
+  if (typeof template !== 'string') throw new Error(`There is no phrase ${id} in ${language}.`);
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = slots[name as keyof Slots];
+    if (value === undefined) throw new Error(`The phrase ${id} needs “${name}”.`);
+    return value;
+  });
+}

@@ -1,0 +1,119 @@
+import type { Candidate, Taste } from './candidate.ts';
+
+/** Why a story is in a programme; `sources` and `topic` say how many and which. */
+export type Reason =
+  | { kind: 'sources'; sources: number }
+  | { kind: 'topic'; topic: string }
+  | { kind: 'followed' }
+  | { kind: 'country'; country: string }
+  | { kind: 'fresh' }
+  | { kind: 'update' }
+  | { kind: 'begun' };
+
+/** Why a story is not in a programme. */
+export type Exclusion = 'finished' | 'skipped' | 'muted' | 'language' | 'empty' | 'old' | 'dropped' | 'no room';
+
+export type Scored = {
+  candidate: Candidate;
+  score: number;
+  /** The weightiest first. */
+  reasons: readonly Reason[];
+};
+
+/** From so many sources on a story matters to everybody. */
+export const SOURCES_THAT_MATTER = 3;
+const HOUR_MS = 3_600_000;
+/** Older than this is no news, however many tell it. */
+const OLDEST_HOURS = 48;
+/** After so many hours half of a story's freshness is gone. */
+const HALF_LIFE_HOURS = 10;
+const FRESH_HOURS = 3;
+
+/** What each reason adds. A story of three sources weighs as much as a topic of the listener's. */
+const weights = {
+  sources: 0.75,
+  fresh: 1.5,
+  topic: 1.5,
+  followed: 1.2,
+  country: 0.5,
+  update: 0.8,
+  begun: 0.4,
+} as const;
+
+const lowered = (words: readonly string[]): string[] => words.map((word) => word.trim().toLowerCase()).filter(Boolean);
+const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** Whether a text has a word or phrase, not as a part of a longer word; both in lower case. */
+function hasWords(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + words.length])) return true;
+  return false;
+}
+
+/** A taste made ready for many candidates. */
+export class Judge {
+  readonly #now: number;
+  readonly #languages: ReadonlySet<string>;
+  readonly #countries: ReadonlySet<string>;
+  readonly #followed: ReadonlySet<string>;
+  readonly #muted: ReadonlySet<string>;
+  readonly #mutedWords: readonly string[];
+  readonly #topics: readonly { topic: string; words: string }[];
+
+  /** `now`: milliseconds since 1970. */
+  constructor(taste: Taste, now: number) {
+    this.#now = now;
+    this.#languages = new Set(taste.languages);
+    this.#countries = new Set(lowered(taste.countries));
+    this.#followed = new Set(taste.followedSources);
+    this.#muted = new Set(taste.mutedSources);
+    this.#mutedWords = lowered(taste.mutedWords);
+    this.#topics = taste.topics
+      .map((topic) => ({ topic, words: topic.trim().toLowerCase() }))
+      .filter((one) => one.words);
+  }
+
+  /** Why a story cannot be in a programme; null when it can. */
+  exclusion(candidate: Candidate): Exclusion | null {
+    if (candidate.sentences.length === 0 && !candidate.dek) return 'empty';
+    if (this.#languages.size > 0 && !this.#languages.has(candidate.language)) return 'language';
+    if (this.#muted.has(candidate.source.id)) return 'muted';
+    const text = this.#textOf(candidate);
+    if (this.#mutedWords.some((words) => hasWords(text, words))) return 'muted';
+    if (candidate.played === 'skipped') return 'skipped';
+    if (candidate.played === 'finished' && !candidate.isUpdate) return 'finished';
+    return this.#hoursOf(candidate) > OLDEST_HOURS ? 'old' : null;
+  }
+
+  /** How much a story matters to this listener now: the sum of what its reasons add. */
+  score(candidate: Candidate): Scored {
+    const hours = this.#hoursOf(candidate);
+    const text = this.#textOf(candidate);
+    const topic = this.#topics.find(({ words }) => words === candidate.category || hasWords(text, words))?.topic;
+    const { sources, country, source, played } = candidate;
+    const parts: (readonly [number, Reason | null])[] = [
+      [weights.sources * Math.log2(Math.max(1, sources)), sources > 1 ? { kind: 'sources', sources } : null],
+      [weights.fresh * 0.5 ** (hours / HALF_LIFE_HOURS), hours <= FRESH_HOURS ? { kind: 'fresh' } : null],
+      [topic === undefined ? 0 : weights.topic, topic === undefined ? null : { kind: 'topic', topic }],
+      this.#followed.has(source.id) ? [weights.followed, { kind: 'followed' }] : [0, null],
+      country !== null && this.#countries.has(country) ? [weights.country, { kind: 'country', country }] : [0, null],
+      candidate.isUpdate && played !== null ? [weights.update, { kind: 'update' }] : [0, null],
+      played === 'begun' ? [weights.begun, { kind: 'begun' }] : [0, null],
+    ];
+    return {
+      candidate,
+      score: parts.reduce((sum, [weight]) => sum + weight, 0),
+      reasons: parts
+        .toSorted(([one], [other]) => other - one)
+        .flatMap(([, reason]) => (reason === null ? [] : [reason])),
+    };
+  }
+
+  #hoursOf({ publishedAt }: Candidate): number {
+    return Math.max(0, this.#now - publishedAt) / HOUR_MS;
+  }
+
+  #textOf({ title, dek }: Candidate): string {
+    return `${title} ${dek ?? ''}`.toLowerCase();
+  }
+}

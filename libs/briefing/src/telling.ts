@@ -1,0 +1,95 @@
+import { estimatedSpeechMs } from '@tidings/narration/listening-time.ts';
+import type { Candidate } from './candidate.ts';
+import { leadOf } from './gist.ts';
+
+/** Where a spoken sentence stands in its source. */
+export type SourcePart = { part: 'title' } | { part: 'dek' } | { part: 'sentence'; index: number };
+
+/** A pause behind every sentence, as engines make it. */
+const SENTENCE_PAUSE_MS = 350;
+
+/** How long a sentence takes at speed 1, in milliseconds, its pause included. */
+export const sentenceMs = (text: string, language: string): number =>
+  estimatedSpeechMs(text, language) + SENTENCE_PAUSE_MS;
+
+/**
+ * A story as it can be told: never shorter than headline and gist, then sentence by sentence as far as the whole text.
+ * The sentences are told in the order of the text, so telling more never changes what was told already but for the
+ * gaps that fill.
+ */
+export class Telling {
+  readonly candidate: Candidate;
+  readonly #hasDek: boolean;
+  readonly #lead: readonly number[];
+  #rest: readonly number[] | null = null;
+  /** Sentences that are told beyond the gist. */
+  #more = 0;
+  #told: number;
+
+  constructor(candidate: Candidate) {
+    this.candidate = candidate;
+    const { title, dek, sentences, language } = candidate;
+    this.#hasDek = dek !== null && dek !== '';
+    this.#lead = this.#hasDek ? [] : leadOf(sentences, language);
+    this.#told = sentenceMs(title, language) + (this.#hasDek ? sentenceMs(dek ?? '', language) : 0);
+    for (const index of this.#lead) this.#told += this.#msOf(index);
+  }
+
+  /** Milliseconds at speed 1. */
+  get ms(): number {
+    return this.#told;
+  }
+  /** What the next sentence would add; null when everything is told. */
+  get nextMs(): number | null {
+    const next = this.#untold[this.#more];
+    return next === undefined ? null : this.#msOf(next);
+  }
+  get isWhole(): boolean {
+    return this.#more === this.#untold.length;
+  }
+  /** Milliseconds that are still untold. */
+  get restMs(): number {
+    return this.#untold.slice(this.#more).reduce((sum, index) => sum + this.#msOf(index), 0);
+  }
+
+  more(): void {
+    this.#told += this.nextMs ?? 0;
+    this.#more = Math.min(this.#more + 1, this.#untold.length);
+  }
+
+  get parts(): SourcePart[] {
+    return [
+      { part: 'title' },
+      ...(this.#hasDek ? [{ part: 'dek' } as const] : []),
+      ...[...this.#lead, ...this.#untold.slice(0, this.#more)]
+        .toSorted((one, other) => one - other)
+        .map((index) => ({ part: 'sentence', index }) as const),
+    ];
+  }
+
+  /** The sentences beside the gist, in the order of the text. */
+  get #untold(): readonly number[] {
+    const { sentences, dek } = this.candidate;
+    this.#rest ??= [...sentences.keys()].filter(
+      (index) => !this.#lead.includes(index) && !repeats(sentences[index], this.#hasDek ? dek : null),
+    );
+    return this.#rest;
+  }
+
+  #msOf(index: number): number {
+    return sentenceMs(this.candidate.sentences[index] ?? '', this.candidate.language);
+  }
+}
+
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A text often begins with its own summary: nobody wants to hear it twice. */
+function repeats(sentence: string | undefined, dek: string | null): boolean {
+  if (!dek || !sentence) return false;
+  const [said, summary] = [folded(sentence), folded(dek)];
+  return said !== '' && (summary.includes(said) || said.startsWith(summary));
+}

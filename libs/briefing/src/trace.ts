@@ -1,0 +1,62 @@
+import type { Candidate } from './candidate.ts';
+import { Clock } from './clock.ts';
+import type { Setting } from './clock.ts';
+import { phrase, phrases } from './phrases/phrases.ts';
+import type { Slots } from './phrases/phrases.ts';
+import type { Line } from './script.ts';
+
+/** A line that nobody wrote: neither a phrase of the table nor a sentence of the article it names. */
+export class Untraceable extends Error {
+  readonly line: Line;
+  constructor(line: Line, why: string) {
+    super(`“${line.text}” is not spoken: ${why}.`);
+    this.line = line;
+  }
+}
+
+/** What may stand in the slots of a phrase: each is worked out anew from the articles and the day. */
+function slotProblem(slots: Slots, candidates: readonly Candidate[], setting: Setting, clock: Clock): string | null {
+  const { source, time, date, minutes, category } = slots;
+  const articles = candidates.filter(({ source: { name } }) => name === source);
+  if (source !== undefined && articles.length === 0) return `no article is from ${source}`;
+  if (time !== undefined && !articles.some(({ publishedAt }) => clock.since(publishedAt) === time))
+    return `no article of ${source} was published ${time}`;
+  if (date !== undefined && date !== clock.today) return `today is not ${date}`;
+  if (minutes !== undefined && minutes !== String(setting.minutes)) return `it does not take ${minutes} minutes`;
+  return category !== undefined && !Object.values(phrases[setting.language].categories).includes(category)
+    ? `${category} is no category`
+    : null;
+}
+
+/** Throws {@link Untraceable} for the first line that is neither a phrase nor a sentence of its source. */
+export function checkTrace(lines: readonly Line[], candidates: readonly Candidate[], setting: Setting): void {
+  const clock = new Clock(setting);
+  const byId = new Map(candidates.map((candidate) => [candidate.articleId, candidate]));
+  for (const line of lines) {
+    const { from } = line;
+    const why =
+      'phrase' in from
+        ? (wrongPhrase(line.text, from, setting) ?? slotProblem(from.slots, candidates, setting, clock))
+        : wrongSentence(line, from, byId);
+    if (why !== null) throw new Untraceable(line, why);
+  }
+}
+
+type OfPhrase = Extract<Line['from'], { phrase: unknown }>;
+type OfArticle = Exclude<Line['from'], OfPhrase>;
+
+function wrongPhrase(text: string, { phrase: id, slots }: OfPhrase, { language }: Setting): string | null {
+  try {
+    return phrase(language, id, slots) === text ? null : `the phrase ${id} says otherwise`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function wrongSentence({ text }: Line, from: OfArticle, byId: ReadonlyMap<string, Candidate>): string | null {
+  const article = byId.get(from.articleId);
+  if (!article) return 'its article is not in the programme';
+  const source =
+    from.part === 'title' ? article.title : from.part === 'dek' ? article.dek : article.sentences[from.index];
+  return source === text ? null : 'its article says otherwise';
+}
