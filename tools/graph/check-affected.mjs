@@ -50,10 +50,10 @@ const breaks = {
       (text) => `${text}throw new Error('planted');\n`,
       () => !affected('test', WEB).isGreen,
     ),
-  'an environment of the tests that is none': () =>
+  'a runner of the tests that is not there': () =>
     broken(
       'jest.config.mjs',
-      (text) => text.replaceAll("testEnvironment: 'node'", "testEnvironment: 'nonexistent'"),
+      (text) => text.replace('/tools/test/runner.mjs', '/tools/test/nonexistent.mjs'),
       () => !affected('test', SERVER).isGreen,
     ),
   'another sum in a file that only the builds import': () =>
