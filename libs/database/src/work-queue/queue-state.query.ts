@@ -10,7 +10,7 @@ export type QueueState = {
   queue: string;
   /** Pieces of work that are due, those somebody is at among them; of the first `QUEUE_COUNT_MAX` rows. */
   depth: number;
-  /** Seconds the oldest of them that nobody is at has been due; 0 when none waits. */
+  /** Seconds the oldest of them that nobody is at has waited; 0 when none waits. */
   ageSeconds: number;
 };
 

@@ -10,9 +10,9 @@ export type WorkQueue = {
   table: string;
   /** The table whose leases say who is at it, where that is another one. */
   leases?: string;
-  /** Whether a row is to be worked on now, in SQL; of somebody's lease it says nothing. */
+  /** Whether a row is to be worked on, in SQL; of somebody's lease it says nothing. */
   due: string;
-  /** The column that says since when it is due. */
+  /** The column that says since when it is due, or waits for somebody. */
   since: string;
   /** The column that says until when somebody is at it; null where nobody takes rows for long. */
   leasedUntil: string | null;
