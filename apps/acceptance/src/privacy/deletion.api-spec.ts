@@ -5,7 +5,7 @@ import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
 import { exportKey } from '@tidings/database/privacy/account-export.query.ts';
 import { avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHarness, eventually, filesIn } from './person-harness.ts';
+import { PersonHarness, eventually, filesIn } from './person-harness.fixture.ts';
 
 let harness: PersonHarness;
 let articles: string[];

@@ -17,7 +17,7 @@ export type ListeningTotal = { of: string; listens: number; seconds: number; toT
 
 /**
  * What visitors who agreed to it did, counted. An event counts once however often and in whatever order it comes, in
- * the hour its id names. Every adapter gives the same answers to the same events. Throws `EngineUnavailable` when the
+ * the hour its id names. Every adapter gives the same answers to the same events. Throws `BackingServiceUnavailable` when the
  * engine does not answer.
  */
 export abstract class AnalyticsStore {
