@@ -1,4 +1,4 @@
-// What documents name in `code` is there: files and folders of the repository, and the tests of `npm run test:api -- …`.
+// What documents name in `code` is there: files and folders of the repository, and tests, `npm run test:api -- NAME`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from './source-files.mjs';

@@ -68,7 +68,8 @@ type Spelt = {
 export type IndexState = 'ready' | 'missing' | 'older';
 
 /**
- * `SearchIndex` on OpenSearch. Every request throws `BackingServiceUnavailable` when it does not answer or has no index yet.
+ * `SearchIndex` on OpenSearch. Every request throws `BackingServiceUnavailable` when it does not answer or has no
+ * index yet.
  */
 export class OpenSearchSearchIndex extends SearchIndex {
   readonly #names: IndexNames;
