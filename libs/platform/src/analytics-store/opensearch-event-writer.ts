@@ -13,9 +13,9 @@ const THERE_ALREADY = 409;
 type Item = { create: { status: number; error?: { type: string; reason: string } } };
 
 /**
- * Writes documents in one bulk request; those the engine is too busy for are sent again, alone, for `patienceMs`. Throws
- * `BackingServiceUnavailable` when the time is over, and an Error naming what it refuses for good; all others are
- * written then.
+ * Writes documents in one bulk request; those the engine is too busy for are sent again, alone, for `patienceMs`.
+ * Throws `BackingServiceUnavailable` when the time is over, and an Error naming what it refuses for good; all others
+ * are written then.
  */
 export async function createDocuments(
   client: OpenSearchClient,
