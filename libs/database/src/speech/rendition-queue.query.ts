@@ -55,6 +55,7 @@ export const renditions = new LeasedWork({
 export const renditionsAwaited: WorkQueue = {
   ...renditions.queue('renditions', 'speech', `${UNFINISHED} AND ${HASTES}`),
   since: 'rendition.updated_at',
+  order: 'rendition.not_before',
 };
 
 /** Sound that is made while there is room for it. */

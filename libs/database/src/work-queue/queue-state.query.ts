@@ -19,10 +19,10 @@ export function readQueues(database: DataSource): Promise<QueueState[]> {
   return sql.rows(database, workQueues.map(stateOf).join(' UNION ALL '));
 }
 
-const stateOf = ({ name, table, due, since, leasedUntil, pieces = '1' }: WorkQueue): string =>
+const stateOf = ({ name, table, due, since, order = since, leasedUntil, pieces = '1' }: WorkQueue): string =>
   `SELECT '${name}' AS queue, coalesce(sum(pieces), 0)::int AS depth,
      coalesce(extract(epoch FROM greatest(now() - min(since) FILTER (WHERE NOT held), interval '0')), 0)::float8
        AS age_seconds
    FROM (SELECT ${since} AS since, ${pieces} AS pieces,
        ${leasedUntil === null ? 'false' : `coalesce(${leasedUntil} >= now(), false)`} AS held
-     FROM ${table} WHERE ${due} ORDER BY ${since} LIMIT ${QUEUE_COUNT_MAX}) due`;
+     FROM ${table} WHERE ${due} ORDER BY ${order} LIMIT ${QUEUE_COUNT_MAX}) due`;
