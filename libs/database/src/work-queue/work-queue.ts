@@ -1,7 +1,7 @@
 /**
  * Work that waits in a table until a process takes it. Declared of its `LeasedWork` beside the query that takes it,
- * with the very condition that query uses, and listed in `all.ts`: so what is counted is what is taken. Sound is counted
- * between two tries too.
+ * with the very condition that query uses, and listed in `all.ts`: so what is counted is what is taken. Sound is
+ * counted between two tries too.
  */
 export type WorkQueue = {
   /** In kebab-case; the label of its figures. */
