@@ -31,6 +31,7 @@ const checks = [
     'words',
     'gallery',
     'links',
+    'named-files',
     'subjects',
   ].map((name) => `checks/${name}.ts`),
   ...readdirSync(join(root, 'tools/docs'))

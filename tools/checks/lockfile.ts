@@ -1,5 +1,5 @@
 // `npm ci` must work on every platform: each project and each optional platform package needs its own lockfile entry,
-// and no entry names a host.
+// no entry names a host, and each of our packages names exact versions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projects } from '../graph/projects.mjs';
@@ -24,6 +24,10 @@ for (const [path, entry] of Object.entries(packages)) {
 }
 const entriesOf = (manifest: Partial<Record<(typeof KINDS)[number], Entries>>) =>
   JSON.stringify(KINDS.map((kind) => Object.entries(manifest[kind] ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+const EXACT = /^(?:npm:.+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+for (const [path, entry] of Object.entries(packages).filter(([name]) => !/(?:^|\/)node_modules\//.test(name)))
+  for (const [name, version] of KINDS.flatMap((kind) => Object.entries(entry[kind] ?? {})))
+    if (!EXACT.test(version)) problems.push(`${path || 'root'}: ${name} has no exact version: ${version}`);
 for (const { folder, manifest } of projects.values()) {
   const entry = packages[folder];
   if (!entry) problems.push(`${folder}: has no entry (npm install --package-lock-only --ignore-scripts)`);

@@ -37,8 +37,8 @@ const CLIENT = 'libs/api-client';
 const SCHEMA_TYPES = 'generated/schema-types.ts';
 export const OPERATION_TYPES = 'generated/operation-types.ts';
 const HEADER = '// Made from the schema and the documents by `npm run docs`.\n\n';
-/** A list of fields with a name, whose type has that name: `ARTICLE_CARD_FIELDS`, `ArticleCard`. */
-const FIELD_LIST = /^([A-Z0-9_]+)_FIELDS$/;
+/** A list of fields with a name, whose type has that name: `ARTICLE_CARD_FIELDS`, `ArticleCardFields`. */
+const FIELD_LIST = /^[A-Z0-9_]+_FIELDS$/;
 
 const pascal = (constant) => constant.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter) => letter.toUpperCase());
 const constantCase = (type) => type.replaceAll(/(?<=.)([A-Z])/g, '_$1').toUpperCase();
@@ -51,13 +51,12 @@ const selectionOf = (fields) => print(parse(`{${fields}}`).definitions[0].select
 function fieldLists(documents) {
   const lists = new Map();
   for (const { name, file, text } of documents.flatMap(({ constants }) => constants)) {
-    const [, words] = FIELD_LIST.exec(name) ?? [];
-    if (words === undefined) continue;
+    if (!FIELD_LIST.test(name)) continue;
     const selection = selectionOf(text);
     const known = lists.get(selection);
     if (known && (known.file !== file || known.name !== name))
       throw new DocumentError(`${file}: ${name} lists what ${known.name} of ${known.file} lists: keep one of them`);
-    lists.set(selection, { name, file, type: pascal(words), project: projectOf(file) });
+    lists.set(selection, { name, file, type: pascal(name), project: projectOf(file) });
   }
   return lists;
 }

@@ -57,10 +57,12 @@ it('names a list of fields by its constant, where that is at home', () => {
   const list = { name: 'STORY_LINE_FIELDS', file: 'libs/api-client/src/fields.ts', text: 'id  title' };
   const types = typesOf(asked('query One { story(id: 1) { id title } }', [list]));
   expect(types['libs/api-client/src/generated/operation-types.ts']).toContain(
-    '/** A story */ export type StoryLine = { id: string; title: string; };',
+    '/** A story */ export type StoryLineFields = { id: string; title: string; };',
   );
-  expect(types[OWN]).toContain("import type { StoryLine } from '@tidings/api-client/generated/operation-types.ts';");
-  expect(types[OWN]).toContain('data: { story: StoryLine | null; };');
+  expect(types[OWN]).toContain(
+    "import type { StoryLineFields } from '@tidings/api-client/generated/operation-types.ts';",
+  );
+  expect(types[OWN]).toContain('data: { story: StoryLineFields | null; };');
 });
 
 it.each([

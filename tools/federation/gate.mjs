@@ -53,7 +53,7 @@ const checks = {
     return said && `it does not type-check:\n${linesLike(said, /error TS/)}`;
   },
   async tests({ name, clone }) {
-    const said = await failureOf(clone, ['tools/test/jest.mjs', 'unit', `apps/${name}/`]);
+    const said = await failureOf(clone, ['tools/test/jest.mjs', 'unit', `apps/${name}/`, '--passWithNoTests']);
     return said && `its tests fail:\n${linesLike(said, /^\s*●|^FAIL/)}`;
   },
   async documents({ name, clone, api }) {

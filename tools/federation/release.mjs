@@ -156,7 +156,7 @@ try {
 } catch (error) {
   // Whoever releases needs the sentence; where in our code it was said helps only with what nobody foresaw.
   console.error(
-    ['ReleaseRefused', 'BlobStoreUnavailable', 'EngineUnavailable'].includes(error.name)
+    ['ReleaseRefused', 'BlobStoreUnavailable', 'BackingServiceUnavailable'].includes(error.name)
       ? error.message
       : (error.stack ?? error.message),
   );

@@ -41,7 +41,7 @@ const test = ({ name, folder, kind, runs, isForTests }, sources, opened) => {
   const startsPrograms = !isForTests || (kind === 'apps' && runs === 'server');
   const programs = !startsPrograms ? [] : startedBy(name).filter((program) => projects.get(program).isBundled);
   return target(
-    `node tools/test/jest.mjs unit,api ${folder}/`,
+    `node tools/test/jest.mjs unit,api ${folder}/ --passWithNoTests`,
     [
       'default',
       ...sources,

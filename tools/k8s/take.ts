@@ -84,6 +84,6 @@ try {
   );
 } catch (thrown) {
   const error = thrown as Error;
-  if (!['ReleaseRefused', 'BlobStoreUnavailable', 'EngineUnavailable'].includes(error.name)) throw error;
+  if (!['ReleaseRefused', 'BlobStoreUnavailable', 'BackingServiceUnavailable'].includes(error.name)) throw error;
   fail(error.message, 1);
 }

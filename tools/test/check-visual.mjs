@@ -3,36 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { plants } from './visual-plants.mjs';
 import { look } from './visual.mjs';
 
-/** The first number that a pattern finds, two more. */
-const twoMore = (pattern) => (source) => source.replace(pattern, (_, before, px) => `${before}${Number(px) + 2}`);
-
-const SHADES = 48;
-const plants = [
-  {
-    what: 'two pixels more at both ends of every button',
-    part: 'buttons',
-    file: 'libs/ui/src/button.module.css',
-    change: twoMore(/(padding: \d+px )(\d+)/),
-  },
-  {
-    what: 'two pixels more between the lines of a story card',
-    part: 'story-card',
-    file: 'apps/mf-feed/src/article-card/article-card.module.css',
-    change: twoMore(/(gap: )(\d+)/),
-  },
-  {
-    what: 'red by night turned to orange',
-    part: 'fields',
-    file: 'libs/ui/src/tokens.css',
-    change: (source) =>
-      source.replace(
-        /(--danger: light-dark\(#\w+, #\w\w)(\w\w)/,
-        (_, before, green) => before + (Number.parseInt(green, 16) + SHADES).toString(16),
-      ),
-  },
-];
 /** Drawn here first, so that it works on every machine. */
 const pictures = mkdtempSync(join(tmpdir(), 'tidings-pictures-'));
 

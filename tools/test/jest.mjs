@@ -1,5 +1,5 @@
 // Runs Jest on the pinned Node: `node tools/test/jest.mjs unit [jest arguments]`; unit includes the web (jsdom)
-// project; `unit,api` runs both.
+// project; `unit,api` runs both. A path that matches no test fails, unless `--passWithNoTests` is given.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -20,7 +20,6 @@ const { status } = spawnSync(
     join(root, 'node_modules/jest/bin/jest.js'),
     '--selectProjects',
     ...projects,
-    '--passWithNoTests',
     // For those of the web; it only ends what hangs.
     '--testTimeout=120000',
     // Clients of real servers keep their sockets for a while after the last test: the scale suites do not wait.

@@ -1,4 +1,5 @@
 // The order of test files: those that take long come first, so that none of them runs alone at the end.
+// Also checks that every path that was given has a test.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
@@ -27,9 +28,29 @@ if (gone.length > 0) throw new Error(`tools/test/slow-first.mjs names what is no
 const placeOf = ({ path }) => SLOW.findIndex((file) => path.replaceAll('\\', '/').endsWith(`/${file}`));
 
 export default class SlowFirst extends Sequencer {
+  #globalConfig;
+
+  constructor(options) {
+    super(options);
+    this.#globalConfig = options.globalConfig;
+  }
+
   sort(tests) {
+    this.#checkPaths(tests);
     const slow = tests.filter((test) => placeOf(test) >= 0).toSorted((one, other) => placeOf(one) - placeOf(other));
     const rest = tests.filter((test) => placeOf(test) < 0);
     return [...slow, ...Sequencer.prototype.sort.call(this, rest)];
+  }
+
+  /** Jest itself says so only when no test is left at all. */
+  #checkPaths(tests) {
+    const { testPathPatterns, rootDir, passWithNoTests } = this.#globalConfig;
+    if (passWithNoTests || tests.length === 0) return;
+    const isUnmatched = (pattern) => {
+      const matcher = new testPathPatterns.constructor([pattern]).toExecutor({ rootDir });
+      return !tests.some(({ path }) => matcher.isMatch(path));
+    };
+    const unmatched = testPathPatterns.patterns.filter(isUnmatched);
+    if (unmatched.length > 0) throw new Error(`No test of this suite is in ${unmatched.join(', ')}`);
   }
 }

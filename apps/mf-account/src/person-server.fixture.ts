@@ -1,9 +1,13 @@
 import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
-import type { PlayerSubscription, Profile, SavedArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type {
+  PlayerSubscriptionFields,
+  ProfileFields,
+  SavedArticleFields,
+} from '@tidings/api-client/generated/operation-types.ts';
 import type { HistoryEntryInput } from '@tidings/api-client/generated/schema-types.ts';
 import type { PaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import type { LexiconEntry, PodcastFeed, Preferences } from './generated/operation-types.ts';
+import type { LexiconEntryFields, PodcastFeedFields, PreferencesFields } from './generated/operation-types.ts';
 import type { HistoryEntry } from './listening-history/history.query.ts';
 import type { PreferencesChange } from './preferences/preferences.query.ts';
 
@@ -19,7 +23,7 @@ type Variables = {
 };
 type Answer = Record<string, unknown>;
 
-const savedOf = (id: string, notes = ''): SavedArticle => ({
+const savedOf = (id: string, notes = ''): SavedArticleFields => ({
   id: `saved-${id}`,
   owner: 'ann',
   savedArticleId: id,
@@ -43,8 +47,8 @@ const LIMIT_SENTENCE =
 
 /** What stands behind the network in these tests: one person's things, answered by the name of the operation. */
 export class PersonServer {
-  saved: SavedArticle[] = [];
-  removed: SavedArticle[] = [];
+  saved: SavedArticleFields[] = [];
+  removed: SavedArticleFields[] = [];
   merged: HistoryEntryInput[] = [];
   history: HistoryEntry[] = [
     {
@@ -72,7 +76,7 @@ export class PersonServer {
       finished: true,
     },
   ];
-  preferences: Preferences = {
+  preferences: PreferencesFields = {
     id: 'ann',
     owner: 'ann',
     country: 'us',
@@ -95,9 +99,9 @@ export class PersonServer {
     devices: [],
     revision: 1,
   };
-  lexicon: LexiconEntry[] = [];
+  lexicon: LexiconEntryFields[] = [];
   lexiconMost = 200;
-  subscription: PlayerSubscription | null = {
+  subscription: PlayerSubscriptionFields | null = {
     id: 'p',
     owner: 'ann',
     userId: 'ann',
@@ -109,10 +113,10 @@ export class PersonServer {
     lastReset: '2026-11-20T06:00:00Z',
     resetsAt: '2026-11-21T06:00:00Z',
   };
-  profile: Profile = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null };
+  profile: ProfileFields = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null };
   /** The card provider, where payments are set up. */
   payment: PaymentConfiguration | null = null;
-  feed: PodcastFeed | null = null;
+  feed: PodcastFeedFields | null = null;
   signedOut = false;
   /** What a picture that is put is answered with. */
   avatar: { ok: boolean; body: object } | 'never' = { ok: true, body: { image: '/account/avatar/1' } };
@@ -222,7 +226,7 @@ export class PersonServer {
     },
     Lexicon: () => ({ lexicon: this.lexicon }),
     AddLexiconEntry: ({ input }) => {
-      const entry = { ...input, id: `name-${this.lexicon.length}` } as unknown as LexiconEntry;
+      const entry = { ...input, id: `name-${this.lexicon.length}` } as unknown as LexiconEntryFields;
       if (this.lexicon.length >= this.lexiconMost)
         return {
           addLexiconEntry: {
@@ -254,7 +258,7 @@ export class PersonServer {
     },
   };
 
-  #save(row: SavedArticle): Answer {
+  #save(row: SavedArticleFields): Answer {
     if (!this.saved.some(({ id }) => id === row.id)) {
       if (this.saved.length >= 5) return { __typename: 'SaveLimitReached', limit: 5, message: LIMIT_SENTENCE };
       this.saved = [row, ...this.saved];

@@ -1,6 +1,6 @@
 import { EmbeddedDatabaseError } from '@tidings/database/embedded/embedded-error.ts';
 import { ConfigError } from '@tidings/platform/config/config.ts';
-import { EngineUnavailable } from '@tidings/platform/event-bus/engine-unavailable.ts';
+import { BackingServiceUnavailable } from '@tidings/platform/event-bus/backing-service-unavailable.ts';
 import { StartError } from './data-folder.ts';
 
 /** Errors of our own are whole sentences for the person at the keyboard; any other is a defect and keeps its stack. */
@@ -14,6 +14,6 @@ export function isExpected(error: unknown): error is Error {
     error instanceof StartError ||
     error instanceof ConfigError ||
     error instanceof EmbeddedDatabaseError ||
-    error instanceof EngineUnavailable
+    error instanceof BackingServiceUnavailable
   );
 }

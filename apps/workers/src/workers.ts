@@ -9,7 +9,10 @@ import { PrivacyModule } from './privacy/privacy.module.ts';
 import { SpeechWorkerModule } from './speech/speech.module.ts';
 import { StoriesModule } from './stories/stories.module.ts';
 
-/** Every worker: its name is its consumer group and what `WORKERS` selects. A new one is one line here. */
+/**
+ * The workers of this folder: the name of each is its consumer group and what `WORKERS` selects. A new one is named in
+ * `libs/platform/src/config/worker-names.ts` and has a folder in `k8s/base/workers` too.
+ */
 export const workerModules = {
   ingest: IngestModule,
   extract: ExtractModule,

@@ -1,7 +1,7 @@
-import type { ArticleCard } from './generated/operation-types.ts';
+import type { ArticleCardFields } from './generated/operation-types.ts';
 
 /** A story as the API has it in its lists. */
-export const cardOf = (id: string, title = `Title ${id}`): ArticleCard => ({
+export const cardOf = (id: string, title = `Title ${id}`): ArticleCardFields => ({
   id,
   sourceId: 's',
   sourceName: 'Ledger',

@@ -24,7 +24,8 @@ export type ChunkPlan = {
 export const FIRST_CHUNK_MAX = 200;
 /** A first chunk this long says enough to render the next one meanwhile. */
 const FIRST_CHUNK_ENOUGH = 50;
-export const CHUNK_MIN = 300;
+/** Any other chunk of so many characters ends with its block. */
+const END_CHUNK_AT_BLOCK_FROM = 300;
 export const CHUNK_MAX = 800;
 /**
  * A sentence longer than the first figure is cut at a clause, without one at white space where the second ends:
@@ -41,13 +42,13 @@ const PART_MAX = 2_800;
  */
 export const NATURAL_BEGINNINGS = [60, 100] as const;
 export const NATURAL_CHUNK_MAX = 200;
-/** A sentence torn where no clause ends sounds wrong: rather wait a little for its first sound. */
-const NATURAL_WAIT_SECONDS = [120, 160] as const;
+/** A sentence torn where no clause ends sounds wrong: up to so many characters, rather wait for its first sound. */
+const NATURAL_SENTENCE_MAX_CHARACTERS = [120, 160] as const;
 
 const basicPlan: ChunkPlan = {
   beginnings: [FIRST_CHUNK_MAX],
   max: CHUNK_MAX,
-  enough: (index) => (index === 0 ? FIRST_CHUNK_ENOUGH : CHUNK_MIN),
+  enough: (index) => (index === 0 ? FIRST_CHUNK_ENOUGH : END_CHUNK_AT_BLOCK_FROM),
   unitMax: (index) => SENTENCE_PATIENCE[Math.min(index, 1) as 0 | 1],
   // These voices begin and end with a silence of their own.
   voicePauses: [0, 0],
@@ -58,7 +59,7 @@ const naturalPlan: ChunkPlan = {
   enough: () => 1,
   unitMax: (index) => [
     NATURAL_BEGINNINGS[index] ?? NATURAL_CHUNK_MAX,
-    NATURAL_WAIT_SECONDS[index] ?? NATURAL_CHUNK_MAX,
+    NATURAL_SENTENCE_MAX_CHARACTERS[index] ?? NATURAL_CHUNK_MAX,
   ],
   voicePauses: [80, 240],
 };

@@ -1,3 +1,4 @@
+import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
 import type { PlayerError } from './player.types.ts';
 
 export const AUDIO_UNREACHABLE: PlayerError = {
@@ -7,7 +8,7 @@ export const AUDIO_UNREACHABLE: PlayerError = {
 };
 
 /** What asking again does not change. */
-const LASTING: ReadonlySet<string> = new Set(['VOICE_UNKNOWN', 'CREDIT_USED_UP']);
+const LASTING: ReadonlySet<string> = new Set<ApiCode>(['UNKNOWN_VOICE', 'CREDIT_USED_UP']);
 
 /** Why the server gave no audio, as the player says it. */
 export function audioProblem(cause: unknown): PlayerError {

@@ -6,7 +6,7 @@ import { everyTick } from './every-tick.ts';
 import type { LoadedTrack } from './loaded-track.ts';
 import type { RenditionRef } from './player-api.ts';
 import { audioUrlOf } from './rendition-place.ts';
-import { beginningAgain, beginningOf } from './rendition-source.ts';
+import { beginningAgain, beginningOf } from './rendition-urls.ts';
 import { SoundWatch } from './sound-watch.ts';
 import { soundAfter, noSound, type SoundEvent } from './sound.ts';
 

@@ -1,3 +1,4 @@
+import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
 import { fiveSentences, item, narrationOf, SENTENCE_MS } from './browser-edge.fixture.ts';
 import { resetHarness, make, pass, sounding, harness, mountPlayer } from './server-player.fixture.ts';
 
@@ -146,8 +147,8 @@ it('says that the audio cannot be reached after trying again, and a press tries 
   expect(harness.player.get()).toMatchObject({ status: 'playing', error: null });
 });
 
-it.each([
-  ['VOICE_UNKNOWN', 'There is no such voice.'],
+it.each<[ApiCode, string]>([
+  ['UNKNOWN_VOICE', 'There is no such voice.'],
   ['CREDIT_USED_UP', 'It resets at noon.'],
 ])('keeps the code and the sentence of a refusal that lasts: %s', async (code, message) => {
   harness.server.refusal = Object.assign(new Error(message), { code });

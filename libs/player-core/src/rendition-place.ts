@@ -1,6 +1,6 @@
 import type { Place } from './engine.port.ts';
 import type { LoadedTrack } from './loaded-track.ts';
-import { wholeOf } from './rendition-source.ts';
+import { wholeOf } from './rendition-urls.ts';
 
 /**
  * How an element gets to a place: by the seconds of its own clock (null: it is there), or by another source first. Null

@@ -5,7 +5,7 @@ import { estimatedPosition, estimatedSentenceAt } from './estimated-times.ts';
 import { LoadedTrack } from './loaded-track.ts';
 import type { PlayerApi } from './player-api.ts';
 import type { PlayerError } from './player.types.ts';
-import { createRenderSource } from './render-source.ts';
+import { createRenditionLoader } from './rendition-loader.ts';
 
 type Options = AudioOptions & { api: PlayerApi };
 
@@ -16,7 +16,7 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
   /** The sentence its audio was asked to begin with. */
   let askedFrom = 0;
   const audio = new AudioTrack(options, { ...events, failed });
-  const source = createRenderSource(options.api, {
+  const source = createRenditionLoader(options.api, {
     there: (loaded, rendition, isReady) => audio.begin(new LoadedTrack(loaded, rendition), isReady),
     timed,
     failed,

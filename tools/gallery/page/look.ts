@@ -9,7 +9,7 @@ export const look = {
   dir: asked.get('dir') === 'rtl' ? 'rtl' : 'ltr',
   /** Of the page, in pixels; null: of the window. */
   width: Number(asked.get('width')) || null,
-  /** A part (`story-card`) or one state of it (`story-card.heard`); null: everything. */
+  /** A part (`article-card`) or one state of it (`article-card.queued`); null: everything. */
   show: asked.get('show'),
 } as const;
 

@@ -5,7 +5,7 @@ import { exportKey } from '@tidings/database/privacy/account-export.query.ts';
 import { exportMap } from '@tidings/database/privacy/personal-tables.ts';
 import { readZip } from '@tidings/testing/read-zip.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHarness, eventually } from './person-harness.ts';
+import { PersonHarness, eventually } from './person-harness.fixture.ts';
 
 let harness: PersonHarness;
 let owner: Owner;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readQueues } from '@tidings/database/work-queue/queue-state.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
@@ -55,6 +56,9 @@ describe('a provider that fails', () => {
       if (await renderer.renderNext(false)) turn += 1;
       else await sleep(5);
   };
+  /** As the alert sees it, right after a try. */
+  const waitingSeconds = async () =>
+    (await readQueues(harness.database)).find(({ queue }) => queue === 'renditions')?.ageSeconds;
   const finish = async (id: string) => {
     for (let turn = 0; (await stateOf(id))?.state !== 'ready' && turn < 200; turn += 1) await turns(1);
     return stateOf(id);
@@ -69,8 +73,12 @@ describe('a provider that fails', () => {
         answer === 'away' ? 'Joanna' : 'Matthew',
       );
       behaviour = answer;
+      await harness.database.query("UPDATE rendition SET updated_at = now() - interval '2 minutes' WHERE id = $1", [
+        id,
+      ]);
       await turns(4);
       expect(await stateOf(id)).toMatchObject({ attempts: 0, failure: null });
+      expect(await waitingSeconds()).toBeGreaterThanOrEqual(120);
       behaviour = 'whole';
       expect(await finish(id)).toMatchObject({ state: 'ready', failure: null });
     },

@@ -13,7 +13,7 @@ import {
   subscribe,
   titles,
 } from './own-sources.fixture.ts';
-import { SourceHarness, eventually, rss } from './source-harness.ts';
+import { SourceHarness, eventually, rss } from './source-harness.fixture.ts';
 
 const site = new FeedServer();
 let harness: SourceHarness;

@@ -6,7 +6,7 @@ import { wasSent } from '@tidings/contracts/support/support-answer.ts';
 import { lineEnders } from '@tidings/testing/naughty-strings.ts';
 import { readMail } from '@tidings/testing/read-mail.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHarness, eventually, filesIn } from '../privacy/person-harness.ts';
+import { PersonHarness, eventually, filesIn } from '../privacy/person-harness.fixture.ts';
 
 let harness: PersonHarness;
 beforeAll(async () => {

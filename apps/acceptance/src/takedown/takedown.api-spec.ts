@@ -18,7 +18,7 @@ import { IndexModule } from '@tidings/workers/index/index.module.ts';
 import { StoriesModule } from '@tidings/workers/stories/stories.module.ts';
 import { TakedownAdmin } from '@tidings/workers/takedown/takedown-admin.ts';
 import type { DataSource } from 'typeorm';
-import { PersonHarness, eventually } from '../privacy/person-harness.ts';
+import { PersonHarness, eventually } from '../privacy/person-harness.fixture.ts';
 
 /** Words that stand nowhere but in what is taken down. */
 const MARKS = ['Quillfeather', 'zanderwick', 'pictures.elsewhere.example', 'kestrel-path'];

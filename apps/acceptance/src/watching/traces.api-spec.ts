@@ -2,7 +2,7 @@ import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { startOtlpTraces } from '@tidings/platform/telemetry/otlp-traces.ts';
 import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHarness, eventually } from '../privacy/person-harness.ts';
+import { PersonHarness, eventually } from '../privacy/person-harness.fixture.ts';
 
 const SEND = `mutation S { sendSupportEmail(name: "Wren", email: "", phone: "", subject: "The ferry",
     message: "Where does it go?") }`;

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { collectDefaultMetrics } from 'prom-client';
-import { PersonHarness } from '../privacy/person-harness.ts';
+import { PersonHarness } from '../privacy/person-harness.fixture.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 /** Everything that asks for our figures: alerts, promises, panels. */

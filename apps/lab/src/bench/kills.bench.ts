@@ -4,7 +4,7 @@
 // processes. TIDINGS_BENCH_KILLS=product: the last of these alone.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
-import type { Engine } from '../engines/engine.types.ts';
+import type { BackingService } from '../engines/backing-service.types.ts';
 import { startEngine } from '../engines/engines.ts';
 import { runFleetKills } from '../kills/fleet-kills.ts';
 import { mutants } from '../kills/mutants.ts';
@@ -128,8 +128,8 @@ async function runMutant({
   mutant,
 }: {
   size: Size;
-  postgres: Engine;
-  kafka: Engine;
+  postgres: BackingService;
+  kafka: BackingService;
   mutant: Mutant;
 }): Promise<Outcome> {
   if (mutant.kills !== 'database')

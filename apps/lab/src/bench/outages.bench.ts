@@ -3,7 +3,7 @@
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EngineName } from '../engines/engine.types.ts';
+import type { BackingServiceName } from '../engines/backing-service.types.ts';
 import { openFleet } from '../fleet/open-fleet.ts';
 import { ask, auditWorkload, startWorkload } from '../fleet/workload.ts';
 import type { Row } from './bench.types.ts';
@@ -57,7 +57,7 @@ export default async function bench() {
       const load = startWorkload(fleet.url, { loops: 1, listenerEvery: LISTENER_EVERY });
       const words: string[] = [];
       await sleep(2_000);
-      const engine = fleet.engines[name as EngineName];
+      const engine = fleet.engines[name as BackingServiceName];
       if (!engine) throw new Error(`${name} is none of the fleet's engines`);
       await engine.kill();
       const until = performance.now() + AWAY_MS;

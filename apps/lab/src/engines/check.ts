@@ -2,8 +2,8 @@
 // stopped.
 import '../../../../tools/programs/pinned-node.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
+import type { BackingService } from './backing-service.types.ts';
 import { checkEngine } from './check-engine.ts';
-import type { Engine } from './engine.types.ts';
 import { engineNames, startEngine } from './engines.ts';
 import { removeRunFolder } from './run-folder.ts';
 
@@ -12,7 +12,7 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
 for (const name of wanted.length > 0 ? wanted : engineNames) {
   const started = performance.now();
-  let engine: Engine | undefined;
+  let engine: BackingService | undefined;
   try {
     engine = await startEngine(name, { say: (line) => void process.stderr.write(`${line}\n`) });
     const ready = seconds(started);

@@ -1,7 +1,15 @@
 // The real servers beside which the integration tests run. Nothing of this is part of the product.
 import { join } from 'node:path';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
-import type { Engine, EngineName, Prepared, Preparing, Running, Say, Variables } from './engine.types.ts';
+import type {
+  BackingService,
+  BackingServiceName,
+  Prepared,
+  Preparing,
+  Running,
+  Say,
+  Variables,
+} from './backing-service.types.ts';
 import { prepareKafka } from './kafka.ts';
 import { prepareOidc } from './oidc.ts';
 import { prepareOpenSearch } from './opensearch.ts';
@@ -12,7 +20,7 @@ import { serverProcess } from './server-process.ts';
 import { prepareSmtp } from './smtp.ts';
 
 /** The variables by which an engine of one's own is named instead. */
-export const variablesOf: Readonly<Record<EngineName, string[]>> = {
+export const variablesOf: Readonly<Record<BackingServiceName, string[]>> = {
   kafka: ['KAFKA_BROKERS'],
   opensearch: ['OPENSEARCH_URL'],
   s3: ['S3_BUCKET', 'AWS_ENDPOINT_URL_S3'],
@@ -20,7 +28,7 @@ export const variablesOf: Readonly<Record<EngineName, string[]>> = {
   oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   postgres: ['DATABASE_URL'],
 };
-const preparations: Readonly<Record<EngineName, (preparing: Preparing) => Promise<Prepared>>> = {
+const preparations: Readonly<Record<BackingServiceName, (preparing: Preparing) => Promise<Prepared>>> = {
   kafka: prepareKafka,
   opensearch: prepareOpenSearch,
   s3: prepareS3,
@@ -29,14 +37,18 @@ const preparations: Readonly<Record<EngineName, (preparing: Preparing) => Promis
   postgres: preparePostgres,
 };
 
-export const engineNames = Object.keys(preparations) as EngineName[];
-export const isEngine = (name: string): name is EngineName => Object.hasOwn(preparations, name);
+export const engineNames = Object.keys(preparations) as BackingServiceName[];
+export const isEngine = (name: string): name is BackingServiceName => Object.hasOwn(preparations, name);
 /** What the tests need: their PostgreSQL they start themselves. */
 export const testEngines = engineNames.filter((name) => name !== 'postgres');
 
 let count = 0;
 
-export type Started = { env: Variables; engines: Partial<Record<EngineName, Engine>>; stop(): Promise<void> };
+export type Started = {
+  env: Variables;
+  engines: Partial<Record<BackingServiceName, BackingService>>;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts one engine on 127.0.0.1 and waits until it truly answers.
@@ -44,7 +56,10 @@ export type Started = { env: Variables; engines: Partial<Record<EngineName, Engi
  * on the same data and ports; `stop()` ends it in order. The data goes when this process ends, or by `stop()` of
  * `startEngines`. Throws `EngineMissing` (the machine lacks something) or `EngineFailed` (with its log's name).
  */
-export async function startEngine(name: string, { say = () => undefined }: { say?: Say } = {}): Promise<Engine> {
+export async function startEngine(
+  name: string,
+  { say = () => undefined }: { say?: Say } = {},
+): Promise<BackingService> {
   if (!isEngine(name)) throw new Error(`There is no engine "${name}"; there are ${engineNames.join(', ')}.`);
   const prepare = preparations[name];
   count += 1;
@@ -58,7 +73,7 @@ export async function startEngine(name: string, { say = () => undefined }: { say
   let server: Running | undefined;
   let starts = 0;
   let logFile = '';
-  const engine: Engine = {
+  const engine: BackingService = {
     name,
     env,
     address,

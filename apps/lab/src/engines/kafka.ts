@@ -6,7 +6,7 @@ import kafkajs from 'kafkajs';
 import { cached } from '../../../../tools/programs/cache.ts';
 import { freePorts } from '../../../../tools/programs/ports.ts';
 import { findJdk, maven, readVersion, runProgram } from '../../../../tools/programs/programs.ts';
-import type { Prepared, Preparing, Start } from './engine.types.ts';
+import type { Prepared, Preparing, Start } from './backing-service.types.ts';
 
 const pom = fileURLToPath(new URL('./kafka.pom.xml', import.meta.url));
 const CLUSTER_ID = 'MkU3OEVBNTcwNTJENDM2Qg';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../../../tools/programs/ports.ts';
-import type { Prepared, Preparing } from './engine.types.ts';
+import type { Prepared, Preparing } from './backing-service.types.ts';
 
 const server = fileURLToPath(new URL('./oidc-server.ts', import.meta.url));
 

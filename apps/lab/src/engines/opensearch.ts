@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { cached } from '../../../../tools/programs/cache.ts';
 import { freePorts } from '../../../../tools/programs/ports.ts';
 import { findJdk, lesserUser, maven, readVersion, runProgram } from '../../../../tools/programs/programs.ts';
-import type { Prepared, Preparing } from './engine.types.ts';
+import type { Prepared, Preparing } from './backing-service.types.ts';
 
 const pom = fileURLToPath(new URL('./opensearch.pom.xml', import.meta.url));
 const START_LIMIT_MS = 180_000;

@@ -1,7 +1,7 @@
 // The product's own PostgreSQL, as a server that a test may kill.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../../../tools/programs/ports.ts';
-import type { Prepared, Preparing, Variables } from './engine.types.ts';
+import type { Prepared, Preparing, Variables } from './backing-service.types.ts';
 import { forget, watch } from './run-folder.ts';
 
 export async function preparePostgres({ folder }: Preparing): Promise<Prepared> {

@@ -7,7 +7,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { Client } from '@opensearch-project/opensearch';
 import kafkajs from 'kafkajs';
 import { createTransport } from 'nodemailer';
-import type { EngineName, Variables } from './engine.types.ts';
+import type { BackingServiceName, Variables } from './backing-service.types.ts';
 
 type RoundTrip = { write(): Promise<void>; check(): Promise<void> };
 const name = `check-${randomUUID()}`;
@@ -194,7 +194,7 @@ function postgres({ DATABASE_URL = '' }: Variables): RoundTrip {
   };
 }
 
-export const roundTrips: Readonly<Record<EngineName, (env: Variables) => RoundTrip>> = {
+export const roundTrips: Readonly<Record<BackingServiceName, (env: Variables) => RoundTrip>> = {
   kafka,
   opensearch,
   s3,

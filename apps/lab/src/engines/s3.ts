@@ -6,7 +6,7 @@ import { cached } from '../../../../tools/programs/cache.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { COMPANION, freePorts } from '../../../../tools/programs/ports.ts';
 import { program, runProgram } from '../../../../tools/programs/programs.ts';
-import type { Prepared, Preparing } from './engine.types.ts';
+import type { Prepared, Preparing } from './backing-service.types.ts';
 import { litter } from './run-folder.ts';
 
 const VERSION = '4.48';

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, sourceFiles } from '../../../../tools/checks/source-files.mjs';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
+import type { BackingService } from './backing-service.types.ts';
 import { checkEngine } from './check-engine.ts';
-import type { Engine } from './engine.types.ts';
 import type { Started } from './engines.ts';
 import { startEngines, testEngines, variablesOf } from './engines.ts';
 
@@ -39,7 +39,7 @@ function end({ pid }: ChildProcess, signal: string): void {
   if (pid !== undefined) process.kill(-pid, signal);
 }
 
-async function check(engine: Engine) {
+async function check(engine: BackingService) {
   try {
     const back = await checkEngine(engine);
     counts.passed += 1;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineFailed } from '../../../../tools/programs/missing.ts';
-import type { Running, Start } from './engine.types.ts';
+import type { Running, Start } from './backing-service.types.ts';
 import { forget, watch } from './run-folder.ts';
 
 const POLL_MS = 50;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../../../tools/programs/ports.ts';
-import type { Prepared, Preparing } from './engine.types.ts';
+import type { Prepared, Preparing } from './backing-service.types.ts';
 
 const server = fileURLToPath(new URL('./smtp-server.ts', import.meta.url));
 

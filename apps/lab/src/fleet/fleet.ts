@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workerNames } from '@tidings/platform/config/worker-names.ts';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
-import type { Variables } from '../engines/engine.types.ts';
+import type { Variables } from '../engines/backing-service.types.ts';
 import type { Front } from './front.ts';
 import { startFront } from './front.ts';
 

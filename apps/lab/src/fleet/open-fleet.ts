@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Engine, EngineName, Say, Variables } from '../engines/engine.types.ts';
+import type { BackingService, BackingServiceName, Say, Variables } from '../engines/backing-service.types.ts';
 import { startEngine, variablesOf } from '../engines/engines.ts';
 import { countSpeech } from './counting-speech.ts';
 import { startFleet } from './fleet.ts';
@@ -23,7 +23,7 @@ export async function openFleet({
   borrow = {},
   say = (line) => console.error(line),
 }: { each?: number; borrow?: NodeJS.ProcessEnv; say?: Say } = {}) {
-  const engines: Partial<Record<EngineName, Engine>> = {};
+  const engines: Partial<Record<BackingServiceName, BackingService>> = {};
   const opened: (() => unknown)[] = [];
   const stop = async () => {
     for (const close of opened.toReversed()) await close();

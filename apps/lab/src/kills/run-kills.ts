@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Engine } from '../engines/engine.types.ts';
+import type { BackingService } from '../engines/backing-service.types.ts';
 import { audit, quiescence } from './ledger.ts';
 import { startMembers } from './members.ts';
 import type { Mutant, Size } from './mutants.ts';
@@ -34,8 +34,8 @@ export async function runKills({
   quietMs = 0,
 }: {
   size: Size;
-  postgres: Engine;
-  kafka: Engine;
+  postgres: BackingService;
+  kafka: BackingService;
   points?: readonly string[];
   kills?: number;
   mutant?: Mutant | undefined;
@@ -95,7 +95,7 @@ export async function runKills({
 }
 
 /** SIGKILL, a moment's absence, then the same server on the same data. */
-export async function bounce(engine: Engine, downMs = DOWN_MS): Promise<void> {
+export async function bounce(engine: BackingService, downMs = DOWN_MS): Promise<void> {
   await engine.kill();
   await sleep(downMs);
   await engine.start();
@@ -138,7 +138,7 @@ async function prepare(url: string, sabotage: readonly string[]) {
   }
 }
 
-async function makeTopics(kafka: Engine, run: string) {
+async function makeTopics(kafka: BackingService, run: string) {
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
   const { createTopics, declaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
   const { createLogger } = await import('@tidings/platform/telemetry/logger.ts');

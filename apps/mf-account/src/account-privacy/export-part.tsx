@@ -4,7 +4,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { sentenceOf } from '../account-forms/sentence-of.ts';
-import type { ExportState } from '../generated/operation-types.ts';
+import type { ExportStateFields } from '../generated/operation-types.ts';
 import { usePageWords } from '../page.words.ts';
 import { dayOf } from '../words/day-of.ts';
 import { useExport, useRequestExport } from './export.query.ts';
@@ -49,7 +49,11 @@ export function ExportPart({ viewer }: { viewer: string }) {
   );
 }
 
-function sentenceFor({ state, bytes, expiresAt }: ExportState, words: typeof privacyWords, locale: string): string {
+function sentenceFor(
+  { state, bytes, expiresAt }: ExportStateFields,
+  words: typeof privacyWords,
+  locale: string,
+): string {
   if (state === 'preparing') return words.preparing;
   if (state === 'ready' && expiresAt) return words.ready(sizeOf(bytes ?? 0, locale), dayOf(expiresAt, locale));
   return words.expired;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import type { ExportState, ExportStateQuery, RequestExportMutation } from '../generated/operation-types.ts';
+import type { ExportStateFields, ExportStateQuery, RequestExportMutation } from '../generated/operation-types.ts';
 
 const PREPARING_MS = 1_500;
 const EXPORT_STATE_FIELDS = 'id state requestedAt readyAt expiresAt url bytes';
@@ -12,7 +12,7 @@ const requestDocument = operation<RequestExportMutation>(
 
 /** The file asked for last, null when none was; asked anew until it is ready. */
 export const useExport = (viewer: string) =>
-  useQuery<ExportState | null>({
+  useQuery<ExportStateFields | null>({
     queryKey: exportKey(viewer),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? PREPARING_MS : false),

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import css from './article-line.module.css';
 
 type StoryLineProps = {
-  article: ArticleCard;
+  article: ArticleCardFields;
   words: { playing: string; read: (title: string) => string; original: (title: string) => string };
   className?: string | undefined;
   /** What stands behind the source and the date. */

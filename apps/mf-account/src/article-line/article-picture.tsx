@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { usePageWords } from '../page.words.ts';
 import css from './article-picture.module.css';
 
-type Props = { article: Pick<ArticleCard, 'title' | 'sourceName' | 'category' | 'picture'>; className?: string };
+type Props = { article: Pick<ArticleCardFields, 'title' | 'sourceName' | 'category' | 'picture'>; className?: string };
 
 /** The picture of a story, whole at a press; its cover when there is none or it does not load. */
 export function ArticlePicture({ article: { title, sourceName, category, picture }, className }: Props) {

@@ -1,11 +1,11 @@
 // Made from the schema and the documents by `npm run docs`.
 
 import type {
-  ArticleCard,
-  CodeResult,
-  PlayerSubscription,
-  Profile,
-  SignInResult,
+  ArticleCardFields,
+  CodeResultFields,
+  PlayerSubscriptionFields,
+  ProfileFields,
+  SignInResultFields,
 } from '@tidings/api-client/generated/operation-types.ts';
 import type {
   ChangePasswordInput,
@@ -62,7 +62,7 @@ export type CancelDeletionMutation = {
 export type ChangePasswordMutation = {
   data: {
     /** Sets a new password and signs out everywhere else */
-    changePassword: SignInResult;
+    changePassword: SignInResultFields;
   };
   variables: { input: ChangePasswordInput };
 };
@@ -78,7 +78,7 @@ export type ClearHistoryMutation = {
 export type ConfirmEmailChangeMutation = {
   data: {
     /** Makes the new address the one of the account */
-    confirmEmailChange: SignInResult;
+    confirmEmailChange: SignInResultFields;
   };
   variables: { requestId: string; code: string };
 };
@@ -86,7 +86,7 @@ export type ConfirmEmailChangeMutation = {
 export type ConfirmSignUpMutation = {
   data: {
     /** Makes the account and signs in */
-    confirmSignUp: SignInResult;
+    confirmSignUp: SignInResultFields;
   };
   variables: { requestId: string; code: string };
 };
@@ -129,7 +129,7 @@ export type ExportSourcesQuery = {
 };
 
 /** A file with everything that is kept about who asks */
-export type ExportState = {
+export type ExportStateFields = {
   id: string;
   /** preparing | ready | expired */
   state: string;
@@ -145,7 +145,7 @@ export type ExportState = {
 export type ExportStateQuery = {
   data: {
     /** The export asked for last */
-    exportState: ExportState | null;
+    exportState: ExportStateFields | null;
   };
   variables: Record<string, never>;
 };
@@ -182,9 +182,9 @@ export type InitializeAccountMutation = {
     initializeAccount: {
       /** This call made the profile: the person is here for the first time */
       created: boolean;
-      profile: Profile;
-      subscription: PlayerSubscription;
-      preferences: Preferences;
+      profile: ProfileFields;
+      subscription: PlayerSubscriptionFields;
+      preferences: PreferencesFields;
     };
   };
   variables: Record<string, never>;
@@ -211,7 +211,7 @@ export type LanguagesQuery = {
 };
 
 /** The account is to go */
-export type Leaving = {
+export type LeavingFields = {
   __typename: 'Leaving';
   leavingAt: string;
   /** Until then it can be kept: sign in and call cancelDeletion */
@@ -221,13 +221,13 @@ export type Leaving = {
 export type LeavingQuery = {
   data: {
     /** Null unless this account is to go */
-    leaving: Leaving | null;
+    leaving: LeavingFields | null;
   };
   variables: Record<string, never>;
 };
 
 /** How a person wants a name read aloud */
-export type LexiconEntry = {
+export type LexiconEntryFields = {
   id: string;
   /** The name as it is written */
   match: string;
@@ -242,7 +242,7 @@ export type LexiconEntry = {
 export type LexiconQuery = {
   data: {
     /** In the order of the alphabet */
-    lexicon: LexiconEntry[];
+    lexicon: LexiconEntryFields[];
   };
   variables: Record<string, never>;
 };
@@ -269,7 +269,7 @@ export type ListeningHistoryQuery = {
         durationMs: number | null;
         /** This time it was heard to the end */
         finished: boolean;
-        article: ArticleCard;
+        article: ArticleCardFields;
       }[];
     };
   };
@@ -279,7 +279,7 @@ export type ListeningHistoryQuery = {
 export type MakePodcastFeedMutation = {
   data: {
     /** Makes the private podcast feed of this person, or answers the one there is; `renew` gives it a new address and ends the one before */
-    makePodcastFeed: PodcastFeed;
+    makePodcastFeed: PodcastFeedFields;
   };
   variables: { renew?: boolean | null };
 };
@@ -359,7 +359,7 @@ export type MutedWordsQuery = {
 };
 
 /** A feed a person subscribes to */
-export type OwnSource = {
+export type OwnSourceFields = {
   id: string;
   /** The `sourceId` of its articles */
   sourceId: string;
@@ -381,7 +381,7 @@ export type OwnSource = {
 };
 
 /** The private podcast feed of a person */
-export type PodcastFeed = {
+export type PodcastFeedFields = {
   /** Its address on this origin. Whoever knows it can listen */
   path: string;
   /** When it got this address */
@@ -397,13 +397,13 @@ export type PodcastFeed = {
 export type PodcastFeedQuery = {
   data: {
     /** The private podcast feed of this person; null while there is none */
-    podcastFeed: PodcastFeed | null;
+    podcastFeed: PodcastFeedFields | null;
   };
   variables: Record<string, never>;
 };
 
 /** What a person chose, for every device */
-export type Preferences = {
+export type PreferencesFields = {
   id: string;
   owner: string;
   /** Two letters, small */
@@ -452,7 +452,7 @@ export type Preferences = {
 export type PreferencesQuery = {
   data: {
     /** Null before the first initializeAccount */
-    preferences: Preferences | null;
+    preferences: PreferencesFields | null;
   };
   variables: Record<string, never>;
 };
@@ -460,7 +460,7 @@ export type PreferencesQuery = {
 export type PutQueueInPodcastFeedMutation = {
   data: {
     /** Puts these stories, 50 at most, into the private podcast feed instead of those put before; none at all takes the queue out */
-    putQueueInPodcastFeed: PodcastFeed | null;
+    putQueueInPodcastFeed: PodcastFeedFields | null;
   };
   variables: { articles: readonly string[] };
 };
@@ -490,7 +490,7 @@ export type RemoveSourceMutation = {
 export type RequestEmailChangeMutation = {
   data: {
     /** Mails a code to the new address */
-    requestEmailChange: CodeResult;
+    requestEmailChange: CodeResultFields;
   };
   variables: { input: CredentialsInput };
 };
@@ -498,7 +498,7 @@ export type RequestEmailChangeMutation = {
 export type RequestExportMutation = {
   data: {
     /** Asks for everything that is kept about who asks, once a day; asking again answers the same */
-    requestExport: ExportState;
+    requestExport: ExportStateFields;
   };
   variables: Record<string, never>;
 };
@@ -506,7 +506,7 @@ export type RequestExportMutation = {
 export type RequestPasswordResetMutation = {
   data: {
     /** Mails a code with which a new password can be set */
-    requestPasswordReset: CodeResult;
+    requestPasswordReset: CodeResultFields;
   };
   variables: { email: string };
 };
@@ -514,7 +514,7 @@ export type RequestPasswordResetMutation = {
 export type ResetPasswordMutation = {
   data: {
     /** Sets a new password, signs in here and out everywhere else */
-    resetPassword: SignInResult;
+    resetPassword: SignInResultFields;
   };
   variables: { input: ResetPasswordInput };
 };
@@ -544,7 +544,7 @@ export type SessionsQuery = {
 
 export type SignInMutation = {
   data: {
-    signIn: SignInResult;
+    signIn: SignInResultFields;
   };
   variables: { input: CredentialsInput };
 };
@@ -582,7 +582,7 @@ export type SignOutMutation = {
 export type SignUpMutation = {
   data: {
     /** Begins an account: a code is mailed to the address */
-    signUp: CodeResult;
+    signUp: CodeResultFields;
   };
   variables: { input: CredentialsInput; invitation?: string | null };
 };
@@ -591,7 +591,7 @@ export type SourceStoriesQuery = {
   data: {
     /** Stories of one’s own sources, newest first, without what is muted */
     sourceStories: {
-      articles: ArticleCard[];
+      articles: ArticleCardFields[];
       endCursor: string | null;
       hasNextPage: boolean;
     };
@@ -602,7 +602,7 @@ export type SourceStoriesQuery = {
 export type SourcesQuery = {
   data: {
     /** The sources of this person, by folder and name, and how they are doing */
-    sources: OwnSource[];
+    sources: OwnSourceFields[];
   };
   variables: Record<string, never>;
 };
@@ -654,7 +654,7 @@ export type UnmuteWordMutation = {
 export type UpdatePreferencesMutation = {
   data: {
     /** Changes what is given; everything else stays */
-    updatePreferences: Preferences;
+    updatePreferences: PreferencesFields;
   };
   variables: { input: PreferencesInput };
 };
@@ -662,20 +662,20 @@ export type UpdatePreferencesMutation = {
 export type UpdateProfileMutation = {
   data: {
     /** Changes the name shown in the welcome */
-    updateProfile: Profile;
+    updateProfile: ProfileFields;
   };
   variables: { owner: string };
 };
 
 export type UpdateUserAttributesMutation = {
   data: {
-    updateUserAttributes: UserAttributes;
+    updateUserAttributes: UserAttributesFields;
   };
   variables: { input: UserAttributesInput };
 };
 
 /** What a person tells about themselves, as OpenID Connect calls it */
-export type UserAttributes = {
+export type UserAttributesFields = {
   address: string | null;
   /** YYYY-MM-DD */
   birthdate: string | null;
@@ -697,7 +697,7 @@ export type UserAttributes = {
 
 export type UserAttributesQuery = {
   data: {
-    userAttributes: UserAttributes;
+    userAttributes: UserAttributesFields;
   };
   variables: Record<string, never>;
 };

@@ -3,7 +3,7 @@ import { SETTING_RANGES } from '@tidings/contracts/limits/profile-limits.ts';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
-import type { Preferences } from '../generated/operation-types.ts';
+import type { PreferencesFields } from '../generated/operation-types.ts';
 import type { PreferencesChange } from './preferences.query.ts';
 
 const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? tag;
@@ -13,7 +13,7 @@ const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? tag;
  * keeps a voice that speaks it.
  */
 export function voicesByLanguage(
-  { voices, premiumVoice }: Pick<Preferences, 'voices' | 'premiumVoice'>,
+  { voices, premiumVoice }: Pick<PreferencesFields, 'voices' | 'premiumVoice'>,
   known: readonly Voice[],
 ): Record<string, string> {
   const chosen = known.find(({ id, name }) => id === premiumVoice || name === premiumVoice);
@@ -26,7 +26,7 @@ export function voicesByLanguage(
   };
 }
 
-type Delivery = Pick<Preferences, 'speed' | 'speeds' | 'pitch' | 'volume'>;
+type Delivery = Pick<PreferencesFields, 'speed' | 'speeds' | 'pitch' | 'volume'>;
 
 const stepped = (value: number) => Math.round(value * 10) / 10;
 
@@ -34,7 +34,7 @@ const stepped = (value: number) => Math.round(value * 10) / 10;
  * How the player sounds now, as it is stored: one speed where all kinds have the same, else the stored one, and beside
  * it the kinds that have another.
  */
-export function deliveryOf(player: Player, stored: Pick<Preferences, 'speed'>): Delivery {
+export function deliveryOf(player: Player, stored: Pick<PreferencesFields, 'speed'>): Delivery {
   const { rates, pitch, volume } = player.get();
   const kindSpeeds = listeningKinds.map((kind) => ({ kind, speed: stepped(rates[kind] ?? rates.news ?? 1) }));
   const [first = 1] = kindSpeeds.map(({ speed }) => speed);
@@ -45,7 +45,7 @@ export function deliveryOf(player: Player, stored: Pick<Preferences, 'speed'>): 
 }
 
 /** What of it is not stored yet. */
-export function deliveryChange(player: Player, stored: Preferences): PreferencesChange {
+export function deliveryChange(player: Player, stored: PreferencesFields): PreferencesChange {
   const { speed, speeds, pitch, volume } = deliveryOf(player, stored);
   return {
     ...(speed === stored.speed && JSON.stringify(speeds) === JSON.stringify(stored.speeds) ? {} : { speed, speeds }),
@@ -69,7 +69,7 @@ export function applyDelivery(player: Player, { speed, speeds, pitch, volume }: 
 }
 
 /** What was chosen here before signing in: it stays, in the account too. */
-export function chosenBefore(player: Player, stored: Preferences): PreferencesChange {
+export function chosenBefore(player: Player, stored: PreferencesFields): PreferencesChange {
   const { voice } = player.get();
   // As a player is for whoever chose nothing, it says nothing of the account's choices.
   const { speed, speeds, pitch, volume } = deliveryOf(player, { speed: 1 });
@@ -78,7 +78,7 @@ export function chosenBefore(player: Player, stored: Preferences): PreferencesCh
 }
 
 /** Everything stored that the player plays by. */
-export function applyToPlayer(player: Player, stored: Preferences, known: readonly Voice[]): void {
+export function applyToPlayer(player: Player, stored: PreferencesFields, known: readonly Voice[]): void {
   applyDelivery(player, stored);
   const voices = voicesByLanguage(stored, known);
   if (player.get().voice !== null || JSON.stringify(player.get().voices) !== JSON.stringify(voices))
@@ -95,7 +95,7 @@ export function resetPlayer(player: Player): void {
 /** Country and language, for the pages. */
 export function applyToPages(
   preferences: ShellApi['preferences'],
-  { country, language }: Pick<Preferences, 'country' | 'language'>,
+  { country, language }: Pick<PreferencesFields, 'country' | 'language'>,
 ): void {
   const now = preferences.get();
   if (now.country !== country || now.language !== language) preferences.set({ country, language });

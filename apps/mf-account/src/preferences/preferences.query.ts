@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PreferencesInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import type { Preferences, PreferencesQuery } from '../generated/operation-types.ts';
+import type { PreferencesFields, PreferencesQuery } from '../generated/operation-types.ts';
 
 /** While a page is visible, changes of other devices are looked for this often. */
 const LOOK_AGAIN_MS = 30_000;
@@ -10,7 +10,7 @@ export const PREFERENCES_FIELDS =
   '} speeds { kind speed } skipTables sayCitations quoteVoice quotesInside code sayCaptions devices revision';
 
 /** What is chosen of it; the rest stays. */
-export type PreferencesChange = Partial<Pick<Preferences, Exclude<keyof PreferencesInput, 'notifications'>>>;
+export type PreferencesChange = Partial<Pick<PreferencesFields, Exclude<keyof PreferencesInput, 'notifications'>>>;
 
 /** The person is part of the key, so nobody sees another's. */
 export const preferencesKey = (viewer: string | null) => ['preferences', viewer] as const;

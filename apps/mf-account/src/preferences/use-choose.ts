@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useRef } from 'react';
-import type { Preferences } from '../generated/operation-types.ts';
+import type { PreferencesFields } from '../generated/operation-types.ts';
 import { noteApplied } from './applied-revision.ts';
 import { useChoosingWords } from './choosing.words.ts';
 import { updatePreferences } from './preferences.mutation.ts';
@@ -13,7 +13,7 @@ import { preferencesKey } from './preferences.query.ts';
 const GATHER_MS = 150;
 
 /** Stores a change and answers what holds from now on; null when nobody is signed in, and then nothing changes. */
-export type Choose = (change: PreferencesChange) => Preferences | null;
+export type Choose = (change: PreferencesChange) => PreferencesFields | null;
 
 /**
  * Stores choices: in the cache at once, on the server a moment later together with the others made meanwhile. Without a
@@ -39,7 +39,7 @@ export function useChoose(failed?: () => void): Choose {
       const stored = await updatePreferences(change);
       noteApplied(stored);
       // A slider still moving is ahead of this answer.
-      queries.setQueryData<Preferences>(preferencesKey(viewer), { ...stored, ...gathered.current.change });
+      queries.setQueryData<PreferencesFields>(preferencesKey(viewer), { ...stored, ...gathered.current.change });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') refuse(change);
       console.warn('the preferences could not be stored', error);
@@ -54,7 +54,10 @@ export function useChoose(failed?: () => void): Choose {
       return null;
     }
     void queries.cancelQueries({ queryKey: preferencesKey(viewer) });
-    const next = queries.setQueryData<Preferences>(preferencesKey(viewer), (known) => known && { ...known, ...change });
+    const next = queries.setQueryData<PreferencesFields>(
+      preferencesKey(viewer),
+      (known) => known && { ...known, ...change },
+    );
     clearTimeout(gathered.current.timer);
     gathered.current = {
       change: { ...gathered.current.change, ...change },

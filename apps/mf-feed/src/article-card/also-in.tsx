@@ -1,14 +1,14 @@
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import css from './also-in.module.css';
 import { useArticleCardWords } from './article-card.words.ts';
-import type { CardArticle } from './card-article.ts';
 
 /** Who else reports this story; each opens in the reader. The queue plays it once, whoever is chosen. */
-export function AlsoIn({ story }: { story: CardArticle }) {
+export function AlsoIn({ article }: { article: ArticleCardFields }) {
   const words = useArticleCardWords();
   const { openOverlay } = useShell();
-  const others = story.alsoIn ?? [];
+  const others = article.alsoIn ?? [];
   if (others.length === 0) return null;
   return (
     <details className={css.also}>
@@ -19,7 +19,7 @@ export function AlsoIn({ story }: { story: CardArticle }) {
             <button
               type="button"
               dir="auto"
-              aria-label={words.readIn(shown(sourceName) || url, story.title)}
+              aria-label={words.readIn(shown(sourceName) || url, article.title)}
               onClick={() => openOverlay({ name: 'reader', articleId })}
             >
               {shown(sourceName) || url}

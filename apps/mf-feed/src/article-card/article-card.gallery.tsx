@@ -1,22 +1,23 @@
 import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
 import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
-import { ArticleCardView } from './article-card.tsx';
-import { type CardArticle, queueItemOf } from './card-article.ts';
+import { ArticleCard } from './article-card.tsx';
+import { queueItemOf } from './article-queue-item.ts';
 
-const PICTURED: CardArticle = {
+const PICTURED: ArticleCardFields = {
   ...cardOf('ferry', 'The night ferry sails again'),
   description: 'It leaves at nine and is there in the morning, with the mail and whoever could not sleep.',
   author: 'Ida Marsh',
   picture: '/edition/art/said-out-loud.svg',
 };
-const FERRY: CardArticle = { ...PICTURED, picture: null };
+const FERRY: ArticleCardFields = { ...PICTURED, picture: null };
 const WIDTHS = { lead: '40rem', column: '20rem', row: '28rem' } as const;
-const card = (story: CardArticle, form: 'lead' | 'column' | 'row', player: Stand = {}) => (
+const card = (article: ArticleCardFields, form: 'lead' | 'column' | 'row', player: Stand = {}) => (
   <Still player={player} session={ANN}>
     <div style={{ maxWidth: WIDTHS[form] }}>
-      <ArticleCardView story={story} form={form} eager />
+      <ArticleCard article={article} form={form} eager />
     </div>
   </Still>
 );

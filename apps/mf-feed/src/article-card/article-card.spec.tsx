@@ -10,7 +10,7 @@ import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { speaking } from '../words/speaking.fixture.ts';
-import { ArticleCardView } from './article-card.tsx';
+import { ArticleCard } from './article-card.tsx';
 
 const nobody: SessionState = { status: 'anonymous', viewer: null };
 
@@ -26,7 +26,7 @@ async function show(
     preferences: speaking(language),
     session: { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined },
   } as unknown as ShellApi;
-  const story = {
+  const article = {
     ...cardOf('ferry', 'The night ferry'),
     description: 'It leaves.',
     author: 'Ida',
@@ -37,7 +37,7 @@ async function show(
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ShellProvider shell={shell}>
-        <ArticleCardView story={story} form="column" />
+        <ArticleCard article={article} form="column" />
       </ShellProvider>
     </QueryClientProvider>,
   );

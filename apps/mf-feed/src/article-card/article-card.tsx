@@ -1,3 +1,4 @@
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
@@ -12,11 +13,10 @@ import css from './article-card.module.css';
 import { useArticleCardWords } from './article-card.words.ts';
 import { ArticleChanges } from './article-changes.tsx';
 import { ArticlePicture } from './article-picture.tsx';
-import type { CardArticle } from './card-article.ts';
 import { type ArticleListening, useArticleListening } from './use-article-listening.ts';
 
 type Props = {
-  story: CardArticle;
+  article: ArticleCardFields;
   form: 'lead' | 'column' | 'row';
   heading?: 'h2' | 'h3';
   eager?: boolean;
@@ -25,61 +25,63 @@ type Props = {
   passage?: ReactNode;
 };
 
-/** A story on the paper: picture, source and state, headline that is its own progress, dek, actions. */
-export function ArticleCardView({ story, form, heading: Heading = 'h3', eager = false, headline, passage }: Props) {
+/** An article on the paper: picture, source and state, headline that is its own progress, dek, actions. */
+export function ArticleCard({ article, form, heading: Heading = 'h3', eager = false, headline, passage }: Props) {
   const words = useArticleCardWords();
-  const listening = useArticleListening(story);
+  const listening = useArticleListening(article);
   const { openOverlay } = useShell();
-  const author = shown(story.author);
-  const dek = passage ?? shown(story.description);
+  const author = shown(article.author);
+  const dek = passage ?? shown(article.description);
   return (
     <article className={classNames(css.story, css[form])} data-state={listening.state.kind}>
       <ArticlePicture
-        story={story}
+        article={article}
         shape={form === 'lead' ? 'lead' : form === 'row' ? 'thumb' : 'wide'}
         eager={eager}
       />
-      <StoryMeta story={story} listening={listening} />
-      <Heading className={css.headline} lang={story.lang ?? undefined}>
-        <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: story.id })}>
+      <ArticleMeta article={article} listening={listening} />
+      <Heading className={css.headline} lang={article.lang ?? undefined}>
+        <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: article.id })}>
           {listening.heard === 0 && headline !== undefined ? (
             headline
           ) : (
-            <ArticleHeadline title={story.title} heard={listening.heard} />
+            <ArticleHeadline title={article.title} heard={listening.heard} />
           )}
         </button>
       </Heading>
-      {author !== '' && author !== story.sourceName && (
+      {author !== '' && author !== article.sourceName && (
         <p className={css.byline} dir="auto">
           {words.by(author)}
         </p>
       )}
       {form !== 'row' && dek !== '' && (
-        <p className={css.dek} dir="auto" lang={story.lang ?? undefined}>
+        <p className={css.dek} dir="auto" lang={article.lang ?? undefined}>
           {dek}
         </p>
       )}
-      {story.contentState === 'ready' && story.verdict === 'teaser' && <p className={css.part}>{words.beginning}</p>}
-      <AlsoIn story={story} />
+      {article.contentState === 'ready' && article.verdict === 'teaser' && (
+        <p className={css.part}>{words.beginning}</p>
+      )}
+      <AlsoIn article={article} />
       {listening.problem && (
         <p className={css.why}>
           <Icon name="alert" size={18} />
           {listening.problem}
         </p>
       )}
-      <ArticleActions story={story} listening={listening} />
+      <ArticleActions article={article} listening={listening} />
     </article>
   );
 }
 
-function StoryMeta({ story, listening }: { story: CardArticle; listening: ArticleListening }) {
+function ArticleMeta({ article, listening }: { article: ArticleCardFields; listening: ArticleListening }) {
   const words = useArticleCardWords();
   const { kind } = listening.state;
   return (
     <p className={css.meta}>
-      <b dir="auto">{shown(story.sourceName)}</b>
-      <time className={css.dot} dateTime={story.publishedAt}>
-        {agoOf(story.publishedAt)}
+      <b dir="auto">{shown(article.sourceName)}</b>
+      <time className={css.dot} dateTime={article.publishedAt}>
+        {agoOf(article.publishedAt)}
       </time>
       {kind === 'playing' && (
         <span className={classNames(css.dot, css.live)}>
@@ -93,7 +95,7 @@ function StoryMeta({ story, listening }: { story: CardArticle; listening: Articl
         </span>
       )}
       {kind === 'new' && <span className={css.dot}>{words.isNew}</span>}
-      <ArticleChanges story={story} className={css.dot} />
+      <ArticleChanges article={article} className={css.dot} />
     </p>
   );
 }

@@ -1,17 +1,17 @@
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useArticleCardWords } from './article-card.words.ts';
-import type { CardArticle } from './card-article.ts';
 
-/** What its source did to a story since it came: renamed it, or said what was wrong. */
-export function ArticleChanges({ story, className }: { story: CardArticle; className?: string | undefined }) {
+/** What its source did to an article since it came: renamed it, or said what was wrong. */
+export function ArticleChanges({ article, className }: { article: ArticleCardFields; className?: string | undefined }) {
   const words = useArticleCardWords();
-  if (story.correction)
+  if (article.correction)
     return (
-      <span className={className} title={story.correction}>
+      <span className={className} title={article.correction}>
         {words.corrected}
       </span>
     );
-  return story.retitledAt ? (
-    <time className={className} dateTime={story.retitledAt}>
+  return article.retitledAt ? (
+    <time className={className} dateTime={article.retitledAt}>
       {words.updated}
     </time>
   ) : null;

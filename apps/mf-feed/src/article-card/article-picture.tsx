@@ -1,3 +1,4 @@
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
@@ -5,30 +6,29 @@ import { Cover } from '@tidings/ui/cover.tsx';
 import { useState } from 'react';
 import { useArticleCardWords } from './article-card.words.ts';
 import css from './article-picture.module.css';
-import type { CardArticle } from './card-article.ts';
 
-type Props = { story: CardArticle; shape: 'lead' | 'wide' | 'thumb'; eager?: boolean };
+type Props = { article: ArticleCardFields; shape: 'lead' | 'wide' | 'thumb'; eager?: boolean };
 
-/** The story's picture, or its cover when there is none or it does not load. A press shows it whole. */
-export function ArticlePicture({ story, shape, eager = false }: Props) {
+/** The article's picture, or its cover when there is none or it does not load. A press shows it whole. */
+export function ArticlePicture({ article, shape, eager = false }: Props) {
   const words = useArticleCardWords();
   const { openOverlay } = useShell();
   const [failed, setFailed] = useState(false);
   const className = classNames(css.picture, css[shape]);
-  if (!story.picture || failed) {
+  if (!article.picture || failed) {
     return (
       <span className={className}>
-        <Cover title={story.title} category={story.category} source={shown(story.sourceName)} />
+        <Cover title={article.title} category={article.category} source={shown(article.sourceName)} />
       </span>
     );
   }
-  const imageUrl = story.picture;
+  const imageUrl = article.picture;
   return (
     <button
       type="button"
       className={classNames(className, css.zoom)}
-      aria-label={words.viewImage(story.title)}
-      onClick={() => openOverlay({ name: 'image', imageUrl, alt: story.title, source: shown(story.sourceName) })}
+      aria-label={words.viewImage(article.title)}
+      onClick={() => openOverlay({ name: 'image', imageUrl, alt: article.title, source: shown(article.sourceName) })}
     >
       <img
         src={imageUrl}

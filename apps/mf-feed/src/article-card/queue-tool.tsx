@@ -1,15 +1,16 @@
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { isSameStory } from '@tidings/player-core/queue.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useArticleCardWords } from './article-card.words.ts';
-import { type CardArticle, queueItemOf } from './card-article.ts';
+import { queueItemOf } from './article-queue-item.ts';
 
-/** Puts a story at the end of the queue, or takes it out again. */
-export function QueueTool({ story }: { story: CardArticle }) {
+/** Puts an article at the end of the queue, or takes it out again. */
+export function QueueTool({ article }: { article: ArticleCardFields }) {
   const words = useArticleCardWords();
   const { player, notify } = useShell();
-  const own = queueItemOf(story);
+  const own = queueItemOf(article);
   const queued = usePlayer((state) => state.queue.find((item) => isSameStory(item, own))?.id);
   const toggle = () => {
     if (queued !== undefined) {
@@ -17,12 +18,12 @@ export function QueueTool({ story }: { story: CardArticle }) {
       return;
     }
     player.enqueue(own);
-    notify('success', words.queued, { label: words.undo, run: () => player.remove(story.id) });
+    notify('success', words.queued, { label: words.undo, run: () => player.remove(article.id) });
   };
   return (
     <SquareTool
       icon={queued === undefined ? 'queue' : 'check'}
-      label={queued !== undefined ? words.unqueue(story.title) : words.queue(story.title)}
+      label={queued !== undefined ? words.unqueue(article.title) : words.queue(article.title)}
       onClick={toggle}
     />
   );

@@ -1,25 +1,26 @@
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { type Listening, useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useArticleCardWords } from './article-card.words.ts';
-import { type CardArticle, queueItemOf } from './card-article.ts';
+import { queueItemOf } from './article-queue-item.ts';
 import { problemOf } from './problem-of.ts';
 
 export type ArticleListening = {
   state: Listening;
-  /** 0-1 of the story heard so far. */
+  /** 0-1 of the article heard so far. */
   heard: number;
   /** Why the audio could not be made or played, for the red line. */
   problem: string | null;
   press: () => void;
 };
 
-/** Everything a story's Listen button knows and does. */
-export function useArticleListening(story: CardArticle): ArticleListening {
+/** Everything an article's Listen button knows and does. */
+export function useArticleListening(article: ArticleCardFields): ArticleListening {
   const words = useArticleCardWords();
   const { track } = useShell();
-  const { listening, press } = useListening(queueItemOf(story), story.listenMs);
-  const played = usePlayer((state) => state.heard[story.id] ?? 0);
+  const { listening, press } = useListening(queueItemOf(article), article.listenMs);
+  const played = usePlayer((state) => state.heard[article.id] ?? 0);
   const problem = usePlayer((state) => (listening.kind === 'failed' ? problemOf(state.error, words) : null));
   return {
     state: listening,
@@ -27,7 +28,7 @@ export function useArticleListening(story: CardArticle): ArticleListening {
     problem,
     press: () => {
       if (listening.kind === 'new')
-        track({ name: 'ArticleListened', attributes: { articleId: story.id, title: story.title } });
+        track({ name: 'ArticleListened', attributes: { articleId: article.id, title: article.title } });
       press();
     },
   };

@@ -1,6 +1,6 @@
 // Made from the schema and the documents by `npm run docs`.
 
-import type { ArticleCard, ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type { ArticleCardFields, ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
 import type { BlogField } from '@tidings/contracts/blog/blog-fields.ts';
@@ -9,7 +9,7 @@ import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 export type ArticleExtractorQuery = {
   data: {
     /** Reads the article of a page; a refusal carries the extract code */
-    articleExtractor: ReadableArticle;
+    articleExtractor: ReadableArticleFields;
   };
   variables: { url: string };
 };
@@ -17,13 +17,13 @@ export type ArticleExtractorQuery = {
 export type ArticleQuery = {
   data: {
     /** One article; a text that is still to be fetched is fetched next */
-    article: ReadableArticle | null;
+    article: ReadableArticleFields | null;
   };
   variables: { id: string };
 };
 
 /** A part of the text. Plain text and marks: there is no HTML in it */
-export type BlogBlock = {
+export type BlogBlockFields = {
   /** The index this block has in the narration of the article */
   index: number;
   kind: NarrationBlock['kind'];
@@ -66,15 +66,15 @@ export type BlogQuery = {
       /** Whether who asks wrote it, and so may change it */
       own: boolean;
       /** The text as a page shows it */
-      body: BlogBlock[];
+      body: BlogBlockFields[];
       /** The blog as something to listen to, to save and to find in the history */
-      article: ReadableArticle;
+      article: ReadableArticleFields;
     } | null;
   };
   variables: { id: string };
 };
 
-export type BlogResult =
+export type BlogResultFields =
   | {
       __typename: 'Blog';
       id: string;
@@ -119,7 +119,7 @@ export type BlogsQuery = {
         /** Whether who asks wrote it, and so may change it */
         own: boolean;
         /** The blog as something to listen to, to save and to find in the history */
-        article: ArticleCard;
+        article: ArticleCardFields;
       }[];
       /** Gives the next page of this very list; null at its end */
       nextToken: string | null;
@@ -131,7 +131,7 @@ export type BlogsQuery = {
 export type CreateBlogMutation = {
   data: {
     /** Publishes a blog */
-    createBlog: BlogResult;
+    createBlog: BlogResultFields;
   };
   variables: { input: BlogInput };
 };
@@ -211,7 +211,7 @@ export type PodcastsQuery = {
         /** The voice that reads it to whoever chose none */
         voice: string;
         /** Null in the first moments of a new installation */
-        article: ArticleCard | null;
+        article: ArticleCardFields | null;
       }[];
     }[];
   };
@@ -221,7 +221,7 @@ export type PodcastsQuery = {
 export type PopulateNewsQuery = {
   data: {
     /** What is known for a country; `param` is its lower-case code, `type` is "country" */
-    populateNews: ArticleCard[];
+    populateNews: ArticleCardFields[];
   };
   variables: { param: string };
 };
@@ -229,7 +229,7 @@ export type PopulateNewsQuery = {
 export type PreviewBlogMutation = {
   data: {
     /** How a text would look; nothing is stored */
-    previewBlog: BlogBlock[];
+    previewBlog: BlogBlockFields[];
   };
   variables: { content: string };
 };
@@ -263,7 +263,7 @@ export type SearchQuery = {
     /** One page of what a search finds, each story once, with the matches marked */
     searchPage: {
       results: {
-        article: ArticleCard;
+        article: ArticleCardFields;
         /** Safe HTML: matches in <mark>, everything else escaped */
         titleHtml: string;
         /** Safe HTML, a passage of the text around a match */
@@ -310,7 +310,7 @@ export type SearchSuggestionsQuery = {
 export type SimilarArticlesQuery = {
   data: {
     /** Articles that share telling words with this one, most alike first; each story once, and not its own */
-    similarArticles: ArticleCard[];
+    similarArticles: ArticleCardFields[];
   };
   variables: { id: string };
 };
@@ -318,7 +318,7 @@ export type SimilarArticlesQuery = {
 export type UpdateBlogMutation = {
   data: {
     /** Changes a blog of one’s own */
-    updateBlog: BlogResult;
+    updateBlog: BlogResultFields;
   };
   variables: { id: string; input: BlogInput };
 };

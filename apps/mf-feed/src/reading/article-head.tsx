@@ -1,4 +1,4 @@
-import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { EMPTY_SOURCE_ID, shown } from '@tidings/contracts/news/placeholders.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -14,7 +14,7 @@ import css from './article-view.module.css';
 import { useReadingWords } from './reading.words.ts';
 
 type Props = {
-  article: ReadableArticle;
+  article: ReadableArticleFields;
   heading: 'h1' | 'h2';
   /** More to do with it, behind the story's own tools. */
   tools?: ReactNode;
@@ -38,7 +38,7 @@ export function ArticleHead({ article, heading: Heading, tools }: Props) {
       <p className={css.meta}>
         <b dir="auto">{shown(article.sourceName)}</b>
         {section !== '' && <span>{section}</span>}
-        <ArticleChanges story={article} />
+        <ArticleChanges article={article} />
       </p>
       <Heading dir="auto" lang={lang} data-block={0}>
         {article.title}
@@ -57,7 +57,7 @@ export function ArticleHead({ article, heading: Heading, tools }: Props) {
           {article.correction}
         </p>
       )}
-      <AlsoIn story={article} />
+      <AlsoIn article={article} />
       {listening.problem && (
         <p className={css.why}>
           <Icon name="alert" size={18} />
@@ -67,7 +67,7 @@ export function ArticleHead({ article, heading: Heading, tools }: Props) {
       <div className={css.strip}>
         <ListenPill state={listening.state} title={article.title} onPress={listening.press} />
         <span className={css.tools}>
-          <ArticleTools story={article} />
+          <ArticleTools article={article} />
           {tools}
         </span>
       </div>

@@ -1,11 +1,11 @@
-import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { type ReactNode, useRef } from 'react';
 import { ArticlePicture } from '../article-card/article-picture.tsx';
-import { queueItemOf } from '../article-card/card-article.ts';
+import { queueItemOf } from '../article-card/article-queue-item.ts';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
@@ -15,7 +15,7 @@ import { OtherWays } from './other-ways.tsx';
 import { useReadingWords } from './reading.words.ts';
 
 type Props = {
-  article: ReadableArticle;
+  article: ReadableArticleFields;
   heading: 'h1' | 'h2';
   compact?: boolean;
   /** More to do with it, behind the story's own tools. */
@@ -36,7 +36,7 @@ export function ArticleView({ article, heading, compact = false, tools, text }: 
       <ArticleNote article={article} />
       {!compact && (
         <div className={css.hero}>
-          <ArticlePicture story={article} shape="wide" eager />
+          <ArticlePicture article={article} shape="wide" eager />
         </div>
       )}
       <ArticleState article={article} />

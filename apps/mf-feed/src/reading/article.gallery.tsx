@@ -1,29 +1,29 @@
 import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
-import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import { narrationOf } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
-import { queueItemOf } from '../article-card/card-article.ts';
+import { queueItemOf } from '../article-card/article-queue-item.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { ArticleText } from './article-text.tsx';
 import { ArticleView } from './article-view.tsx';
 
 const TITLE = 'The night ferry sails';
-const ARTICLE: ReadableArticle = {
+const ARTICLE: ReadableArticleFields = {
   ...cardOf('ferry', TITLE),
   author: 'Ida Marsh',
   description: 'The mail, the milk, and whoever could not sleep.',
   narration: narrationOf([TITLE, 'It leaves at nine.', 'It is there in the morning.', 'Nobody is in a hurry.']),
 };
-const view = (change: Partial<ReadableArticle> = {}, player: Stand = {}) => (
+const view = (change: Partial<ReadableArticleFields> = {}, player: Stand = {}) => (
   <Still player={player}>
     <ArticleView article={{ ...ARTICLE, ...change }} heading="h2" compact />
   </Still>
 );
 const playedBy = (is: Stand['is'], atMs = 0): Stand => ({ queue: [queueItemOf(ARTICLE)], is, atMs });
 const block = (index: number, kind: string, text: string, more: object = {}) =>
-  ({ index, kind, text, ...more }) as NonNullable<ReadableArticle['narration']>['blocks'][number];
+  ({ index, kind, text, ...more }) as NonNullable<ReadableArticleFields['narration']>['blocks'][number];
 
 const gallery: Gallery = {
   title: 'Article',

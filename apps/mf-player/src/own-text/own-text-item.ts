@@ -1,8 +1,8 @@
-import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 
 /** One's own text as something the player can queue; `source` says whose it is. */
-export const ownTextItem = (article: ReadableArticle, source: string): QueueItem => ({
+export const ownTextItem = (article: ReadableArticleFields, source: string): QueueItem => ({
   id: article.id,
   articleId: article.id,
   title: article.title,

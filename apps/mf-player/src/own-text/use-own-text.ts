@@ -1,4 +1,4 @@
-import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.ts';
 import { readText, useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
@@ -14,11 +14,11 @@ type OwnText = Parameters<typeof readText>[0];
 export function useOwnText(
   text: OwnText,
   source: string,
-): { article: ReadableArticle | null; preparing: boolean; listen(): Promise<void>; remove(): Promise<void> } {
+): { article: ReadableArticleFields | null; preparing: boolean; listen(): Promise<void>; remove(): Promise<void> } {
   const { player } = useShell();
   const read = useReadText();
   const written = JSON.stringify(text);
-  const [made, setMade] = useState<{ of: string; article: ReadableArticle } | null>(null);
+  const [made, setMade] = useState<{ of: string; article: ReadableArticleFields } | null>(null);
   const listen = async () => {
     const article = await read.mutateAsync(text);
     setMade({ of: written, article });

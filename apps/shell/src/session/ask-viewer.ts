@@ -1,11 +1,11 @@
-import type { Viewer } from '@tidings/api-client/generated/operation-types.ts';
+import type { ViewerFields } from '@tidings/api-client/generated/operation-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { fetchViewer } from '@tidings/api-client/operations/viewer.query.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 
 /** Who is signed in; null for nobody, and then no page asks again. Rejects when that cannot be found out now. */
-export async function askViewer(): Promise<Viewer | null> {
+export async function askViewer(): Promise<ViewerFields | null> {
   const viewer = await fetchViewer().catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return null;
     throw error;

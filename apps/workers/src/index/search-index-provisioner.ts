@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { hasRead } from '@tidings/database/event-log/consumer-cursors.ts';
-import { isEngineUnavailable } from '@tidings/platform/event-bus/engine-unavailable.ts';
+import { isBackingServiceUnavailable } from '@tidings/platform/event-bus/backing-service-unavailable.ts';
 import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.adapter.ts';
 import { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
@@ -58,7 +58,7 @@ export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplica
         }
         follows = true;
       } catch (error) {
-        const message = isEngineUnavailable(error)
+        const message = isBackingServiceUnavailable(error)
           ? 'the search index cannot be looked after now; trying again'
           : 'making the search index failed; trying again';
         this.logger.warn({ err: error, worker: SEARCH_GROUP }, message);

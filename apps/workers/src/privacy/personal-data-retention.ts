@@ -2,20 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
-import { AccountErasureService } from './account-erasure.service.ts';
+import { PersonalDataCleanup } from './personal-data-cleanup.ts';
 
 /** Forgets the people who left, and what is over. */
 @Injectable()
 export class PersonalDataRetention extends RecurringJob {
   constructor(
-    private readonly forgetting: AccountErasureService,
+    private readonly cleanup: PersonalDataCleanup,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, 'privacy', 'what is over could not be deleted now');
   }
 
   protected async cleanUp(signal: AbortSignal): Promise<void> {
-    const people = await this.forgetting.run(signal);
+    const people = await this.cleanup.run(signal);
     if (people > 0) this.logger.info({ worker: 'privacy', people }, 'people who left were forgotten');
   }
 }

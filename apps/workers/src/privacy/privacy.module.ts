@@ -5,9 +5,9 @@ import { ReservedTextRetention } from '../takedown/reserved-text-retention.ts';
 import { TakedownRetries } from '../takedown/takedown-retries.ts';
 import { TakedownConsumer } from '../takedown/takedown.consumer.ts';
 import { TakedownService } from '../takedown/takedown.service.ts';
-import { AccountErasureService } from './account-erasure.service.ts';
 import { AudioRetention } from './audio-retention.ts';
 import { ExportConsumer } from './export.consumer.ts';
+import { PersonalDataCleanup } from './personal-data-cleanup.ts';
 import { PersonalDataRetention } from './personal-data-retention.ts';
 
 /**
@@ -19,7 +19,7 @@ import { PersonalDataRetention } from './personal-data-retention.ts';
   providers: [
     AudioRetention,
     OrphanedAudio,
-    AccountErasureService,
+    PersonalDataCleanup,
     OwnTexts,
     PersonalDataRetention,
     ReservedTextRetention,

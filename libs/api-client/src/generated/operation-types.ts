@@ -15,7 +15,7 @@ import type {
 } from './schema-types.ts';
 
 /** An article of the feed, of a page a listener named, or of a pasted text */
-export type ArticleCard = {
+export type ArticleCardFields = {
   id: string;
   /** EMPTY_SOURCE_ID when the source has no id */
   sourceId: string;
@@ -61,7 +61,7 @@ export type ArticleCard = {
   own: boolean;
 };
 
-export type CodeResult =
+export type CodeResultFields =
   | {
       __typename: 'CodeSent';
       requestId: string;
@@ -89,7 +89,7 @@ export type FeedQuery = {
   data: {
     /** One page of a tab, newest first, without what the person who asks muted; in another language where the one asked for has no stories */
     feed: {
-      articles: ArticleCard[];
+      articles: ArticleCardFields[];
       endCursor: string | null;
       hasNextPage: boolean;
       /** The language of these stories: another than asked for where that has none; null: none was asked for */
@@ -181,7 +181,7 @@ export type ListeningQueueQuery = {
       current: number;
       /** Raised with every change; 0: nothing was ever queued */
       version: number;
-      articles: ArticleCard[];
+      articles: ArticleCardFields[];
     };
   };
   variables: Record<string, never>;
@@ -259,7 +259,7 @@ export type PlaceQuery = {
 };
 
 /** The plan, and what is used of its daily credit */
-export type PlayerSubscription = {
+export type PlayerSubscriptionFields = {
   id: string;
   owner: string;
   userId: string;
@@ -278,7 +278,7 @@ export type PlayerSubscription = {
 };
 
 /** Who a person is to themselves; there is one from the first sign-in on */
-export type Profile = {
+export type ProfileFields = {
   id: string;
   /** The name shown in the welcome */
   owner: string;
@@ -290,7 +290,7 @@ export type Profile = {
 export type ProfileQuery = {
   data: {
     /** Null before the first initializeAccount */
-    profile: Profile | null;
+    profile: ProfileFields | null;
   };
   variables: Record<string, never>;
 };
@@ -298,13 +298,13 @@ export type ProfileQuery = {
 export type ReadTextMutation = {
   data: {
     /** Makes pasted text something to listen to; it answers who pasted it alone. A browser without a name is given one */
-    readText: ReadableArticle;
+    readText: ReadableArticleFields;
   };
   variables: { input: ReadTextInput };
 };
 
 /** An article of the feed, of a page a listener named, or of a pasted text */
-export type ReadableArticle = {
+export type ReadableArticleFields = {
   id: string;
   /** EMPTY_SOURCE_ID when the source has no id */
   sourceId: string;
@@ -429,7 +429,7 @@ export type RequestRenditionMutation = {
 export type RestoreSavedArticleMutation = {
   data: {
     /** Takes a removal back, with notes and date as they were */
-    restoreSavedArticle: SaveArticleResult;
+    restoreSavedArticle: SaveArticleResultFields;
   };
   variables: { id: string };
 };
@@ -437,12 +437,12 @@ export type RestoreSavedArticleMutation = {
 export type SaveArticleMutation = {
   data: {
     /** Saves an article; saved already, it is answered as it is */
-    saveArticle: SaveArticleResult;
+    saveArticle: SaveArticleResultFields;
   };
   variables: { input: SaveArticleInput };
 };
 
-export type SaveArticleResult =
+export type SaveArticleResultFields =
   | {
       __typename: 'SaveLimitReached';
       limit: number;
@@ -456,7 +456,7 @@ export type SaveArticleResult =
       savedArticleId: string;
       dateSaved: string;
       notes: string;
-      article: ArticleCard;
+      article: ArticleCardFields;
     };
 
 export type SaveProgressMutation = {
@@ -485,21 +485,21 @@ export type SaveProgressMutation = {
 };
 
 /** An article a person keeps, with notes */
-export type SavedArticle = {
+export type SavedArticleFields = {
   id: string;
   owner: string;
   /** The id of the article */
   savedArticleId: string;
   dateSaved: string;
   notes: string;
-  article: ArticleCard;
+  article: ArticleCardFields;
 };
 
 export type SavedArticlesQuery = {
   data: {
     /** One page of what this person saved */
     savedArticles: {
-      items: SavedArticle[];
+      items: SavedArticleFields[];
       /** How many this person has saved, on all pages */
       count: number;
       /** How many this person may save; null for as many as wanted */
@@ -534,7 +534,7 @@ export type SendSupportEmailMutation = {
   };
 };
 
-export type SignInResult =
+export type SignInResultFields =
   | {
       __typename: 'Refused';
       code: string;
@@ -544,13 +544,13 @@ export type SignInResult =
     }
   | {
       __typename: 'SignedIn';
-      viewer: Viewer;
+      viewer: ViewerFields;
     };
 
 export type SubscriptionQuery = {
   data: {
     /** Null before the first initializeAccount */
-    subscription: PlayerSubscription | null;
+    subscription: PlayerSubscriptionFields | null;
   };
   variables: Record<string, never>;
 };
@@ -574,7 +574,7 @@ export type UpdateSavedArticleMutation = {
 };
 
 /** Who is signed in here */
-export type Viewer = {
+export type ViewerFields = {
   id: string;
   email: string;
   /** Whether there is a password; a sign-in provider needs none */
@@ -585,7 +585,7 @@ export type Viewer = {
 export type ViewerQuery = {
   data: {
     /** Who is signed in here; null for nobody */
-    viewer: Viewer | null;
+    viewer: ViewerFields | null;
   };
   variables: Record<string, never>;
 };

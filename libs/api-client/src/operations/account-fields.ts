@@ -1,4 +1,4 @@
-import type { CodeResult } from '../generated/operation-types.ts';
+import type { CodeResultFields } from '../generated/operation-types.ts';
 
 /** Who is signed in here. */
 export const VIEWER_FIELDS = 'id email hasPassword createdAt';
@@ -10,6 +10,6 @@ export const SIGN_IN_RESULT_FIELDS = `__typename
   ... on SignedIn { viewer { ${VIEWER_FIELDS} } }
   ... on Refused { code message field }`;
 
-export type CodeSent = Extract<CodeResult, { __typename: 'CodeSent' }>;
+export type CodeSent = Extract<CodeResultFields, { __typename: 'CodeSent' }>;
 /** Nothing was done; the message says why, and `field` which field of the input it is about. */
-export type Refused = Extract<CodeResult, { __typename: 'Refused' }>;
+export type Refused = Extract<CodeResultFields, { __typename: 'Refused' }>;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Viewer, ViewerQuery } from '../generated/operation-types.ts';
+import type { ViewerFields, ViewerQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import { VIEWER_FIELDS } from './account-fields.ts';
 
 const viewerDocument = operation<ViewerQuery>(`query Viewer { viewer { ${VIEWER_FIELDS} } }`);
 
 /** Who is signed in here; null for nobody. */
-export const fetchViewer = async (signal?: AbortSignal): Promise<Viewer | null> =>
+export const fetchViewer = async (signal?: AbortSignal): Promise<ViewerFields | null> =>
   (await graphqlFetch(viewerDocument, {}, signal)).viewer;
 
 /** The same for a view of the account. */

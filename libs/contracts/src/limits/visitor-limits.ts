@@ -19,7 +19,7 @@ export const VISITOR_LIMITS_DEFAULT = {
   'translated-characters': 400_000,
   /** Searches within an hour. */
   searches: 80_000,
-  /** Listeners without an account who may begin a day of credit: whoever drops the cookie is somebody new each time. */
+  /** Listeners without an account who may begin a day of credit, in 24 hours: whoever drops the cookie is a new one. */
   credits: 300,
   /** Reports within an hour of where listeners without an account are; a browser that plays makes 720. */
   'progress-reports': 400_000,
@@ -36,7 +36,7 @@ export const VISITOR_LIMITS_DEFAULT = {
   'event-streams': 60,
 };
 export type VisitorLimits = Record<keyof typeof VISITOR_LIMITS_DEFAULT, number>;
-/** A limit of what is asked for within `NETWORK_WINDOW_MINUTES`; the others are about what is under way. */
+/** Of what is asked for within `NETWORK_WINDOW_MINUTES`, or a day (`credits`); the others are of what is under way. */
 export type HourlyLimit = Exclude<
   keyof VisitorLimits,
   'renditions-per-listener' | 'renditions-per-network' | 'pages-at-once' | 'pictures-at-once' | 'event-streams'

@@ -7,20 +7,23 @@ type SearchFilter = {
   /** `is`: the same; `since`: then or later; `before`: earlier. */
   compares: 'is' | 'since' | 'before';
   value: FilterValue;
+  /** The argument of the API that is not called like the filter. */
+  argument?: string;
   /** For whoever reads the schema. */
   description?: string;
 };
 
 /**
- * What a search can be narrowed to of an article itself, by the name of the API's argument: the arguments, both indexes
- * and the document of the page are made of this.
+ * What a search can be narrowed to of an article itself: the arguments of the API, both indexes and the document of the
+ * page are made of this.
  */
 export const searchFilters = {
   language: { field: 'language', compares: 'is', value: 'language' },
-  from: {
+  publishedSince: {
     field: 'publishedAt',
     compares: 'since',
     value: 'moment',
+    argument: 'from',
     description: 'Only what was published then or later',
   },
   source: {
@@ -39,5 +42,14 @@ export type SearchFilterValues = {
   [Name in SearchFilterName]?: (Filters[Name]['value'] extends 'moment' ? Date : string) | null;
 };
 
+type ArgumentOf<Name extends SearchFilterName> = Filters[Name] extends { argument: infer Argument extends string }
+  ? Argument
+  : Name;
+/** The same as the API is asked. */
+export type SearchFilterArguments = { [Name in SearchFilterName as ArgumentOf<Name>]?: SearchFilterValues[Name] };
+
 /** Each filter with its name. */
 export const namedFilters = Object.entries(searchFilters) as [SearchFilterName, SearchFilter][];
+/** The argument of the API that a filter is. */
+export const argumentOf = (name: SearchFilterName, { argument }: SearchFilter): keyof SearchFilterArguments =>
+  (argument ?? name) as keyof SearchFilterArguments;

@@ -32,7 +32,8 @@ const LEASED = `id, article_id, voice, language, engine, narration, chunk_keys, 
   attempts, next.network`;
 /** Who fetched audio this recently is listening. */
 const LISTENING = `(heard_at > now() - interval '2 minutes') IS TRUE`;
-const DUE = "state IN ('queued', 'rendering') AND chunks_done < chunks_wanted AND not_before <= now()";
+const UNFINISHED = "state IN ('queued', 'rendering') AND chunks_done < chunks_wanted";
+const DUE = `${UNFINISHED} AND not_before <= now()`;
 const HASTES = `(awaited OR ${LISTENING})`;
 const BEGINNING = 'awaited AND chunks_done = 0';
 const LEVELS = ['wide', 'network', 'listener'] as const;
@@ -47,8 +48,15 @@ export const renditions = new LeasedWork({
   while: "state = 'rendering'",
 });
 
-/** Sound somebody waits for or listens to. */
-export const renditionsAwaited = renditions.queue('renditions', 'speech', `${DUE} AND ${HASTES}`);
+/**
+ * Sound somebody waits for or listens to. It goes on waiting between two tries, since it was asked for or last got on:
+ * while the voices are away nothing else says so.
+ */
+export const renditionsAwaited: WorkQueue = {
+  ...renditions.queue('renditions', 'speech', `${UNFINISHED} AND ${HASTES}`),
+  since: 'rendition.updated_at',
+  order: 'rendition.not_before',
+};
 
 /** Sound that is made while there is room for it. */
 export const renditionsAhead: WorkQueue = {

@@ -10,7 +10,7 @@ export type QueueState = {
   queue: string;
   /** Pieces of work that are due, those somebody is at among them; of the first `QUEUE_COUNT_MAX` rows. */
   depth: number;
-  /** Seconds the oldest of them that nobody is at has been due; 0 when none waits. */
+  /** Seconds the oldest of them that nobody is at has waited; 0 when none waits. */
   ageSeconds: number;
 };
 
@@ -19,10 +19,10 @@ export function readQueues(database: DataSource): Promise<QueueState[]> {
   return sql.rows(database, workQueues.map(stateOf).join(' UNION ALL '));
 }
 
-const stateOf = ({ name, table, due, since, leasedUntil, pieces = '1' }: WorkQueue): string =>
+const stateOf = ({ name, table, due, since, order = since, leasedUntil, pieces = '1' }: WorkQueue): string =>
   `SELECT '${name}' AS queue, coalesce(sum(pieces), 0)::int AS depth,
      coalesce(extract(epoch FROM greatest(now() - min(since) FILTER (WHERE NOT held), interval '0')), 0)::float8
        AS age_seconds
    FROM (SELECT ${since} AS since, ${pieces} AS pieces,
        ${leasedUntil === null ? 'false' : `coalesce(${leasedUntil} >= now(), false)`} AS held
-     FROM ${table} WHERE ${due} ORDER BY ${since} LIMIT ${QUEUE_COUNT_MAX}) due`;
+     FROM ${table} WHERE ${due} ORDER BY ${order} LIMIT ${QUEUE_COUNT_MAX}) due`;

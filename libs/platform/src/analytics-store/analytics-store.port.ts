@@ -17,8 +17,8 @@ export type ListeningTotal = { of: string; listens: number; seconds: number; toT
 
 /**
  * What visitors who agreed to it did, counted. An event counts once however often and in whatever order it comes, in
- * the hour its id names. Every adapter gives the same answers to the same events. Throws `EngineUnavailable` when the
- * engine does not answer.
+ * the hour its id names. Every adapter gives the same answers to the same events. Throws
+ * `BackingServiceUnavailable` when the engine does not answer.
  */
 export abstract class AnalyticsStore {
   /** `tx` is the transaction in which the reader moves on; a store in the same database writes through it. */

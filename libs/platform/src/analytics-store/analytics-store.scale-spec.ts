@@ -114,10 +114,12 @@ it('says that the engine is unavailable, so that the event waits for it', async 
   for (const client of clients) {
     const store: AnalyticsStore = new OpenSearchAnalyticsStore(client, { prefix: 'away', patienceMs: 300 });
     await expect(database.transaction((tx) => store.record([pageViewed(noon)], tx))).rejects.toMatchObject({
-      name: 'EngineUnavailable',
-      engine: 'OpenSearch',
+      name: 'BackingServiceUnavailable',
+      service: 'OpenSearch',
     });
-    await expect(store.listeningTotals(span, 'article', 5)).rejects.toMatchObject({ name: 'EngineUnavailable' });
+    await expect(store.listeningTotals(span, 'article', 5)).rejects.toMatchObject({
+      name: 'BackingServiceUnavailable',
+    });
     await client.close();
   }
   refusing.close();

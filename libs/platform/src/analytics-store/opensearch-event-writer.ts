@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EngineUnavailable, isEngineUnavailable } from '../event-bus/engine-unavailable.ts';
+import { BackingServiceUnavailable, isBackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 import { passes } from '../search-index/opensearch-client.ts';
 import type { OpenSearchClient } from '../search-index/opensearch-client.ts';
 
@@ -14,8 +14,8 @@ type Item = { create: { status: number; error?: { type: string; reason: string }
 
 /**
  * Writes documents in one bulk request; those the engine is too busy for are sent again, alone, for `patienceMs`.
- * Throws
- * `EngineUnavailable` when the time is over, and an Error naming what it refuses for good; all others are written then.
+ * Throws `BackingServiceUnavailable` when the time is over, and an Error naming what it refuses for good; all others
+ * are written then.
  */
 export async function createDocuments(
   client: OpenSearchClient,
@@ -31,7 +31,10 @@ export async function createDocuments(
     left = again;
     if (left.length === 0) break;
     if (Date.now() + pause > until)
-      throw new EngineUnavailable('OpenSearch', `OpenSearch does not take ${left.length} analytics events now: ${why}`);
+      throw new BackingServiceUnavailable(
+        'OpenSearch',
+        `OpenSearch does not take ${left.length} analytics events now: ${why}`,
+      );
     await sleep(pause / 2 + (Math.random() * pause) / 2);
   }
   if (refused.length > 0)
@@ -51,7 +54,7 @@ async function attempt(client: OpenSearchClient, documents: readonly NewDocument
   try {
     ({ items } = await client.ask<{ items: Item[] }>({ method: 'POST', path: '/_bulk', lines, timeoutMs: REQUEST_MS }));
   } catch (error) {
-    if (!isEngineUnavailable(error)) throw error;
+    if (!isBackingServiceUnavailable(error)) throw error;
     return { again: [...documents], never: [], why: (error as Error).message };
   }
   const outcome: Outcome = { again: [], never: [], why: '' };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { EngineUnavailable } from '../event-bus/engine-unavailable.ts';
+import { BackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 
 /** A half-open span of bytes: `start` inclusive, `end` exclusive (absent = to the end). */
 export type ByteRange = {
@@ -52,7 +52,7 @@ export type UnavailableReason = 'away' | 'refused' | 'not set up';
  * The store cannot be used now; the message names it and says what to do. It says nothing about whether a blob is
  * there.
  */
-export class BlobStoreUnavailable extends EngineUnavailable {
+export class BlobStoreUnavailable extends BackingServiceUnavailable {
   constructor(
     store: string,
     readonly reason: UnavailableReason,

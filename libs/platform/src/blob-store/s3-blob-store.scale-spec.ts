@@ -158,7 +158,11 @@ describe('the bucket', () => {
 
   it('that does not answer is unavailable, soon, and never "not there"', async () => {
     const closed = open({ endpoint: 'http://127.0.0.1:9' });
-    await expect(closed.head('k')).rejects.toMatchObject({ reason: 'away', name: 'EngineUnavailable', engine: 'S3' });
+    await expect(closed.head('k')).rejects.toMatchObject({
+      reason: 'away',
+      name: 'BackingServiceUnavailable',
+      service: 'S3',
+    });
     await expect(closed.get('k')).rejects.toThrow(
       'at http://127.0.0.1:9 does not answer (ECONNREFUSED): start it, or correct AWS_ENDPOINT_URL_S3.',
     );

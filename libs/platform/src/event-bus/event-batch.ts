@@ -4,9 +4,9 @@ import { dueRetries, retryDone, retryLater, setAside, waitingKeys } from '@tidin
 import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
 import { eventSeconds } from '../telemetry/metrics.ts';
+import { isBackingServiceUnavailable } from './backing-service-unavailable.ts';
 import { UnreadableEvent, causeOf, dispatch } from './dispatch.ts';
 import type { Consumers, Delivery } from './dispatch.ts';
-import { isEngineUnavailable } from './engine-unavailable.ts';
 import { HandlerDeadline, HandlerTimeout } from './handler-deadline.ts';
 
 export type RetryPolicy = {
@@ -116,7 +116,7 @@ export class EventBatch {
       await sql.run(tx, 'RELEASE SAVEPOINT batch');
       return done;
     } catch (error) {
-      if (error instanceof HandlerTimeout || isEngineUnavailable(error)) throw error;
+      if (error instanceof HandlerTimeout || isBackingServiceUnavailable(error)) throw error;
       await sql.run(tx, 'ROLLBACK TO SAVEPOINT batch');
       return undefined;
     } finally {
@@ -174,7 +174,7 @@ export class EventBatch {
       await sql.run(tx, 'RELEASE SAVEPOINT one');
       return undefined;
     } catch (error) {
-      if (error instanceof HandlerTimeout || isEngineUnavailable(error)) throw error;
+      if (error instanceof HandlerTimeout || isBackingServiceUnavailable(error)) throw error;
       await sql.run(tx, 'ROLLBACK TO SAVEPOINT one');
       return failed(causeOf(error), error instanceof UnreadableEvent);
     } finally {

@@ -69,7 +69,7 @@ describe('event registry', () => {
       'libs/contracts/src/events/outward.ts: Made is consumed by shelf: take it off the list',
     ]);
     expect(registryProblems([made], outward, { shelf: StockModule })).toEqual([
-      'shop.sold.v1 is consumed but not declared: export it from a file that libs/contracts/src/events/all.ts reads',
+      'shop.sold.v1 is consumed but not declared: export it from a `*.events.ts` of libs/contracts/src/events',
     ]);
     expect(registryProblems([made, sold], outward, { shop: ShopModule })).toEqual([
       'shop.sold.v1 has two consumers in the worker shop',

@@ -84,7 +84,7 @@ export function registryProblems(
     }),
     ...[...consumers.keys()]
       .filter((type) => !declared.has(type))
-      .map((type) => `${type} is consumed but not declared: export it from a file that ${EVENTS}/all.ts reads`),
+      .map((type) => `${type} is consumed but not declared: export it from a \`*.events.ts\` of ${EVENTS}`),
     ...[...consumers].flatMap(([type, names]) =>
       names
         .filter((name, index) => names.indexOf(name) !== index)

@@ -1,4 +1,4 @@
-import { EngineUnavailable } from '../event-bus/engine-unavailable.ts';
+import { BackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 
 export type MailAddress = {
   address: string;
@@ -55,7 +55,7 @@ export class MailError extends Error {
 }
 
 /** No mail can be handed over now; nothing is wrong with the mail. The message says what to do. */
-export class MailerUnavailable extends EngineUnavailable {
+export class MailerUnavailable extends BackingServiceUnavailable {
   constructor(message: string, options?: ErrorOptions) {
     super('SMTP', message, options);
   }

@@ -97,7 +97,7 @@ it('a wrong password is no bounce', async () => {
     { authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(refusal(535)) },
     async (mailer) => {
       await expect(mailer.send(mail)).rejects.toMatchObject({
-        name: 'EngineUnavailable',
+        name: 'BackingServiceUnavailable',
         message: expect.stringContaining('correct SMTP_URL'),
       });
     },
@@ -107,13 +107,13 @@ it('a wrong password is no bounce', async () => {
 
 it('a server that turns everybody away is no bounce', async () => {
   await within({ onConnect: (_session, done) => done(refusal(421)) }, async (mailer) => {
-    await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'EngineUnavailable' });
+    await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'BackingServiceUnavailable' });
   });
 });
 
 it('a server that is gone or silent is waited for, and not for long', async () => {
   await expect(new SmtpMailer({ url: 'smtp://127.0.0.1:9' }).send(mail)).rejects.toMatchObject({
-    name: 'EngineUnavailable',
+    name: 'BackingServiceUnavailable',
     message: 'The mail server 127.0.0.1:9 does not answer (ECONNREFUSED): start it, or correct SMTP_URL.',
   });
   const silent = createServer((socket) => {
@@ -124,7 +124,7 @@ it('a server that is gone or silent is waited for, and not for long', async () =
   });
   const mailer = new SmtpMailer({ url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, silenceMs: 500 });
   const begun = performance.now();
-  await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'EngineUnavailable' });
+  await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'BackingServiceUnavailable' });
   expect(performance.now() - begun).toBeLessThan(3_000);
   await mailer.close();
   silent.close();

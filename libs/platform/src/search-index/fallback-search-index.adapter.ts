@@ -1,4 +1,4 @@
-import { isEngineUnavailable } from '../event-bus/engine-unavailable.ts';
+import { isBackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { searchDegraded } from '../telemetry/metrics.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
@@ -92,7 +92,7 @@ export class FallbackSearchIndex extends SearchIndex {
         return { answer: await ask(this.engine), degraded: false };
       } catch (error) {
         if (error instanceof BadSearchCursor) throw error;
-        if (isEngineUnavailable(error)) this.#circuit.trip(error);
+        if (isBackingServiceUnavailable(error)) this.#circuit.trip(error);
         else this.logger.error({ err: error }, 'search: OpenSearch did not understand us; PostgreSQL answers');
       }
     }

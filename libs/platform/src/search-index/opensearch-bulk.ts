@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EngineUnavailable, isEngineUnavailable } from '../event-bus/engine-unavailable.ts';
+import { BackingServiceUnavailable, isBackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 import { isRefusal, passes } from './opensearch-client.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
 import { RefusedDocuments } from './search-index.port.ts';
@@ -37,7 +37,7 @@ export class BulkWriter {
     private readonly patienceMs: number,
   ) {}
 
-  /** Throws `RefusedDocuments` for its own operations, `EngineUnavailable` when the time is over. */
+  /** Throws `RefusedDocuments` for its own operations, `BackingServiceUnavailable` when the time is over. */
   write(operations: readonly BulkOperation[]): Promise<void> {
     if (operations.length === 0) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ export class BulkWriter {
         }
       } catch (error) {
         // Whoever waits would wait as long again for the same answer.
-        const alike = isEngineUnavailable(error) ? this.#waiting.splice(0) : [];
+        const alike = isBackingServiceUnavailable(error) ? this.#waiting.splice(0) : [];
         for (const { reject } of [...together, ...alike]) reject(error);
       }
     }
@@ -92,7 +92,7 @@ export class BulkWriter {
         left = outcome.again;
         if (left.length === 0) break;
         if (Date.now() + pause > until)
-          throw new EngineUnavailable(
+          throw new BackingServiceUnavailable(
             'OpenSearch',
             `OpenSearch does not take ${left.length} documents now: ${outcome.why}`,
           );
@@ -117,7 +117,7 @@ export class BulkWriter {
         items.map((item) => Object.values(item)[0]),
       );
     } catch (error) {
-      if (!isEngineUnavailable(error)) throw error;
+      if (!isBackingServiceUnavailable(error)) throw error;
       return { again: operations, refused: [], why: (error as Error).message };
     }
   }
@@ -131,7 +131,7 @@ export class BulkWriter {
       await this.client.ask({ method: 'GET', path: `/_alias/${this.target.index}`, timeoutMs: REQUEST_MS });
     } catch (error) {
       if (!isRefusal(error, 404)) throw error;
-      throw new EngineUnavailable('OpenSearch', `there is no ${this.target.index} to take anything out of`);
+      throw new BackingServiceUnavailable('OpenSearch', `there is no ${this.target.index} to take anything out of`);
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
-import { EngineUnavailable } from '../event-bus/engine-unavailable.ts';
+import { BackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 import { openCallTo } from '../telemetry/calls.ts';
 import type { CallFacts, SpanFacts } from '../telemetry/trace.ts';
 
@@ -30,7 +30,7 @@ export type Asked = {
 
 /**
  * Requests to one OpenSearch. A server that is down, slow, overloaded, read-only or does not let us in throws
- * `EngineUnavailable`; any other refusal throws `OpenSearchRefusal`.
+ * `BackingServiceUnavailable`; any other refusal throws `OpenSearchRefusal`.
  */
 export class OpenSearchClient {
   #opened: Promise<Client> | undefined;
@@ -137,10 +137,12 @@ function understood(error: unknown, what: string): Error {
   const said = typeof body?.error === 'object' ? body.error : undefined;
   const why = said?.root_cause?.[0]?.reason ?? said?.reason ?? (error as Error).message;
   const trouble = certificateProblem(error);
-  if (trouble) return new EngineUnavailable(ENGINE, `OpenSearch is not trusted: ${trouble}`, { cause: error });
+  if (trouble) return new BackingServiceUnavailable(ENGINE, `OpenSearch is not trusted: ${trouble}`, { cause: error });
   if (status === undefined)
-    return new EngineUnavailable(ENGINE, `OpenSearch does not answer (${what}: ${why})`, { cause: error });
+    return new BackingServiceUnavailable(ENGINE, `OpenSearch does not answer (${what}: ${why})`, { cause: error });
   if (passes(status, said?.type ?? ''))
-    return new EngineUnavailable(ENGINE, `OpenSearch cannot do it now (${what}: ${status} ${why})`, { cause: error });
+    return new BackingServiceUnavailable(ENGINE, `OpenSearch cannot do it now (${what}: ${status} ${why})`, {
+      cause: error,
+    });
   return new OpenSearchRefusal(status, said?.type ?? '', `OpenSearch refused ${what}: ${status} ${why}`);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isEngineUnavailable } from '../event-bus/engine-unavailable.ts';
+import { isBackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 import { DigestBuilder } from './indexed-text.ts';
 import { BulkWriter } from './opensearch-bulk.ts';
 import type { BulkOperation } from './opensearch-bulk.ts';
@@ -177,7 +177,7 @@ async function patient<Answer>(attempt: () => Promise<Answer>): Promise<Answer> 
     try {
       return await attempt();
     } catch (error) {
-      if (!isEngineUnavailable(error) || tries === 10) throw error;
+      if (!isBackingServiceUnavailable(error) || tries === 10) throw error;
       await sleep(500);
     }
   }

@@ -1,4 +1,4 @@
-import { EngineUnavailable } from '../event-bus/engine-unavailable.ts';
+import { BackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 import { attemptsAt } from './attempts.ts';
 import { markedHtml, MATCH_START } from './highlight.ts';
 import { BulkWriter } from './opensearch-bulk.ts';
@@ -68,7 +68,8 @@ type Spelt = {
 export type IndexState = 'ready' | 'missing' | 'older';
 
 /**
- * `SearchIndex` on OpenSearch. Every request throws `EngineUnavailable` when it does not answer or has no index yet.
+ * `SearchIndex` on OpenSearch. Every request throws `BackingServiceUnavailable` when it does not answer or has no
+ * index yet.
  */
 export class OpenSearchSearchIndex extends SearchIndex {
   readonly #names: IndexNames;
@@ -253,7 +254,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
       });
     } catch (error) {
       if (isRefusal(error, 404) && error.type === 'index_not_found_exception') {
-        throw new EngineUnavailable(
+        throw new BackingServiceUnavailable(
           'OpenSearch',
           `OpenSearch has no search index of form ${INDEX_FORM}; tidings rebuild search makes it`,
           { cause: error },

@@ -68,7 +68,7 @@ describe('OpenSearch in trouble', () => {
       ask('PUT', `/${prefix}-articles-v*/_settings`, { 'index.blocks.read_only_allow_delete': on });
     await block(true);
     await expect(index.upsert([during])).rejects.toMatchObject({
-      name: 'EngineUnavailable',
+      name: 'BackingServiceUnavailable',
       message: expect.stringContaining('blocked'),
     });
     expect(await found('story')).toEqual([before.id]);
@@ -86,13 +86,13 @@ describe('OpenSearch in trouble', () => {
     await ask('DELETE', `/${prefix}-articles-v*`);
     expect(await index.state()).toBe('missing');
     await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({
-      name: 'EngineUnavailable',
+      name: 'BackingServiceUnavailable',
       message: expect.stringContaining('tidings rebuild search'),
     });
-    await expect(index.similar(searchDocument({}).id, 1)).rejects.toMatchObject({ name: 'EngineUnavailable' });
-    await expect(index.upsert(stories(1))).rejects.toMatchObject({ name: 'EngineUnavailable' });
+    await expect(index.similar(searchDocument({}).id, 1)).rejects.toMatchObject({ name: 'BackingServiceUnavailable' });
+    await expect(index.upsert(stories(1))).rejects.toMatchObject({ name: 'BackingServiceUnavailable' });
     await expect(index.remove([{ id: searchDocument({}).id, revision: 2 }])).rejects.toMatchObject({
-      name: 'EngineUnavailable',
+      name: 'BackingServiceUnavailable',
     });
     expect(await ask('GET', `/${prefix}-articles-*/_alias?allow_no_indices=true`)).toEqual({});
     expect(await index.rebuild(source)).toEqual(before);
@@ -121,7 +121,9 @@ describe('OpenSearch in trouble', () => {
       aliases: { [`${prefix}-articles-read-v0`]: {}, [`${prefix}-articles-write-v0`]: { is_write_index: true } },
     });
     expect(await index.state()).toBe('older');
-    await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({ name: 'EngineUnavailable' });
+    await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({
+      name: 'BackingServiceUnavailable',
+    });
     await index.rebuild(new ListedDocuments(stories(3)));
     expect(await index.state()).toBe('ready');
     expect(Object.keys(await ask('GET', `/${prefix}-articles-v*/_alias`))).toEqual([
@@ -154,16 +156,20 @@ describe('OpenSearch in trouble', () => {
     const { index, door: proxy } = opened;
     proxy.silent = true;
     const started = performance.now();
-    await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({ name: 'EngineUnavailable' });
+    await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({
+      name: 'BackingServiceUnavailable',
+    });
     expect(performance.now() - started).toBeLessThan(4_000);
     const writings = await Promise.allSettled(stories(5).map((story) => index.upsert([story])));
     expect(writings.map((writing) => writing.status === 'rejected' && (writing.reason as Error).name)).toEqual(
-      Array(5).fill('EngineUnavailable'),
+      Array(5).fill('BackingServiceUnavailable'),
     );
     expect(performance.now() - started).toBeLessThan(20_000);
     proxy.silent = false;
     await proxy.shut();
-    await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({ name: 'EngineUnavailable' });
+    await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({
+      name: 'BackingServiceUnavailable',
+    });
     await proxy.open();
     expect(await found('story')).toEqual([]);
   });

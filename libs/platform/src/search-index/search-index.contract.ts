@@ -19,8 +19,8 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(await tested.idsFor('orchard', { country: 'fr' })).toEqual([near.id, far.id]);
     expect(await tested.idsFor('orchard', { country: 'us' })).toEqual([far.id, near.id]);
     expect(await tested.idsFor('orchard', { language: 'de' })).toEqual([]);
-    expect(await tested.idsFor('orchard', { from: new Date(NOW - 24 * HOUR) })).toHaveLength(2);
-    expect(await tested.idsFor('orchard', { from: new Date(NOW - 23 * HOUR) })).toEqual([]);
+    expect(await tested.idsFor('orchard', { publishedSince: new Date(NOW - 24 * HOUR) })).toHaveLength(2);
+    expect(await tested.idsFor('orchard', { publishedSince: new Date(NOW - 23 * HOUR) })).toEqual([]);
   });
 
   it('search filters by source, country, and included or excluded ids', async () => {
@@ -84,7 +84,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     ]);
     await tested.put(goes, { ...goes, revision: 4 });
     expect(await tested.idsFor('tram')).toEqual([stays.id]);
-    expect(await tested.idsFor('-zebra', { from: new Date(NOW - HOUR * 24) })).not.toContain(goes.id);
+    expect(await tested.idsFor('-zebra', { publishedSince: new Date(NOW - HOUR * 24) })).not.toContain(goes.id);
     await tested.put({ ...goes, revision: 5 });
     expect(await tested.idsFor('tram')).toHaveLength(2);
     await tested.index.remove([

@@ -93,7 +93,8 @@ export type SearchSource = {
 export abstract class SearchIndex {
   /**
    * Inserts or replaces; a document whose revision is not newer than the stored one is ignored. Throws
-   * `RefusedDocuments` when some cannot be taken (all others are), `EngineUnavailable` when the engine does not answer.
+   * `RefusedDocuments` when some cannot be taken (all others are), `BackingServiceUnavailable` when the engine
+   * does not answer.
    */
   abstract upsert(documents: readonly SearchDocument[]): Promise<void>;
   /** Forgets; unknown ids are remembered as forgotten. */

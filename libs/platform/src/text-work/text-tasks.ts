@@ -18,7 +18,7 @@ import { timelineOf } from '@tidings/narration/timeline.ts';
 import type { RenderedChunk } from '@tidings/narration/timeline.ts';
 import { renditionNames } from '../renditions/rendition-keys.ts';
 import type { SpokenBy } from '../renditions/rendition-keys.ts';
-import { chunksFor } from './kept-cuts.ts';
+import { chunksFor } from './chunk-cache.ts';
 
 /** A chunk as it is rendered: where its words stand in the text is left out. */
 export type SaidChunk = {

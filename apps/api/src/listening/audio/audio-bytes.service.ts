@@ -14,7 +14,7 @@ const LOOK_GROWTH = 1.1;
 const LOOK_LAST_MS = 250;
 const LOOK_SOON_MS = 50;
 /** How often a waiting stream asks whether the rendition failed, and says that somebody listens. */
-const RESUME_CHECK_MS = 1_000;
+const FAILURE_CHECK_MS = 1_000;
 
 /** The rendition cannot be played to its end; the message is for people. */
 export class AudioUnavailable extends Error {
@@ -88,15 +88,16 @@ export class AudioBytesService {
     for (let pauseMs = LOOK_FIRST_MS; ; pauseMs = Math.min(LOOK_LAST_MS, pauseMs * LOOK_GROWTH)) {
       const key = current[index] ?? '';
       if ((await this.#shared(`chunk ${key}`, () => chunkBytes(this.database, key))) !== null) return current;
-      if (performance.now() - checkedAt > RESUME_CHECK_MS) {
-        current = await this.#resumeIfReleased(id, current, index);
+      if (performance.now() - checkedAt > FAILURE_CHECK_MS) {
+        current = await this.#checkNotFailed(id, current, index);
         checkedAt = performance.now();
       }
       await sleep(pauseMs, undefined, { signal });
     }
   }
 
-  async #resumeIfReleased(id: string, keys: string[], index: number): Promise<string[]> {
+  /** Also notes that somebody listens, and answers the rendition's keys. Throws `AudioUnavailable`. */
+  async #checkNotFailed(id: string, keys: string[], index: number): Promise<string[]> {
     const rendition = await this.#shared(`rendition ${id}`, async () => {
       await markPlayed(this.database, id);
       return renditionAudio(this.database, id);

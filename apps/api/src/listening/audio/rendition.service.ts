@@ -55,7 +55,7 @@ export type RenditionView = {
 };
 
 /** How it is to be heard. */
-export type NarrationRequest = {
+export type AudioOptions = {
   /** The sentence to begin with; whole audio that is finished is given whole. */
   from?: number;
   /** Nobody waits for it yet: another story sounds. */
@@ -115,7 +115,7 @@ export class RenditionService {
     voiceId: string | null,
     charge: Charge | null = null,
     { accountId, listener, waiting }: Requester = SOMEBODY,
-    { from = 0, isAhead = false }: NarrationRequest = {},
+    { from = 0, isAhead = false }: AudioOptions = {},
   ): Promise<RenditionView> {
     const text = await this.#textOf(articleId, listener);
     const usual = await narrationOf(text);

@@ -1,5 +1,5 @@
 import { ArgsType, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
-import { type SearchFilterValues, namedFilters } from '@tidings/contracts/search/search-filters.ts';
+import { type SearchFilterArguments, argumentOf, namedFilters } from '@tidings/contracts/search/search-filters.ts';
 import { PageArgs } from '../../server/graphql/page-args.ts';
 import { ArticleModel } from '../article/article.model.ts';
 
@@ -63,9 +63,9 @@ export class SearchPageArgs extends PageArgs {
 }
 
 /** What a search is asked with, the filters that are declared for all of it among it. */
-export type SearchPageAsked = SearchPageArgs & SearchFilterValues;
-for (const [name, { value, description }] of namedFilters)
-  Field(() => (value === 'moment' ? GraphQLISODateTime : String), {
+export type SearchPageAsked = SearchPageArgs & SearchFilterArguments;
+for (const [name, filter] of namedFilters)
+  Field(() => (filter.value === 'moment' ? GraphQLISODateTime : String), {
     nullable: true,
-    ...(description === undefined ? {} : { description }),
-  })(SearchPageArgs.prototype, name);
+    ...(filter.description === undefined ? {} : { description: filter.description }),
+  })(SearchPageArgs.prototype, argumentOf(name, filter));

@@ -1,6 +1,11 @@
 import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SOURCE_NAME_MAX } from '@tidings/contracts/limits/search-limits.ts';
-import { type SearchFilterValues, namedFilters } from '@tidings/contracts/search/search-filters.ts';
+import {
+  type SearchFilterArguments,
+  type SearchFilterValues,
+  argumentOf,
+  namedFilters,
+} from '@tidings/contracts/search/search-filters.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { checkStorable } from '../../server/graphql/storable-text.ts';
 
@@ -55,10 +60,10 @@ function sourceNameOf(source: string | null | undefined): string | null {
 const read = { language: languageOf, country: countryOf, source: sourceNameOf, moment: momentOf } as const;
 
 /** What a search is narrowed to of an article itself. Throws BAD_INPUT for what a filter cannot be given. */
-export const filtersOf = (asked: SearchFilterValues): SearchFilterValues =>
+export const filtersOf = (asked: SearchFilterArguments): SearchFilterValues =>
   Object.fromEntries(
-    namedFilters.map(([name, { value }]) => [
+    namedFilters.map(([name, filter]) => [
       name,
-      (read[value] as (given: unknown) => string | Date | null)(asked[name]),
+      (read[filter.value] as (given: unknown) => string | Date | null)(asked[argumentOf(name, filter)]),
     ]),
   );

@@ -1,4 +1,4 @@
-import type { CodeResult } from '@tidings/api-client/generated/operation-types.ts';
+import type { CodeResultFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
 import { sessionHint } from '@tidings/api-client/session-notes.ts';
 import { firstPasswordIn, invitationIn } from '@tidings/contracts/account/one-time-address.ts';
@@ -134,7 +134,7 @@ function AuthForm({ step, go, email, onEmail, invitation, onSignedIn }: FormProp
   );
 }
 
-async function sendAgain(asked: Promise<CodeResult>, onSent: (sent: CodeSent) => void): Promise<string | null> {
+async function sendAgain(asked: Promise<CodeResultFields>, onSent: (sent: CodeSent) => void): Promise<string | null> {
   const result = await asked.catch((error: unknown) => ({
     __typename: 'Refused' as const,
     message: error instanceof Error ? error.message : String(error),

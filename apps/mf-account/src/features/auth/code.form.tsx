@@ -1,4 +1,4 @@
-import type { Viewer } from '@tidings/api-client/generated/operation-types.ts';
+import type { ViewerFields } from '@tidings/api-client/generated/operation-types.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
@@ -16,7 +16,7 @@ type Props = {
   sent: Sent;
   again: (() => Promise<string | null>) | null;
   onBack: () => void;
-  onSignedIn: (viewer: Viewer) => void;
+  onSignedIn: (viewer: ViewerFields) => void;
 };
 
 /** The code that proves the address of a new account. */

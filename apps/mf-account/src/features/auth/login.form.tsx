@@ -1,4 +1,4 @@
-import type { Viewer } from '@tidings/api-client/generated/operation-types.ts';
+import type { ViewerFields } from '@tidings/api-client/generated/operation-types.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
@@ -14,7 +14,7 @@ type Props = {
   email: string;
   onEmail: (email: string) => void;
   onForgot: () => void;
-  onSignedIn: (viewer: Viewer) => void;
+  onSignedIn: (viewer: ViewerFields) => void;
 };
 
 /** Email and password of somebody who has an account. */

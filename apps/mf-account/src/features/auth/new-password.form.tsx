@@ -1,4 +1,4 @@
-import type { Viewer } from '@tidings/api-client/generated/operation-types.ts';
+import type { ViewerFields } from '@tidings/api-client/generated/operation-types.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
@@ -17,7 +17,7 @@ import { SentNote } from './sent-note.tsx';
 type Props = {
   sent: Pick<Sent, 'requestId' | 'email'>;
   onBack: () => void;
-  onSignedIn: (viewer: Viewer) => void;
+  onSignedIn: (viewer: ViewerFields) => void;
 } & (
   | { sent: Sent; again: () => Promise<string | null> }
   /** The code that an address brought along: there is nobody to mail another one. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
-import type { Preferences } from '../../generated/operation-types.ts';
+import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { isNewRevision } from '../../preferences/applied-revision.ts';
 import { deliveryChange } from '../../preferences/apply-preferences.ts';
 import { preferencesKey } from '../../preferences/preferences.query.ts';
@@ -21,7 +21,7 @@ export function useKeepDelivery(): void {
       const now = player.get();
       if (now.rates === rates && now.pitch === pitch && now.volume === volume) return;
       ({ rates, pitch, volume } = now);
-      const stored = queries.getQueryData<Preferences>(preferencesKey(id));
+      const stored = queries.getQueryData<PreferencesFields>(preferencesKey(id));
       if (!stored || now.owner !== id || isNewRevision(stored)) return;
       const change = deliveryChange(player, stored);
       if (Object.keys(change).length > 0) choose.current(change);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
-import type { Preferences } from '../../generated/operation-types.ts';
+import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { preferencesKey } from '../../preferences/preferences.query.ts';
 import { useChoose } from '../../preferences/use-choose.ts';
 
@@ -19,7 +19,7 @@ export function useKeepVoice(): void {
       const { voice } = player.get();
       if (voice === last) return;
       last = voice;
-      const stored = queries.getQueryData<Preferences>(preferencesKey(id));
+      const stored = queries.getQueryData<PreferencesFields>(preferencesKey(id));
       if (voice !== null && stored && stored.premiumVoice !== voice) choose.current({ premiumVoice: voice });
     });
   }, [player, queries, id]);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Profile } from '@tidings/api-client/generated/operation-types.ts';
+import type { ProfileFields } from '@tidings/api-client/generated/operation-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
 import { isUnsureUpload } from '@tidings/api-client/upload-error.ts';
@@ -29,7 +29,7 @@ export function Avatar({ viewer, name, image }: { viewer: string | null; name: s
     setBusy(true);
     try {
       const address = await action();
-      queries.setQueryData<Profile | null>(profileKey(viewer), (known) => known && { ...known, image: address });
+      queries.setQueryData<ProfileFields | null>(profileKey(viewer), (known) => known && { ...known, image: address });
       notify('success', words.updated);
     } catch (error) {
       if (isUnsureUpload(error)) void queries.invalidateQueries({ queryKey: profileKey(viewer) });

@@ -6,7 +6,7 @@ import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useRef, useState } from 'react';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { sentenceOf } from '../../account-forms/sentence-of.ts';
-import type { PodcastFeed } from '../../generated/operation-types.ts';
+import type { PodcastFeedFields } from '../../generated/operation-types.ts';
 import { FeedAddress } from './feed-address.tsx';
 import css from './podcast-feed.module.css';
 import { type FeedChange, useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
@@ -42,7 +42,7 @@ export function PodcastFeedPanel({ id, viewer }: { id: string; viewer: string })
 
 type Run = { busy: boolean; run: (change: FeedChange) => void };
 
-function FeedParts({ feed, busy, run }: Run & { feed: PodcastFeed }) {
+function FeedParts({ feed, busy, run }: Run & { feed: PodcastFeedFields }) {
   const words = usePodcastFeedWords();
   return (
     <>

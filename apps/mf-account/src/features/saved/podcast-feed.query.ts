@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type {
   MakePodcastFeedMutation,
-  PodcastFeed,
+  PodcastFeedFields,
   PodcastFeedQuery,
   PutQueueInPodcastFeedMutation,
   RevokePodcastFeedMutation,
@@ -37,7 +37,7 @@ export const usePodcastFeed = (viewer: string | null) =>
 /** What can be done with a feed. */
 export type FeedChange = { do: 'make' | 'renew' | 'revoke' } | { do: 'queue'; articles: readonly string[] };
 
-async function change(wanted: FeedChange): Promise<PodcastFeed | null> {
+async function change(wanted: FeedChange): Promise<PodcastFeedFields | null> {
   if (wanted.do === 'queue')
     return (await graphqlFetch(queueDocument, { articles: wanted.articles })).putQueueInPodcastFeed;
   if (wanted.do !== 'revoke')

@@ -1,4 +1,4 @@
-import type { SavedArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
@@ -11,7 +11,7 @@ import css from './saved.module.css';
 import { useSavedWords } from './saved.words.ts';
 
 /** One saved story: picture, source and dates, headline, dek, its actions, and a note of one's own. */
-export function SavedArticleLine({ saved, onRemove }: { saved: SavedArticle; onRemove: () => void }) {
+export function SavedArticleLine({ saved, onRemove }: { saved: SavedArticleFields; onRemove: () => void }) {
   const { playing, extract, original, savedAgo, remove } = useSavedWords();
   const { locale } = usePageWords();
   const { openOverlay } = useShell();

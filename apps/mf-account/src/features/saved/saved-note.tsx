@@ -1,4 +1,4 @@
-import type { SavedArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import { updateNotes } from '@tidings/api-client/operations/saved.mutation.ts';
 import { NOTES_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { useSavedWords } from './saved.words.ts';
 const SAVED_AFTER_MS = 800;
 
 /** A note beside the story, kept a moment after the last key and when it is left. */
-export function SavedNote({ saved }: { saved: SavedArticle }) {
+export function SavedNote({ saved }: { saved: SavedArticleFields }) {
   const words = useSavedWords();
   const id = useId();
   const [text, setText] = useState(saved.notes);

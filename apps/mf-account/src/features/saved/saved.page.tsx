@@ -1,4 +1,4 @@
-import type { SavedArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
 import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
@@ -160,7 +160,7 @@ function PodcastFeed({ viewer }: { viewer: string }) {
   );
 }
 
-function PlayAll({ items }: { items: readonly SavedArticle[] }) {
+function PlayAll({ items }: { items: readonly SavedArticleFields[] }) {
   const words = useSavedWords();
   const { player } = useShell();
   const ms = items.reduce((sum, { article }) => sum + (article.listenMs ?? 0), 0);

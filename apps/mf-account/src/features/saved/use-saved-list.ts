@@ -1,5 +1,5 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import type { SavedArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
 import { removeSaved, restoreSaved } from '@tidings/api-client/operations/saved.mutation.ts';
 import type { SavedArticlePage } from '@tidings/api-client/operations/saved.query.ts';
@@ -22,7 +22,7 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
     if (error) console.warn('the saved articles could not be read', error);
   }, [error]);
 
-  const remove = async (saved: SavedArticle) => {
+  const remove = async (saved: SavedArticleFields) => {
     const key = savedListKey(viewer, sort);
     const before = queries.getQueryData<Pages>(key);
     queries.setQueryData<Pages>(
@@ -65,7 +65,7 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
     loading: list.isPending,
     failed: list.isError,
     again: () => void list.refetch(),
-    remove: (saved: SavedArticle) => void remove(saved),
+    remove: (saved: SavedArticleFields) => void remove(saved),
     more: list.hasNextPage ? { busy: list.isFetchingNextPage, load: () => void list.fetchNextPage() } : null,
   };
 }

@@ -1,6 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import type { Preferences } from '../../generated/operation-types.ts';
+import type { PreferencesFields } from '../../generated/operation-types.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
@@ -10,7 +10,7 @@ import { useBrowserVoices } from './use-browser-voices.ts';
 /**
  * The voice of this browser. Its place in the list is stored; another browser has another list and keeps its own voice.
  */
-export function BrowserVoice({ stored, choose }: { stored: Preferences; choose: Choose }) {
+export function BrowserVoice({ stored, choose }: { stored: PreferencesFields; choose: Choose }) {
   const words = useSettingsWords();
   const { player } = useShell();
   const voices = useBrowserVoices();

@@ -3,7 +3,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
-import type { Preferences } from '../../generated/operation-types.ts';
+import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { applyDelivery } from '../../preferences/apply-preferences.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { BrowserVoice } from './browser-voice.tsx';
@@ -18,11 +18,11 @@ import { TestSentence } from './test-sentence.tsx';
 const plain = { speed: 1, speeds: [], pitch: 1, volume: 1 };
 
 /** How it sounds: every change is heard at once, and kept. */
-export function PlayerSettingsPanel({ stored, choose }: { stored: Preferences; choose: Choose }) {
+export function PlayerSettingsPanel({ stored, choose }: { stored: PreferencesFields; choose: Choose }) {
   const words = useSettingsWords();
   const { player } = useShell();
   const voices = useVoices(null).data ?? [];
-  const deliver = (change: Partial<Pick<Preferences, 'speed' | 'speeds' | 'pitch' | 'volume'>>) => {
+  const deliver = (change: Partial<Pick<PreferencesFields, 'speed' | 'speeds' | 'pitch' | 'volume'>>) => {
     const next = choose(change);
     if (next) applyDelivery(player, next);
   };

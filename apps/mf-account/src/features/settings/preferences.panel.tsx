@@ -3,7 +3,7 @@ import { readingLanguages, baseLanguageOf } from '@tidings/contracts/languages/r
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useMemo, useState } from 'react';
-import type { Preferences } from '../../generated/operation-types.ts';
+import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { useLanguages } from './languages.query.ts';
@@ -16,7 +16,7 @@ import { useSettingsWords } from './settings.words.ts';
 const themes = ['system', 'light', 'dark'] as const;
 
 /** Where one is, what one reads in, and how this device shows it. */
-export function PreferencesPanel({ stored, choose }: { stored: Preferences; choose: Choose }) {
+export function PreferencesPanel({ stored, choose }: { stored: PreferencesFields; choose: Choose }) {
   const words = useSettingsWords();
   const { locale } = usePageWords();
   const countries = useMemo(() => countriesIn(locale), [locale]);

@@ -1,7 +1,7 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
-import type { Preferences } from '../../generated/operation-types.ts';
+import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import { voicesByLanguage } from '../../preferences/apply-preferences.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
@@ -10,11 +10,11 @@ import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
 
-type Chosen = Partial<Pick<Preferences, 'premiumVoice' | 'voices'>>;
-type Props = { stored: Preferences; choose: Choose; voices: readonly Voice[] };
-type PartProps = { stored: Preferences; apply: (change: Chosen) => void; voices: readonly Voice[] };
+type Chosen = Partial<Pick<PreferencesFields, 'premiumVoice' | 'voices'>>;
+type Props = { stored: PreferencesFields; choose: Choose; voices: readonly Voice[] };
+type PartProps = { stored: PreferencesFields; apply: (change: Chosen) => void; voices: readonly Voice[] };
 
-const premiumOf = ({ premiumVoice }: Preferences, voices: readonly Voice[]) =>
+const premiumOf = ({ premiumVoice }: PreferencesFields, voices: readonly Voice[]) =>
   voices.find(({ id, name }) => id === premiumVoice || name === premiumVoice);
 
 /** The premium voice, and a voice for each language that wants another. */

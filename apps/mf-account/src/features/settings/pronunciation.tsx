@@ -1,6 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
-import type { LexiconEntry, Preferences } from '../../generated/operation-types.ts';
+import type { LexiconEntryFields, PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import { useLexicon, useRemoveLexiconEntry } from './lexicon.query.ts';
 import { NameForm } from './name.form.tsx';
@@ -11,7 +11,7 @@ import { useSettingsWords } from './settings.words.ts';
 import { useTestSentence } from './use-test-sentence.ts';
 
 /** How names are said: those there are, each to be heard and removed, and a form for another one. */
-export function Pronunciation({ stored }: { stored: Preferences }) {
+export function Pronunciation({ stored }: { stored: PreferencesFields }) {
   const words = useSettingsWords();
   const { data, isError } = useLexicon(stored.id);
   return (
@@ -31,7 +31,7 @@ export function Pronunciation({ stored }: { stored: Preferences }) {
   );
 }
 
-function Name({ entry, stored }: { entry: LexiconEntry; stored: Preferences }) {
+function Name({ entry, stored }: { entry: LexiconEntryFields; stored: PreferencesFields }) {
   const words = useSettingsWords();
   const { locale } = usePageWords();
   const { notify } = useShell();

@@ -1,6 +1,6 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
-import type { Preferences } from '../../generated/operation-types.ts';
+import type { PreferencesFields } from '../../generated/operation-types.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { SettingLine } from './setting-line.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
@@ -15,7 +15,7 @@ export function ReadingOptions({
   choose,
   voices,
 }: {
-  stored: Preferences;
+  stored: PreferencesFields;
   choose: Choose;
   voices: readonly Voice[];
 }) {

@@ -7,7 +7,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useEffect, useState } from 'react';
-import type { Preferences } from '../../generated/operation-types.ts';
+import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { applyDelivery, resetPlayer } from '../../preferences/apply-preferences.ts';
@@ -96,7 +96,7 @@ function useResetOnLeaving(id: string | null): void {
   useEffect(
     () => () => {
       const stored =
-        session.get().viewer?.id === id ? queries.getQueryData<Preferences>(preferencesKey(id)) : undefined;
+        session.get().viewer?.id === id ? queries.getQueryData<PreferencesFields>(preferencesKey(id)) : undefined;
       if (stored) applyDelivery(player, stored);
       else resetPlayer(player);
     },

@@ -1,4 +1,4 @@
-import type { PlayerSubscription } from '@tidings/api-client/generated/operation-types.ts';
+import type { PlayerSubscriptionFields } from '@tidings/api-client/generated/operation-types.ts';
 import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import { useProfile, useSubscription } from '@tidings/api-client/operations/profile.query.ts';
 import { Link } from '@tidings/shell-api/router.ts';
@@ -58,7 +58,7 @@ export function SubscriptionPanel({ viewer }: { viewer: string }) {
   );
 }
 
-function Credit({ subscription: { usage, dailyLimit, resetsAt } }: { subscription: PlayerSubscription }) {
+function Credit({ subscription: { usage, dailyLimit, resetsAt } }: { subscription: PlayerSubscriptionFields }) {
   const words = useSettingsWords();
   const { locale } = usePageWords();
   const counted = (value: number) => value.toLocaleString(locale);

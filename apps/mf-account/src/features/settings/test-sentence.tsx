@@ -1,6 +1,6 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import type { Preferences } from '../../generated/operation-types.ts';
+import type { PreferencesFields } from '../../generated/operation-types.ts';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
 import { useTestSentence } from './use-test-sentence.ts';
@@ -8,7 +8,7 @@ import { useTestSentence } from './use-test-sentence.ts';
 const SENTENCE = 'The kettle is on, the paper is here, and nobody has to find their glasses.';
 
 /** A sentence to hear the settings by. */
-export function TestSentence({ stored, voices }: { stored: Preferences; voices: readonly Voice[] }) {
+export function TestSentence({ stored, voices }: { stored: PreferencesFields; voices: readonly Voice[] }) {
   const words = useSettingsWords();
   const voice = voices.find(({ id, name }) => id === stored.premiumVoice || name === stored.premiumVoice) ?? null;
   const foreign = voice !== null && !voice.language.toLowerCase().startsWith('en');

@@ -2,7 +2,7 @@ import { useReadText } from '@tidings/api-client/operations/read-text.mutation.t
 import { requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Preferences } from '../../generated/operation-types.ts';
+import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { useSettingsWords } from './settings.words.ts';
 
 type Asked = {
@@ -10,7 +10,7 @@ type Asked = {
   /** Heard before it. */ title?: string;
   language: string;
   voice: string | null;
-  stored: Pick<Preferences, 'speed' | 'pitch' | 'volume'>;
+  stored: Pick<PreferencesFields, 'speed' | 'pitch' | 'volume'>;
 };
 
 /**

@@ -4,7 +4,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
-import type { OwnSource } from '../../generated/operation-types.ts';
+import type { OwnSourceFields } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { SourceArticle } from './source-article.tsx';
@@ -19,7 +19,7 @@ export function ArticlesPanel({
   toSources,
 }: {
   viewer: string;
-  sources: readonly OwnSource[];
+  sources: readonly OwnSourceFields[];
   toSources: () => void;
 }) {
   const words = useSourcesWords();

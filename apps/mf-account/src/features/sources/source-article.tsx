@@ -1,10 +1,10 @@
-import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { ArticleLine } from '../../article-line/article-line.tsx';
 import css from './sources.module.css';
 import { useSourcesWords } from './sources.words.ts';
 
 /** One story of a source of one's own. */
-export function SourceArticle({ article }: { article: ArticleCard }) {
+export function SourceArticle({ article }: { article: ArticleCardFields }) {
   const { playing, open, original } = useSourcesWords();
   return <ArticleLine article={article} className={css.story} words={{ playing, read: open, original }} />;
 }

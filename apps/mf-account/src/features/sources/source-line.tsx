@@ -4,7 +4,7 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useId, useState } from 'react';
-import type { OwnSource } from '../../generated/operation-types.ts';
+import type { OwnSourceFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import css from './sources.module.css';
 import { useMoveSource, useMuteSource, useRemoveSource } from './sources.query.ts';
@@ -17,7 +17,7 @@ export function SourceLine({
   folders,
 }: {
   viewer: string;
-  source: OwnSource;
+  source: OwnSourceFields;
   folders: readonly string[];
 }) {
   const words = useSourcesWords();
@@ -94,7 +94,7 @@ const alike: Readonly<Record<string, string>> = {
   URL_NOT_ALLOWED: 'REFUSED',
 };
 
-function Health({ source: { health, lastSuccessAt, nextTryAt, problemCode } }: { source: OwnSource }) {
+function Health({ source: { health, lastSuccessAt, nextTryAt, problemCode } }: { source: OwnSourceFields }) {
   const code = alike[problemCode ?? ''] ?? problemCode ?? '';
   const words = useSourcesWords();
   const { locale } = usePageWords();

@@ -1,4 +1,4 @@
-import type { OwnSource } from '../../generated/operation-types.ts';
+import type { OwnSourceFields } from '../../generated/operation-types.ts';
 import { AddSource } from './add-source.form.tsx';
 import { OpmlPart } from './opml-part.tsx';
 import { SourceLine } from './source-line.tsx';
@@ -6,7 +6,7 @@ import css from './sources.module.css';
 import { useSourcesWords } from './sources.words.ts';
 
 /** Which sources there are, by folder, and how each is doing; another one by its address; all of them as a file. */
-export function SourcesPanel({ viewer, sources }: { viewer: string; sources: readonly OwnSource[] }) {
+export function SourcesPanel({ viewer, sources }: { viewer: string; sources: readonly OwnSourceFields[] }) {
   const words = useSourcesWords();
   const folders = [...Map.groupBy(sources, ({ folder }) => folder)];
   const names = folders.map(([folder]) => folder).filter((folder) => folder !== '');

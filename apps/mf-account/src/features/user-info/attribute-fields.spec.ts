@@ -1,7 +1,7 @@
-import type { UserAttributes } from '../../generated/operation-types.ts';
+import type { UserAttributesFields } from '../../generated/operation-types.ts';
 import { fields, inputOf, valuesOf } from './attribute-fields.ts';
 
-const known: UserAttributes = {
+const known: UserAttributesFields = {
   address: '1 Quay Street',
   birthdate: '1980-02-29',
   family_name: 'Calder',

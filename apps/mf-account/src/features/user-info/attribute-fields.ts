@@ -1,6 +1,6 @@
 import type { UserAttributesInput } from '@tidings/api-client/generated/schema-types.ts';
 import { PHONE_PATTERN } from '@tidings/contracts/account/phone-number.ts';
-import type { UserAttributes } from '../../generated/operation-types.ts';
+import type { UserAttributesFields } from '../../generated/operation-types.ts';
 import type { userInfoWords } from './user-info.words.ts';
 
 export type AttributeName = keyof UserAttributesInput;
@@ -32,7 +32,7 @@ const hidden: readonly AttributeName[] = ['zoneinfo', 'picture', 'locale', 'pref
 export type Values = Record<AttributeName, string>;
 
 /** What is known, as the form holds it. */
-export const valuesOf = (known: UserAttributes): Values =>
+export const valuesOf = (known: UserAttributesFields): Values =>
   Object.fromEntries([...fields.map(({ name }) => name), ...hidden].map((name) => [name, known[name] ?? ''])) as Values;
 
 /** What is sent: everything but who one is (`sub`) and the mail address, an emptied field as nothing. */

@@ -5,7 +5,7 @@ import { TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { type FormEvent, useState } from 'react';
 import { useFormWords } from '../../account-forms/form.words.ts';
-import type { UserAttributes } from '../../generated/operation-types.ts';
+import type { UserAttributesFields } from '../../generated/operation-types.ts';
 import { userAttributesKey } from '../../profile-data/user-attributes.query.ts';
 import { fields, inputOf, valuesOf } from './attribute-fields.ts';
 import { updateUserAttributes } from './user-attributes.mutation.ts';
@@ -15,7 +15,7 @@ import { useUserInfoWords } from './user-info.words.ts';
 type Outcome = { good: boolean; message: string; detail: string | null };
 
 /** The form; who one is can be seen and never sent. */
-export function AttributesForm({ viewer, known }: { viewer: string; known: UserAttributes }) {
+export function AttributesForm({ viewer, known }: { viewer: string; known: UserAttributesFields }) {
   const words = useUserInfoWords();
   const forms = useFormWords();
   const queries = useQueryClient();

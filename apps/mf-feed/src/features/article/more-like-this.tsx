@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ArticleCardView } from '../../article-card/article-card.tsx';
+import { ArticleCard } from '../../article-card/article-card.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import { useSimilarArticles } from '../../searching/search.query.ts';
 import css from './more-like-this.module.css';
@@ -24,16 +24,16 @@ export function MoreLikeThis({ id }: { id: string }) {
     if (place.current) look.observe(place.current);
     return () => look.disconnect();
   }, []);
-  const stories = useSimilarArticles(id, near).data ?? [];
+  const articles = useSimilarArticles(id, near).data ?? [];
   return (
     <div ref={place}>
-      {stories.length > 0 && (
+      {articles.length > 0 && (
         <section aria-labelledby="more-like-this" className={`oxford ${css.more}`}>
           <h2 id="more-like-this">{words.more}</h2>
           <ul>
-            {stories.map((story) => (
-              <li key={story.id}>
-                <ArticleCardView story={story} form="row" />
+            {articles.map((article) => (
+              <li key={article.id}>
+                <ArticleCard article={article} form="row" />
               </li>
             ))}
           </ul>

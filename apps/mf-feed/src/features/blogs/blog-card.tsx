@@ -21,7 +21,7 @@ export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean })
   const listening = useArticleListening(article);
   return (
     <article className={css.blog} data-lead={lead} data-state={listening.state.kind}>
-      <ArticlePicture story={article} shape="wide" eager={lead} />
+      <ArticlePicture article={article} shape="wide" eager={lead} />
       <div className={css.words}>
         <p className={css.meta}>
           <b dir="auto">{blog.author}</b>
@@ -51,7 +51,7 @@ export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean })
         )}
         <div className={css.actions}>
           <ListenPill state={listening.state} title={blog.title} onPress={listening.press} className={css.listen} />
-          <ArticleTools story={article} />
+          <ArticleTools article={article} />
           <LikeTool blog={blog} />
         </div>
       </div>

@@ -1,15 +1,15 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { ReactNode } from 'react';
-import type { BlogBlock } from '../../generated/operation-types.ts';
+import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import { ArticleText } from '../../reading/article-text.tsx';
 import { MarkedText } from './marked-text.tsx';
 
 /** The text of a blog, set as an article is, with its emphasis and links. */
-export function BlogText({ body }: { body: readonly BlogBlock[] }) {
+export function BlogText({ body }: { body: readonly BlogBlockFields[] }) {
   return <ArticleText blocks={body} inside={markedIn(body)} />;
 }
 
-function markedIn(body: readonly BlogBlock[]): (block: NarrationBlock) => ReactNode {
+function markedIn(body: readonly BlogBlockFields[]): (block: NarrationBlock) => ReactNode {
   const marks = new Map(body.map((block) => [block.index, block.marks]));
   return ({ index, text }) => <MarkedText block={{ text, marks: marks.get(index) ?? [] }} />;
 }

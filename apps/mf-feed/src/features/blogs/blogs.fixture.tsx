@@ -11,7 +11,7 @@ import { Route, Routes, useLocation, useNavigate } from '@tidings/shell-api/rout
 import type { OverlayRequest, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { useState } from 'react';
-import type { BlogBlock } from '../../generated/operation-types.ts';
+import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import { speaking } from '../../words/speaking.fixture.ts';
 import type { BlogProblem } from './blogs.mutation.ts';
 import { BlogsPages } from './blogs.pages.tsx';
@@ -20,7 +20,7 @@ import type { BlogCard, ReadableBlog } from './blogs.query.ts';
 export const ann: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
 export const nobody: SessionState = { status: 'anonymous', viewer: null };
 
-export const paragraph = (text: string, marks: BlogBlock['marks'] = [], index = 1): BlogBlock => ({
+export const paragraph = (text: string, marks: BlogBlockFields['marks'] = [], index = 1): BlogBlockFields => ({
   index,
   kind: 'para',
   level: null,

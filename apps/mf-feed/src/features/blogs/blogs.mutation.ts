@@ -1,7 +1,7 @@
 import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type {
-  BlogResult,
+  BlogResultFields,
   CreateBlogMutation,
   DeleteBlogMutation,
   LikeBlogMutation,
@@ -28,7 +28,7 @@ const deleteDocument = operation<DeleteBlogMutation>('mutation DeleteBlog($id: I
 /** Deletes a blog of one's own, for good. */
 export const deleteBlog = async (id: string) => (await graphqlFetch(deleteDocument, { id })).deleteBlog;
 
-export type BlogProblem = Extract<BlogResult, { __typename: 'BlogRefused' }>['problems'][number];
+export type BlogProblem = Extract<BlogResultFields, { __typename: 'BlogRefused' }>['problems'][number];
 export type Likes = NonNullable<LikeBlogMutation['data']['likeBlog']>;
 const likeDocument = operation<LikeBlogMutation>(`
   mutation LikeBlog($id: ID!, $liked: Boolean!) { likeBlog(id: $id, liked: $liked) { likes liked } }`);

@@ -1,13 +1,13 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import type { MouseEvent, ReactNode } from 'react';
-import type { BlogBlock } from '../../generated/operation-types.ts';
+import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import css from './blog.module.css';
 import { type Stretch, stretchesOf } from './stretches.ts';
 
 /**
  * The text of a block with its emphasis, code and links. There is no HTML in it: every piece is a text node of its own.
  */
-export function MarkedText({ block }: { block: Pick<BlogBlock, 'text' | 'marks'> }): ReactNode {
+export function MarkedText({ block }: { block: Pick<BlogBlockFields, 'text' | 'marks'> }): ReactNode {
   if (block.marks.length === 0) return block.text;
   return stretchesOf(block).map((stretch) => {
     const inside = stretch.parts.map((part) => <Part key={part.start} part={part} />);

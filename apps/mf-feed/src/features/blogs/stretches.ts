@@ -1,6 +1,6 @@
-import type { BlogBlock } from '../../generated/operation-types.ts';
+import type { BlogBlockFields } from '../../generated/operation-types.ts';
 
-type Mark = BlogBlock['marks'][number];
+type Mark = BlogBlockFields['marks'][number];
 /** Neighbouring text under one link, or under none. */
 export type Stretch = {
   start: number;
@@ -12,7 +12,7 @@ export type Stretch = {
  * A text cut where its marks begin and end, each piece with what it is. Marks may lie in each other as deep as they
  * like: the outcome is flat. Together the pieces are the text, letter for letter.
  */
-export function stretchesOf({ text, marks }: Pick<BlogBlock, 'text' | 'marks'>): Stretch[] {
+export function stretchesOf({ text, marks }: Pick<BlogBlockFields, 'text' | 'marks'>): Stretch[] {
   const edges = new Map<number, { begin: Mark[]; end: Mark[] }>([
     [0, { begin: [], end: [] }],
     [text.length, { begin: [], end: [] }],

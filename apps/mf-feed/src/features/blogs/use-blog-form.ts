@@ -4,7 +4,7 @@ import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import type { BlogField } from '@tidings/contracts/blog/blog-fields.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { type FormEvent, useState } from 'react';
-import type { BlogResult } from '../../generated/operation-types.ts';
+import type { BlogResultFields } from '../../generated/operation-types.ts';
 import { problemsOf } from './blog-values.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { useBlogDraft } from './use-blog-draft.ts';
@@ -16,7 +16,7 @@ export type BlogFormOptions = {
   blog: string | null;
   first: BlogInput;
   done: string;
-  send: (values: BlogInput) => Promise<BlogResult>;
+  send: (values: BlogInput) => Promise<BlogResultFields>;
 };
 export type BlogForm = ReturnType<typeof useBlogForm>;
 

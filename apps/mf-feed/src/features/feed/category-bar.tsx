@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { FeedSection } from '@tidings/api-client/operations/feed.query.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
@@ -10,7 +10,7 @@ import css from './category-bar.module.css';
 import { useFeedWords } from './feed.words.ts';
 import { tabOf } from './tab-name.ts';
 
-type Pages = { pages: { articles: ArticleCard[] }[] };
+type Pages = { pages: { articles: ArticleCardFields[] }[] };
 
 /** The tabs that have stories, each with its count and a dial of what was heard of it. */
 export function CategoryBar({

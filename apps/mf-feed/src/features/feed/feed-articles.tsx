@@ -1,9 +1,9 @@
-import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import type { ReactNode } from 'react';
-import { ArticleCardView } from '../../article-card/article-card.tsx';
+import { ArticleCard } from '../../article-card/article-card.tsx';
 import css from './feed-articles.module.css';
 import { useFeedWords } from './feed.words.ts';
 import { InBrief } from './in-brief.tsx';
@@ -22,21 +22,25 @@ function briefCount(stories: number): number {
 }
 
 /** `children`: what stands under the last story. */
-type Props = { stories: ArticleCard[]; more: { loading: boolean; load: () => void } | null; children: ReactNode };
+type Props = {
+  articles: ArticleCardFields[];
+  more: { loading: boolean; load: () => void } | null;
+  children: ReactNode;
+};
 
 /** The page as a paper sets it: one story leads, a rail beside it, columns, then the rest in rows. */
-export function FeedArticles({ stories, more, children }: Props) {
+export function FeedArticles({ articles, more, children }: Props) {
   const words = useFeedWords();
   const played = usePlayer((state) => state.heard);
-  const [lead, ...rest] = stories;
+  const [lead, ...rest] = articles;
   if (!lead) return null;
   const begun = rest
-    .filter((story) => {
-      const share = played[story.id] ?? 0;
+    .filter((article) => {
+      const share = played[article.id] ?? 0;
       return share > BARELY_BEGUN && share < NEARLY_DONE;
     })
     .slice(0, PICK_UP_MAX);
-  const others = rest.filter((story) => !begun.includes(story));
+  const others = rest.filter((article) => !begun.includes(article));
   const columnCount = Math.min(COLUMNS, others.length - briefCount(others.length));
   const columns = others.slice(0, columnCount);
   const brief = others.slice(columnCount, columnCount + BRIEF_MAX);
@@ -44,30 +48,30 @@ export function FeedArticles({ stories, more, children }: Props) {
   return (
     <>
       <div className={css.front}>
-        <ArticleCardView story={lead} form="lead" heading="h2" eager />
+        <ArticleCard article={lead} form="lead" heading="h2" eager />
         {(begun.length > 0 || brief.length > 0) && (
           <aside aria-label={words.listening}>
             {begun.length > 0 && (
               <section>
                 <h2>{words.pickUp}</h2>
                 <ul className={css.rows}>
-                  {begun.map((story) => (
-                    <li key={story.id}>
-                      <ArticleCardView story={story} form="row" />
+                  {begun.map((article) => (
+                    <li key={article.id}>
+                      <ArticleCard article={article} form="row" />
                     </li>
                   ))}
                 </ul>
               </section>
             )}
-            {brief.length > 0 && <InBrief stories={brief} />}
+            {brief.length > 0 && <InBrief articles={brief} />}
           </aside>
         )}
       </div>
       {columns.length > 0 && (
         <ul className={classNames('oxford', css.columns)}>
-          {columns.map((story) => (
-            <li key={story.id}>
-              <ArticleCardView story={story} form="column" />
+          {columns.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} form="column" />
             </li>
           ))}
         </ul>
@@ -76,9 +80,9 @@ export function FeedArticles({ stories, more, children }: Props) {
         <section className={classNames('oxford', css.also)}>
           <h2>{words.also}</h2>
           <ul>
-            {also.map((story) => (
-              <li key={story.id}>
-                <ArticleCardView story={story} form="row" />
+            {also.map((article) => (
+              <li key={article.id}>
+                <ArticleCard article={article} form="row" />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { FeedSection } from '@tidings/api-client/operations/feed.query.ts';
 import { isPlayedToEnd } from '@tidings/contracts/listening/played-share.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
@@ -6,22 +6,22 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { queueItemOf } from '../../article-card/card-article.ts';
+import { queueItemOf } from '../../article-card/article-queue-item.ts';
 import css from './feed-end.module.css';
 import { useFeedEndWords } from './feed-end.words.ts';
 import { useFeedWords } from './feed.words.ts';
 import { hoursOf, listeningMs } from './listening-total.ts';
 import { tabOf } from './tab-name.ts';
 
-type Props = { stories: ArticleCard[]; sections: FeedSection[]; category: FeedCategory };
+type Props = { articles: ArticleCardFields[]; sections: FeedSection[]; category: FeedCategory };
 
 /** Under the last story: what was left unheard, the next section, and what else can be heard here. */
-export function FeedEnd({ stories, sections, category }: Props) {
+export function FeedEnd({ articles, sections, category }: Props) {
   const words = useFeedEndWords();
   const { tabs } = useFeedWords();
   const { player } = useShell();
   const played = usePlayer((state) => state.heard);
-  const unheard = stories.filter(({ id }) => !isPlayedToEnd(played[id] ?? 0));
+  const unheard = articles.filter(({ id }) => !isPlayedToEnd(played[id] ?? 0));
   const ms = listeningMs(unheard);
   const next = sections[sections.findIndex((section) => section.category === category) + 1];
   return (
@@ -35,7 +35,7 @@ export function FeedEnd({ stories, sections, category }: Props) {
               state={{ kind: 'new', totalMs: null }}
               label={words.play}
               title={words.unheard(unheard.length, null)}
-              onPress={() => player.playAll(unheard.map((story) => queueItemOf(story)))}
+              onPress={() => player.playAll(unheard.map((article) => queueItemOf(article)))}
             />
           </>
         )}

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { FeedSection, FeedStatus } from '@tidings/api-client/operations/feed.query.ts';
 import { readingLanguages, baseLanguageOf } from '@tidings/contracts/languages/reading-languages.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
@@ -9,7 +9,7 @@ import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { Suspense } from 'react';
 import { useArticleCardWords } from '../../article-card/article-card.words.ts';
-import { queueItemOf } from '../../article-card/card-article.ts';
+import { queueItemOf } from '../../article-card/article-queue-item.ts';
 import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import css from './feed-plate.module.css';
 import { useFeedWords } from './feed.words.ts';
@@ -23,7 +23,7 @@ const OtherLanguage = lazyOrNothing(
 type Props = {
   sections: FeedSection[];
   status: FeedStatus | null;
-  stories: ArticleCard[];
+  articles: ArticleCardFields[];
   /** Whether the tab has others that are not on the page yet. */
   more: boolean;
   category: FeedCategory;
@@ -35,19 +35,19 @@ const today = (locale: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date());
 
 /** The head of the paper: the day, what there is to hear, and one press that plays it all. */
-export function FeedPlate({ sections, status, stories, more, category, shown }: Props) {
+export function FeedPlate({ sections, status, articles, more, category, shown }: Props) {
   const words = useFeedWords();
   const { locale } = useArticleCardWords();
   const { player } = useShell();
   const { language } = usePreferences();
   const total = sections.reduce((sum, section) => sum + section.count, 0);
   const tab = words.tabs[category];
-  const wholeMs = listeningMs(stories);
+  const wholeMs = listeningMs(articles);
   // One of several that sound one after another: with one alone this button is not what plays.
   const sounding = usePlayer((state) =>
     state.queue.length > 1 && /playing|loading/.test(state.status) ? state.queue[state.current]?.articleId : null,
   );
-  const at = stories.findIndex(({ id }) => id === sounding);
+  const at = articles.findIndex(({ id }) => id === sounding);
   return (
     <header className={css.plate}>
       <div>
@@ -76,18 +76,18 @@ export function FeedPlate({ sections, status, stories, more, category, shown }: 
           </p>
         )}
       </div>
-      {stories.length > 0 && (
+      {articles.length > 0 && (
         <ListenPill
           state={at < 0 ? { kind: 'new', totalMs: null } : { kind: 'playing', leftMs: null }}
           label={
             at < 0
-              ? [more ? words.playFirst(stories.length, tab) : words.playAll(tab), wholeMs ? hoursOf(wholeMs) : '']
+              ? [more ? words.playFirst(articles.length, tab) : words.playAll(tab), wholeMs ? hoursOf(wholeMs) : '']
                   .filter(Boolean)
                   .join(' ')
-              : words.pauseAt(at + 1, stories.length)
+              : words.pauseAt(at + 1, articles.length)
           }
-          title={words.stories(stories.length)}
-          onPress={() => (at < 0 ? player.playAll(stories.map((story) => queueItemOf(story))) : player.pause())}
+          title={words.stories(articles.length)}
+          onPress={() => (at < 0 ? player.playAll(articles.map((article) => queueItemOf(article))) : player.pause())}
           className={css.all}
         />
       )}

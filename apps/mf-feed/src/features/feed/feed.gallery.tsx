@@ -16,7 +16,7 @@ const TITLES = [
   'Chess in the park, in every weather',
 ];
 const PICTURES = ['said-out-loud'];
-const stories = TITLES.map((title, index) => ({
+const today = TITLES.map((title, index) => ({
   ...cardOf(`story-${index}`, title),
   description: 'It is there in the morning, with the mail, the milk and whoever could not sleep.',
   picture: PICTURES[index] ? `/edition/art/${PICTURES[index]}.svg` : null,
@@ -46,7 +46,7 @@ const gallery: Gallery = {
       name: 'in brief',
       show: (
         <Still player={{ heard: { 'story-1': 0.5 } }}>
-          <InBrief stories={stories.slice(0, 3)} />
+          <InBrief articles={today.slice(0, 3)} />
         </Still>
       ),
     },
@@ -58,7 +58,7 @@ const gallery: Gallery = {
         </Still>
       ),
     },
-    { name: 'page', fetch: feedOf(stories), show: page({ heard: { 'story-2': 0.5 } }) },
+    { name: 'page', fetch: feedOf(today), show: page({ heard: { 'story-2': 0.5 } }) },
     { name: 'waiting', fetch: neverAnswering, show: page() },
     { name: 'no stories at all', fetch: feedOf([], []), show: page() },
     { name: 'failed', fetch: answering({}), show: page() },

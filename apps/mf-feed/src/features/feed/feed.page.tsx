@@ -30,10 +30,10 @@ export function FeedPage() {
   const overview = useFeedSections(language);
   const feed = useFeed(category, language);
   const sections = overview.data?.feedSections ?? [];
-  const stories = feed.data?.pages.flatMap((page) => page.articles) ?? [];
+  const articles = feed.data?.pages.flatMap((page) => page.articles) ?? [];
   // The tabs are asked for again until they have stories; those of this one have come with them.
   const { refetch } = feed;
-  const isLate = feed.isSuccess && stories.length === 0 && sections.some((section) => section.category === category);
+  const isLate = feed.isSuccess && articles.length === 0 && sections.some((section) => section.category === category);
   useEffect(() => {
     if (isLate) void refetch();
   }, [isLate, refetch]);
@@ -47,7 +47,7 @@ export function FeedPage() {
       <FeedPlate
         sections={sections}
         status={overview.data?.feedStatus ?? null}
-        stories={stories}
+        articles={articles}
         more={feed.hasNextPage}
         category={category}
         shown={feed.data?.pages[0]?.language}
@@ -73,7 +73,7 @@ export function FeedPage() {
       );
     }
     if (feed.isPending || overview.isPending || (isLate && feed.isFetching)) return <FeedSkeleton />;
-    if (stories.length === 0 && sections.length === 0 && overview.data?.feedStatus.asking === true)
+    if (articles.length === 0 && sections.length === 0 && overview.data?.feedStatus.asking === true)
       return (
         <>
           <p className="vh" role="status">
@@ -82,7 +82,7 @@ export function FeedPage() {
           <FeedSkeleton />
         </>
       );
-    if (stories.length === 0)
+    if (articles.length === 0)
       return (
         <Suspense>
           <FeedEmpty onRetry={sections.length === 0 ? retry : undefined} />
@@ -90,11 +90,11 @@ export function FeedPage() {
       );
     return (
       <FeedArticles
-        stories={stories}
+        articles={articles}
         more={feed.hasNextPage ? { loading: feed.isFetchingNextPage, load: () => void feed.fetchNextPage() } : null}
       >
         <Suspense>
-          <FeedEnd stories={stories} sections={sections} category={category} />
+          <FeedEnd articles={articles} sections={sections} category={category} />
         </Suspense>
       </FeedArticles>
     );

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
@@ -9,36 +9,42 @@ import { useFeedWords } from './feed.words.ts';
 import css from './in-brief.module.css';
 
 /** Headlines with a disc each: the quick way through the rest. */
-export function InBrief({ stories }: { stories: ArticleCard[] }) {
+export function InBrief({ articles }: { articles: ArticleCardFields[] }) {
   const words = useFeedWords();
   return (
     <section>
       <h2>{words.brief}</h2>
       <ul className={css.brief}>
-        {stories.map((story) => (
-          <Brief key={story.id} story={story} />
+        {articles.map((article) => (
+          <Brief key={article.id} article={article} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Brief({ story }: { story: ArticleCard }) {
+function Brief({ article }: { article: ArticleCardFields }) {
   const { openOverlay } = useShell();
-  const listening = useArticleListening(story);
+  const listening = useArticleListening(article);
   return (
     <li>
-      <ListenPill compact state={listening.state} title={story.title} onPress={listening.press} className={css.disc} />
+      <ListenPill
+        compact
+        state={listening.state}
+        title={article.title}
+        onPress={listening.press}
+        className={css.disc}
+      />
       <button
         type="button"
         dir="auto"
-        lang={story.lang ?? undefined}
-        onClick={() => openOverlay({ name: 'reader', articleId: story.id })}
+        lang={article.lang ?? undefined}
+        onClick={() => openOverlay({ name: 'reader', articleId: article.id })}
       >
-        <ArticleHeadline title={story.title} heard={listening.heard} />
+        <ArticleHeadline title={article.title} heard={listening.heard} />
       </button>
-      {story.listenMs !== null && <span className={css.time}>{minutesOf(story.listenMs)}</span>}
-      <QueueTool story={story} />
+      {article.listenMs !== null && <span className={css.time}>{minutesOf(article.listenMs)}</span>}
+      <QueueTool article={article} />
       {listening.problem && <p className={css.why}>{listening.problem}</p>}
     </li>
   );

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { pageLanguage, pageLocale } from '@tidings/ui/page-language.ts';
 
@@ -9,10 +9,10 @@ const MINUTE_MS = 60_000;
  * Milliseconds of audio in the stories; null while the text of one is still being read. One that could not be read
  * has its beginning alone, which is not counted.
  */
-export const listeningMs = (stories: readonly Pick<ArticleCard, 'listenMs' | 'contentState'>[]): number | null =>
-  stories.some(({ listenMs, contentState }) => listenMs === null && contentState === 'pending')
+export const listeningMs = (articles: readonly Pick<ArticleCardFields, 'listenMs' | 'contentState'>[]): number | null =>
+  articles.some(({ listenMs, contentState }) => listenMs === null && contentState === 'pending')
     ? null
-    : stories.reduce((sum, story) => sum + (story.listenMs ?? 0), 0);
+    : articles.reduce((sum, article) => sum + (article.listenMs ?? 0), 0);
 
 /** A long listening time as people say it in the page's language: `58 min`, `4 h 12 min`. */
 export function hoursOf(ms: number): string {

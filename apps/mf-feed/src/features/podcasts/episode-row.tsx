@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -34,7 +34,7 @@ export function EpisodeRow({ number, episode }: Props) {
   );
 }
 
-function Ready({ number, episode, article }: Props & { article: ArticleCard }) {
+function Ready({ number, episode, article }: Props & { article: ArticleCardFields }) {
   const words = usePodcastsWords();
   const { openOverlay } = useShell();
   const listening = useEpisodeListening(episode, article);
@@ -56,7 +56,7 @@ function Ready({ number, episode, article }: Props & { article: ArticleCard }) {
       )}
       <div className={css.actions}>
         <ListenPill state={listening.state} title={episode.title} onPress={listening.press} className={css.listen} />
-        <ArticleTools story={article} />
+        <ArticleTools article={article} />
         <SquareTool icon="text" label={words.read(episode.title)} onClick={read} />
       </div>
     </div>

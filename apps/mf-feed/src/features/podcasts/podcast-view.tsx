@@ -3,7 +3,7 @@ import { Cover } from '@tidings/ui/cover.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { useState } from 'react';
-import { queueItemOf } from '../../article-card/card-article.ts';
+import { queueItemOf } from '../../article-card/article-queue-item.ts';
 import { EpisodeRow } from './episode-row.tsx';
 import css from './podcast-view.module.css';
 import type { Podcast } from './podcasts.query.ts';
@@ -17,10 +17,10 @@ export function PodcastView({ podcast }: { podcast: Podcast }) {
   const words = usePodcastsWords();
   const { player } = useShell();
   const { id, title, description, author, imageUrl, episodes } = podcast;
-  const stories = episodes.flatMap(({ article }) => article ?? []);
+  const articles = episodes.flatMap(({ article }) => article ?? []);
   const totalMs =
     podcast.duration === null
-      ? stories.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0)
+      ? articles.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0)
       : podcast.duration * SECOND_MS;
   return (
     <section className={css.podcast} aria-labelledby={id}>
@@ -33,13 +33,13 @@ export function PodcastView({ podcast }: { podcast: Podcast }) {
             <span className="num">{words.episodes(episodes.length)}</span>
           </p>
           <p className={css.description}>{description}</p>
-          {stories.length > 0 && (
+          {articles.length > 0 && (
             <p>
               <ListenPill
                 state={{ kind: 'new', totalMs: null }}
                 label={`${words.all} ${minutesOf(totalMs)}`}
                 title={title}
-                onPress={() => player.playAll(stories.map((story) => queueItemOf(story)))}
+                onPress={() => player.playAll(articles.map((article) => queueItemOf(article)))}
               />
             </p>
           )}

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
-import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
@@ -13,7 +13,7 @@ import { PodcastsPage } from './podcasts.page.tsx';
 import type { Episode, Podcast } from './podcasts.query.ts';
 
 // What fails is asked for again before it is said.
-const episodeCard = (id: string, title: string): ArticleCard => ({
+const episodeCard = (id: string, title: string): ArticleCardFields => ({
   ...cardOf(`article-${id}`, title),
   sourceName: 'Said Out Loud',
   url: '',

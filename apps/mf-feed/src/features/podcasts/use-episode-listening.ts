@@ -1,9 +1,9 @@
-import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useArticleCardWords } from '../../article-card/article-card.words.ts';
-import { queueItemOf } from '../../article-card/card-article.ts';
+import { queueItemOf } from '../../article-card/article-queue-item.ts';
 import { problemOf } from '../../article-card/problem-of.ts';
 import type { ArticleListening } from '../../article-card/use-article-listening.ts';
 import type { Episode } from './podcasts.query.ts';
@@ -11,7 +11,10 @@ import type { Episode } from './podcasts.query.ts';
 const SECOND_MS = 1000;
 
 /** What an episode is to its listener, and what its one button does. */
-export function useEpisodeListening({ podcastId, title, duration }: Episode, article: ArticleCard): ArticleListening {
+export function useEpisodeListening(
+  { podcastId, title, duration }: Episode,
+  article: ArticleCardFields,
+): ArticleListening {
   const words = useArticleCardWords();
   const { track } = useShell();
   const totalMs = duration === null ? article.listenMs : duration * SECOND_MS;

@@ -1,28 +1,28 @@
-import type { ArticleCard } from '@tidings/api-client/generated/operation-types.ts';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { ReactNode } from 'react';
-import { ArticleCardView } from '../../article-card/article-card.tsx';
+import { ArticleCard } from '../../article-card/article-card.tsx';
 import css from './article-columns.module.css';
 
 /** A story, and its headline and passage where a search marked them. */
-export type ColumnArticle = { story: ArticleCard; headline?: ReactNode; passage?: ReactNode };
+export type ColumnArticle = { article: ArticleCardFields; headline?: ReactNode; passage?: ReactNode };
 
 const RAIL = 3;
 
 /** Stories in their order as the paper sets them: the first leads, the next stand in the rail, the rest in columns. */
-export function ArticleColumns({ stories }: { stories: readonly ColumnArticle[] }) {
-  const [lead, ...rest] = stories;
+export function ArticleColumns({ articles }: { articles: readonly ColumnArticle[] }) {
+  const [lead, ...rest] = articles;
   if (!lead) return null;
   const rail = rest.slice(0, RAIL);
   const columns = rest.slice(RAIL);
   return (
     <>
       <div className={css.front}>
-        <ArticleCardView {...lead} form="lead" heading="h3" eager />
+        <ArticleCard {...lead} form="lead" heading="h3" eager />
         {rail.length > 0 && (
           <ul className={css.rail}>
             {rail.map((entry) => (
-              <li key={entry.story.id}>
-                <ArticleCardView {...entry} form="row" />
+              <li key={entry.article.id}>
+                <ArticleCard {...entry} form="row" />
               </li>
             ))}
           </ul>
@@ -31,8 +31,8 @@ export function ArticleColumns({ stories }: { stories: readonly ColumnArticle[] 
       {columns.length > 0 && (
         <ul className={css.columns}>
           {columns.map((entry) => (
-            <li key={entry.story.id}>
-              <ArticleCardView {...entry} form="column" />
+            <li key={entry.article.id}>
+              <ArticleCard {...entry} form="column" />
             </li>
           ))}
         </ul>

@@ -5,6 +5,8 @@ type Say = (typeof searchWords)['narrow'];
 
 /** One thing a search can be narrowed by. */
 type Filters = {
+  /** In the address, where it is not called like this. */
+  param?: string;
   /** Of its value in the address. */
   shape: RegExp;
   label: (say: Say) => string;
@@ -27,7 +29,7 @@ const DAY_MS = 24 * HOUR_MS;
 const daysAgo = (days: number, now: number) =>
   new Date(Math.floor(now / HOUR_MS) * HOUR_MS - days * DAY_MS).toISOString();
 
-/** What a search can be narrowed by, in the order of the page, by its name in the address. */
+/** What a search can be narrowed by, in the order of the page. */
 export const narrowings = {
   source: {
     shape: /^[^\p{Cc}\p{Cs}]{1,200}$/u,
@@ -35,7 +37,8 @@ export const narrowings = {
     common: { facet: 'sources', any: (say) => say.anySource },
     asks: (source) => ({ source }),
   },
-  from: {
+  country: {
+    param: 'from',
     shape: /^[a-z]{2}$/,
     label: (say) => say.country,
     common: { facet: 'countries', any: (say) => say.anyCountry, named: 'region' },
@@ -72,3 +75,5 @@ export const narrowings = {
 
 export type NarrowingName = keyof typeof narrowings;
 export const namedNarrowings = Object.entries(narrowings) as [NarrowingName, Filters][];
+/** What the value of a narrowing is called in the address. */
+export const paramOf = (name: NarrowingName, { param = name }: Filters): string => param;

@@ -18,7 +18,7 @@ export function PopulatedNews({ country }: { country: string }) {
   const { news: say, results, locale } = useSearchWords();
   const news = usePopulatedNews(country, true);
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  const stories = news.data ?? [];
+  const articles = news.data ?? [];
   const again = (
     <Button look="main" onClick={() => void news.refetch()}>
       {results.again}
@@ -39,7 +39,7 @@ export function PopulatedNews({ country }: { country: string }) {
         {news.error.message || say.unknown}
       </Empty>
     );
-  if (stories.length === 0)
+  if (articles.length === 0)
     return (
       <Empty title={say.none} action={again}>
         {say.noneHint}
@@ -48,8 +48,8 @@ export function PopulatedNews({ country }: { country: string }) {
   return (
     <section aria-labelledby="country-news" className={`oxford ${css.results}`}>
       <h2 id="country-news">{say.title(nameOf(country, locale))}</h2>
-      <ArticleColumns stories={stories.slice(0, shown).map((story) => ({ story }))} />
-      {stories.length > shown ? (
+      <ArticleColumns articles={articles.slice(0, shown).map((article) => ({ article }))} />
+      {articles.length > shown ? (
         <p className={css.more}>
           <Button onClick={() => setShown(shown + SHOWN_AT_ONCE - 1)}>{results.more}</Button>
         </p>

@@ -49,12 +49,13 @@ it('picks one of the five at random, of General where none is chosen, and not th
 it('filters round-trip through the address and become query variables', () => {
   const filters: Filters = {
     source: 'Ledger & Söhne',
-    from: 'in',
+    country: 'in',
     lang: 'de',
     time: 'day',
     heard: 'no',
     saved: 'yes',
   };
+  expect(searchPath('a', null, filters)).toContain('&from=in&');
   expect(inAddress(searchPath('a', null, filters)).filters).toEqual(filters);
   expect(filterVariables(filters, Date.UTC(2026, 10, 20, 9, 59, 59))).toEqual({
     source: 'Ledger & Söhne',

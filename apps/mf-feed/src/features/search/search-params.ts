@@ -2,7 +2,7 @@ import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { topicOf } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchFilterVariables } from '../../searching/search.query.ts';
-import { type NarrowingName, namedNarrowings } from './narrowings.ts';
+import { type NarrowingName, namedNarrowings, paramOf } from './narrowings.ts';
 
 /** What a search is narrowed to, as its address says it; what is absent narrows nothing. */
 export type Filters = { [Name in NarrowingName]?: string };
@@ -16,9 +16,9 @@ export function readSearchParams(params: URLSearchParams): SearchParams {
     .slice(0, SEARCH_QUERY_MAX)
     .toWellFormed();
   const filters = Object.fromEntries(
-    namedNarrowings.flatMap(([name, { shape }]) => {
-      const value = params.get(name);
-      return value !== null && shape.test(value) ? [[name, value]] : [];
+    namedNarrowings.flatMap(([name, narrowing]) => {
+      const value = params.get(paramOf(name, narrowing));
+      return value !== null && narrowing.shape.test(value) ? [[name, value]] : [];
     }),
   );
   return { query, topic: topicOf(params.get('category')), filters };
@@ -28,9 +28,9 @@ export function readSearchParams(params: URLSearchParams): SearchParams {
 export function searchPath(query: string, category: string | null, filters: Filters = {}): string {
   const params = new URLSearchParams({ q: query });
   if (category) params.set('category', category);
-  for (const [name] of namedNarrowings) {
+  for (const [name, narrowing] of namedNarrowings) {
     const value = filters[name];
-    if (value) params.set(name, value);
+    if (value) params.set(paramOf(name, narrowing), value);
   }
   return `/search?${params}`;
 }

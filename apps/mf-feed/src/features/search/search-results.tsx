@@ -47,8 +47,8 @@ export function SearchResults({
       {first?.degraded && <p className={css.note}>{say.degraded}</p>}
       {first?.asked && <p className={css.note}>{say.asked}</p>}
       <ArticleColumns
-        stories={found.map(({ article, titleHtml, snippetHtml }) => ({
-          story: article,
+        articles={found.map(({ article, titleHtml, snippetHtml }) => ({
+          article,
           headline: hasMarks(titleHtml) ? markedText(titleHtml) : undefined,
           passage: hasMarks(snippetHtml) ? markedPassage(snippetHtml) : undefined,
         }))}

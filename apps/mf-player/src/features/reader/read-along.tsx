@@ -1,4 +1,4 @@
-import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
+import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
 import { Button } from '@tidings/ui/button.tsx';
@@ -8,7 +8,7 @@ import css from './reader.module.css';
 import { useReaderWords } from './reader.words.ts';
 
 /** The pasted text as it is spoken: lit, followed, and playable from any sentence. */
-export function ReadAlong({ article }: { article: ReadableArticle }) {
+export function ReadAlong({ article }: { article: ReadableArticleFields }) {
   const words = useReaderWords();
   const { player } = useShell();
   const root = useRef<HTMLElement>(null);

@@ -57,8 +57,9 @@ export const peopleVariables = {
       `\`${accountLimits.written}\`. [What each does](#codes-and-passwords)`,
   ),
   TIDINGS_VISITOR_LIMITS: visitorLimits.form.describe(
-    'What one network may ask for in an hour, and what may be under way for a network or a listener at once; a limit ' +
-      `that is not named keeps its default: \`${visitorLimits.written}\`. [What each does](#fair-shares)`,
+    'What one network may ask for in an hour (`credits`: in a day), and what may be under way for a network or a ' +
+      'listener at once; a limit that is not named keeps its default: ' +
+      `\`${visitorLimits.written}\`. [What each does](#fair-shares)`,
   ),
   TIDINGS_SESSION_DAYS: sessionDays
     .default(SESSION_DAYS)

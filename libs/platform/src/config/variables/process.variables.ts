@@ -56,7 +56,11 @@ export const processVariables = {
         'port then answers nobody. Unset, that port answers them to this machine, but not through a proxy; ' +
         '`0` takes any free one',
     ),
-  TIDINGS_DATA: z.string().min(1).default('./.data').describe('Folder of the database, audio, logs and voices'),
+  TIDINGS_DATA: z
+    .string()
+    .min(1)
+    .default('./.data')
+    .describe('Folder of the database and its log, audio, mails and voices'),
   WORKERS: workerList
     .default([...workerNames])
     .describe('Comma list of the workers this process runs; empty = none, only the API'),

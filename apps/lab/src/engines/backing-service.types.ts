@@ -26,10 +26,10 @@ export type Prepared = { address: string; env: Variables } & (
 );
 export type Preparing = { folder: string; say: Say };
 
-export type EngineName = 'kafka' | 'opensearch' | 's3' | 'smtp' | 'oidc' | 'postgres';
+export type BackingServiceName = 'kafka' | 'opensearch' | 's3' | 'smtp' | 'oidc' | 'postgres';
 
-export type Engine = {
-  name: EngineName;
+export type BackingService = {
+  name: BackingServiceName;
   env: Variables;
   /** For a person. */
   address: string;

@@ -15,7 +15,7 @@ type Listener = {
 };
 
 /** Asks the server for a track's audio and follows how it is made. Nothing is reported of a track that was left. */
-export function createRenderSource(api: PlayerApi, listener: Listener) {
+export function createRenditionLoader(api: PlayerApi, listener: Listener) {
   const next = new NextTrack(api);
   let generation = 0;
   let stopWatch: (() => void) | undefined;

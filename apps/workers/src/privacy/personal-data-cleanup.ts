@@ -28,7 +28,7 @@ const AT_ONCE = 200;
  * Removes what nobody may keep any longer: people who left, and what was kept for long enough. Doing it again is fine.
  */
 @Injectable()
-export class AccountErasureService {
+export class PersonalDataCleanup {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,

@@ -1,5 +1,5 @@
 import { narrate } from '@tidings/narration/narrate.ts';
-import { CHARACTERS_KEPT, chunksFor } from './kept-cuts.ts';
+import { CHARACTERS_KEPT, chunksFor } from './chunk-cache.ts';
 import { textTasks } from './text-tasks.ts';
 
 const SENTENCE = 'The council met early, and nobody minded. ';

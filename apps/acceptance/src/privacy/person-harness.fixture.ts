@@ -14,7 +14,7 @@ import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { MailModule } from '@tidings/workers/mail/mail.module.ts';
-import { AccountErasureService } from '@tidings/workers/privacy/account-erasure.service.ts';
+import { PersonalDataCleanup } from '@tidings/workers/privacy/personal-data-cleanup.ts';
 import { PrivacyModule } from '@tidings/workers/privacy/privacy.module.ts';
 
 /** The API with the workers that write to people and forget them, over one database and one data folder. */
@@ -46,7 +46,7 @@ export class PersonHarness {
 
   /** What the worker does every hour. Answers how many people were forgotten. */
   anHourLater(): Promise<number> {
-    return this.privacy.get(AccountErasureService).run(new AbortController().signal);
+    return this.privacy.get(PersonalDataCleanup).run(new AbortController().signal);
   }
 
   /** Where one of these texts still stands: tables, names of files, and what is in them. */

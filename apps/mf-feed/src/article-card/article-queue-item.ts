@@ -1,0 +1,9 @@
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
+import type { QueueItem } from '@tidings/player-core/player.types.ts';
+import { queueItemOf as articleItemOf } from '@tidings/player-core/queue-item.ts';
+
+/** The article as something the player can queue. */
+export const queueItemOf = (article: ArticleCardFields): QueueItem => ({
+  ...articleItemOf(article),
+  storyId: article.storyId,
+});
