@@ -6,6 +6,10 @@ import type {
   ContentState,
   FeedCategory,
   KeepQueueInput,
+  NothingToTell,
+  PlanProgrammeInput,
+  ProgrammeExclusion,
+  ProgrammeReasonKind,
   ReadTextInput,
   RecordEventsInput,
   RenditionState,
@@ -187,6 +191,14 @@ export type ListeningQueueQuery = {
   variables: Record<string, never>;
 };
 
+export type MorningQuery = {
+  data: {
+    /** The programme that who asks planned last, lately */
+    morning: Programme | null;
+  };
+  variables: Record<string, never>;
+};
+
 export type NarrationQuery = {
   data: {
     /** One article; a text that is still to be fetched is fetched next */
@@ -258,6 +270,18 @@ export type PlaceQuery = {
   variables: { ids: readonly string[] };
 };
 
+export type PlanProgrammeMutation = {
+  data: {
+    /** Plans news of so many minutes for who asks, from what there is now; one programme is kept for each day and length. A browser without a name is given one */
+    planProgramme: {
+      programme: Programme | null;
+      /** Why there is no programme */
+      nothing: NothingToTell | null;
+    };
+  };
+  variables: { input: PlanProgrammeInput };
+};
+
 /** The plan, and what is used of its daily credit */
 export type PlayerSubscription = {
   id: string;
@@ -293,6 +317,89 @@ export type ProfileQuery = {
     profile: Profile | null;
   };
   variables: Record<string, never>;
+};
+
+/** News of so many minutes, planned for who asks */
+export type Programme = {
+  id: string;
+  /** The text that is played, as any article is */
+  articleId: string;
+  /** The listener’s day: 2026-11-26 */
+  day: string;
+  /** Null: as long as it takes */
+  minutes: number | null;
+  language: string;
+  /** The speed its length was planned for */
+  speed: number;
+  timeZone: string;
+  plannedAt: string;
+  /** When it was ready at the hour that was chosen */
+  readyAt: string | null;
+  /** About how long all of it takes at speed 1 */
+  seconds: number;
+  /** There was not enough to fill the time */
+  isShort: boolean;
+  items: {
+    storyId: string;
+    /** The article that is narrated */
+    articleId: string;
+    title: string;
+    sourceName: string;
+    publishedAt: string;
+    /** The same picture from this host; null when there is none */
+    picture: string | null;
+    category: FeedCategory;
+    /** About how long it takes at speed 1 */
+    seconds: number;
+    /** All of its text is narrated */
+    isWhole: boolean;
+    isLocked: boolean;
+    /** The weightiest first */
+    reasons: {
+      kind: ProgrammeReasonKind;
+      /** Of `sources`: how many report it */
+      sources: number | null;
+      /** Of `topic`: which */
+      topic: string | null;
+      /** Of `country`: which, as two small letters */
+      country: string | null;
+    }[];
+    /** The sentence of the programme with which its hand-over begins */
+    firstSentence: number;
+    lastSentence: number;
+  }[];
+  leftOut: {
+    storyId: string;
+    articleId: string;
+    title: string;
+    why: ProgrammeExclusion;
+  }[];
+  sentences: {
+    /** Its number in what is heard of the programme */
+    index: number;
+    /** Of a phrase of ours: which */
+    phrase: string | null;
+    /** The article it stands in */
+    articleId: string | null;
+    /** title | dek | sentence */
+    part: string | null;
+    /** Of a sentence: its number in what is heard of the article */
+    sentence: number | null;
+  }[];
+  changes: {
+    dropped: string[];
+    locked: string[];
+    whole: string[];
+    order: string[];
+  };
+};
+
+export type ProgrammeQuery = {
+  data: {
+    /** A programme of who asks */
+    programme: Programme | null;
+  };
+  variables: { id: string };
 };
 
 export type ReadTextMutation = {

@@ -4,6 +4,7 @@ import * as blog from './blog.events.ts';
 import type { EventContract } from './define-event.ts';
 import * as library from './library.events.ts';
 import * as listening from './listening.events.ts';
+import * as morning from './morning.events.ts';
 import * as news from './news.events.ts';
 import * as podcast from './podcast.events.ts';
 import * as privacy from './privacy.events.ts';
@@ -30,6 +31,7 @@ export const declaredEvents: readonly DeclaredEvent[] = Object.entries({
   blog,
   library,
   listening,
+  morning,
   news,
   podcast,
   privacy,
