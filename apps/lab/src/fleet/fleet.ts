@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { workerNames } from '@tidings/platform/config/worker-names.ts';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import type { Variables } from '../engines/engine.types.ts';
 import type { Front } from './front.ts';
@@ -41,20 +42,6 @@ const AT_ONCE = 2;
 const node = join(root, 'node_modules/.bin/node');
 const cli = join(root, 'tools/bin/tidings.mjs');
 
-export const workerRoles = [
-  'relay',
-  'ingest',
-  'extract',
-  'index',
-  'search',
-  'stories',
-  'analytics',
-  'speech',
-  'podcast',
-  'mail',
-  'privacy',
-];
-
 /**
  * `env`: DATABASE_URL, AWS_ENDPOINT_URL_POLLY and the engines' variables. `{ url, processes, of(role), kill(one),
  * stop() }`; a process that ends is started again, as a cluster would. `workers`: which workers share a process;
@@ -66,7 +53,7 @@ export async function startFleet(
   {
     each = 2,
     extra = {},
-    workers = workerRoles.map((role) => [role]),
+    workers = workerNames.map((name) => [name]),
     data,
     front: startOrigin = startFront,
   }: {

@@ -1,0 +1,48 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import { reading } from '@tidings/contracts/narration/reading.ts';
+import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
+import { enqueueRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import type { DataSource } from 'typeorm';
+import { bestEngine } from './best-engine.ts';
+
+/** What is to be spoken before anybody asks for it. */
+export type Ahead = {
+  articleId: string;
+  narration: Narration;
+  voice: CatalogueVoice;
+  pronunciations: readonly Pronunciation[];
+  /** So many chunks from the beginning; without it all. */
+  chunks?: number;
+};
+
+/** Asks for the audio of a text that nobody waits for, by the best engine of its voice. */
+export async function requestAhead(
+  database: DataSource,
+  speech: Speech,
+  { articleId, narration: source, voice, pronunciations, chunks = Infinity }: Ahead,
+): Promise<void> {
+  const narration = await textWork('narrationFor', source, reading.parse({ pronunciations: [...pronunciations] }));
+  const engine = await bestEngine(speech, voice.id);
+  const names = await textWork('renditionNames', articleId, narration, engine, {
+    engineBuild: await speech.engineBuild(voice.id, engine),
+    voiceId: voice.id,
+    locale: voice.locale,
+  });
+  await database.transaction(async (tx) => {
+    await wantRendition(tx, {
+      ...names,
+      articleId,
+      narration,
+      voice: voice.id,
+      language: voice.locale,
+      engine,
+      chunksWanted: Math.min(chunks, names.chunkKeys.length),
+      characters: narration.characters,
+      awaited: false,
+    });
+    await enqueueRendition(tx, names.id);
+  });
+}
