@@ -1,0 +1,16 @@
+import type { Programme } from '@tidings/api-client/operations/programme.query.ts';
+import type { QueueItem } from '@tidings/player-core/player.types.ts';
+
+/** A programme as the player plays it: one text like any other, `title` the name of the page. */
+export const queueItemOfProgramme = ({ articleId, language, seconds, items }: Programme, title: string): QueueItem => ({
+  id: articleId,
+  articleId,
+  title,
+  source: 'Tidings',
+  url: '',
+  imageUrl: items.find(({ picture }) => picture !== null)?.picture ?? null,
+  language,
+  characters: null,
+  kind: 'news',
+  listenMs: seconds * 1000,
+});
