@@ -22,8 +22,8 @@ export function PlayProgramme({ programme }: { programme: Programme }) {
         onPress={press}
       />
       <span className="num soft">
-        {stories} · {minutesOf((programme.seconds * 1000) / speed)}
-        {speed !== 1 && ` (${speed}×)`}
+        {stories}
+        {speed !== 1 && ` · ${minutesOf((programme.seconds * 1000) / speed)} (${speed}×)`}
       </span>
     </p>
   );

@@ -9,6 +9,8 @@ export type Listener = { viewer: string | null; language: string; country: strin
 
 /** Minutes of the first programme of a listener. */
 export const FIRST_MINUTES = 20;
+/** Where there is no news yet, how often it is looked for. */
+const LOOK_AGAIN_MS = 5_000;
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The listener's day, as a programme names it: 2026-11-26. */
@@ -33,6 +35,7 @@ export const useProgramme = (listener: Listener) =>
         ? { programme: morning, nothing: null }
         : plan(listener, FIRST_MINUTES);
     },
+    refetchInterval: ({ state }) => (state.data?.nothing === 'none' ? LOOK_AGAIN_MS : false),
   });
 
 /** Plans anew: another length, or with what the listener changed. */
