@@ -1,4 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 
 /** jsdom lays nothing out: nothing ever comes near. */
 class IntersectionObserver {
@@ -7,4 +8,9 @@ class IntersectionObserver {
   disconnect() {}
 }
 
-Object.assign(globalThis, { TextDecoder, TextEncoder, IntersectionObserver });
+Object.assign(globalThis, {
+  TextDecoder,
+  TextEncoder,
+  IntersectionObserver,
+  structuredClone: (value) => deserialize(serialize(value)),
+});

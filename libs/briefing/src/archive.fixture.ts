@@ -15,12 +15,12 @@ export type SeedStory = {
 type Seed = { story: SeedStory; sentences: readonly string[] };
 
 const HOUR_MS = 3_600_000;
-/** How many sources tell a story: most are told by one. */
+/** How many sources report a story: most are reported by one. */
 const SOURCES = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 6] as const;
 /** As many pages as bring no summary of their editor's. */
 const WITHOUT_DEK = 0.14;
 
-/** Days of news, made of real stories: each is told again by others, cut, retitled by its day, and followed up. */
+/** Days of news, made of real stories: each is reported again by others, cut, retitled by its day, and followed up. */
 export class Archive {
   readonly #seeds: readonly Seed[];
   readonly #random: () => number;

@@ -3,12 +3,12 @@ import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 /** What somebody did with a story before. `begun`: played in part. */
 export type Played = 'finished' | 'skipped' | 'begun';
 
-/** A story (a cluster of articles about one thing) that a programme may tell, by the article that is read for it. */
+/** A story (a cluster of articles about one thing) that a programme may narrate, by the article that is read for it. */
 export type Candidate = {
   storyId: string;
   articleId: string;
   source: { id: string; name: string };
-  /** How many sources tell the story. */
+  /** How many sources report the story. */
   sources: number;
   /** Milliseconds since 1970. */
   publishedAt: number;
@@ -24,7 +24,7 @@ export type Candidate = {
   sentences: readonly string[];
   /** What the listener did with this story; null: nothing yet. */
   played: Played | null;
-  /** Told anew since the listener played it. */
+  /** Reported anew since the listener played it. */
   isUpdate: boolean;
 };
 

@@ -37,6 +37,12 @@ export class Clock {
     return this.#day.format(this.#setting.now);
   }
 
+  /** The listener's day: `2026-11-26`. */
+  get date(): string {
+    const { now, timeZone } = this.#setting;
+    return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(now);
+  }
+
   get greeting(): PhraseId {
     const hour = Number(this.#hour.format(this.#setting.now));
     return `greetings.${hour < MORNING_ENDS ? 'morning' : hour < EVENING_BEGINS ? 'day' : 'evening'}`;

@@ -1,8 +1,8 @@
 import type { Candidate, Taste } from './candidate.ts';
+import { ItemText } from './item-text.ts';
+import type { SourcePart } from './item-text.ts';
 import { Judge, SOURCES_THAT_MATTER } from './score.ts';
 import type { Exclusion, Reason, Scored } from './score.ts';
-import { Telling } from './telling.ts';
-import type { SourcePart } from './telling.ts';
 
 /** What a listener changed about a programme; story ids. */
 export type Changes = {
@@ -10,7 +10,7 @@ export type Changes = {
   dropped: readonly string[];
   /** Stay, whatever else changes. */
   locked: readonly string[];
-  /** Told whole, as far as there is time. */
+  /** Narrated whole, as far as there is time. */
   whole: readonly string[];
   /** First in this order; what is not named follows. */
   order: readonly string[];
@@ -44,13 +44,13 @@ export type Programme = {
   items: readonly Item[];
   /** Milliseconds it takes at the speed asked for, everything that is said included. */
   ms: number;
-  /** Stories that many sources tell, and what the listener wanted, which are not in: why. */
+  /** Stories that many sources report, and what the listener wanted, which are not in: why. */
   leftOut: readonly { storyId: string; why: Exclusion }[];
   /** There was not enough to fill the time. */
   isShort: boolean;
 };
 
-/** Seconds an item should take, by the minutes of a programme: longer programmes tell more of each. */
+/** Seconds an item should take, by the minutes of a programme: longer programmes narrate more of each. */
 const itemSeconds = (minutes: number): number => Math.min(100, 35 + 2.2 * minutes);
 /** Each further story of a category weighs this much of the one before. */
 const CATEGORY_FADES = 0.8;
@@ -59,7 +59,7 @@ const ITEMS_MAX = 40;
 /** A programme ends within this share of its time. */
 const TOLERANCE = 0.03;
 const MINUTE_MS = 60_000;
-/** No story is told in less. */
+/** No story is narrated in less. */
 const SHORTEST_ITEM_MS = 8_000;
 
 /**
@@ -77,23 +77,23 @@ export function compose(order: Order): Programme {
       leftOut.push({ storyId: candidate.storyId, why: 'no room' });
   const between = order.spokenBetween(sorted.map(({ scored }) => scored.candidate));
   fill(sorted, budget - between, new Set(changes.whole));
-  const told = sorted.reduce((sum, { telling }) => sum + telling.ms, 0) + (sorted.length > 0 ? between : 0);
+  const spokenMs = sorted.reduce((sum, { itemText }) => sum + itemText.ms, 0) + (sorted.length > 0 ? between : 0);
   return {
-    items: sorted.map(({ scored, telling }) => ({
+    items: sorted.map(({ scored, itemText }) => ({
       candidate: scored.candidate,
-      parts: telling.parts,
-      ms: telling.ms,
-      isWhole: telling.isWhole,
+      parts: itemText.parts,
+      ms: itemText.ms,
+      isWhole: itemText.isWhole,
       isLocked: changes.locked.includes(scored.candidate.storyId),
       reasons: scored.reasons,
     })),
-    ms: told / order.speed,
+    ms: spokenMs / order.speed,
     leftOut,
-    isShort: order.minutes !== null && told < budget * (1 - TOLERANCE),
+    isShort: order.minutes !== null && spokenMs < budget * (1 - TOLERANCE),
   };
 }
 
-type Chosen = { scored: Scored; telling: Telling };
+type Chosen = { scored: Scored; itemText: ItemText };
 
 /** One article for each story, the excluded ones noted where somebody may miss them. */
 function admit({ candidates, taste, now }: Order, { dropped, locked }: Changes) {
@@ -118,18 +118,18 @@ function admit({ candidates, taste, now }: Order, { dropped, locked }: Changes) 
   };
 }
 
-/** Locked stories, those many sources tell, and then the best of what balances them, as many as the time is for. */
+/** Locked stories, those many sources report, and then the best of what balances them, as many as the time is for. */
 function choose(admitted: readonly Scored[], order: Order, changes: Changes, budget: number): Chosen[] {
   const chosen: Chosen[] = [];
   const locked = new Set(changes.locked);
   const around = order.spokenBetween([]);
   let left = budget - around;
   const take = (scored: Scored): void => {
-    const telling = new Telling(scored.candidate);
-    const costs = telling.ms + order.spokenBetween([scored.candidate]) - around;
+    const itemText = new ItemText(scored.candidate);
+    const costs = itemText.ms + order.spokenBetween([scored.candidate]) - around;
     if (costs > left && !locked.has(scored.candidate.storyId)) return;
     left -= costs;
-    chosen.push({ scored, telling });
+    chosen.push({ scored, itemText });
   };
   const rank = ({ candidate }: Scored): number =>
     locked.has(candidate.storyId) ? 0 : candidate.sources >= SOURCES_THAT_MATTER ? 1 : 2;
@@ -141,13 +141,10 @@ function choose(admitted: readonly Scored[], order: Order, changes: Changes, bud
   const perCategory = new Map<string, number>();
   for (const { scored } of chosen) count(perCategory, scored.candidate.category);
   const hasTime = (): boolean =>
-    order.minutes === null || chosen.reduce((sum, { telling }) => sum + telling.ms + telling.restMs, 0) < budget;
-  while (
-    rest.length > 0 &&
-    left > SHORTEST_ITEM_MS &&
-    (chosen.length < wanted || hasTime()) &&
-    chosen.length < ITEMS_MAX * 2
-  ) {
+    order.minutes === null || chosen.reduce((sum, { itemText }) => sum + itemText.ms + itemText.restMs, 0) < budget;
+  const hasRoom = (): boolean =>
+    left > SHORTEST_ITEM_MS && (chosen.length < wanted || hasTime()) && chosen.length < ITEMS_MAX * 2;
+  while (rest.length > 0 && hasRoom()) {
     const [best] = rest.splice(bestOf(rest, perCategory), 1);
     if (!best) break;
     const before = chosen.length;
@@ -175,7 +172,7 @@ function fitting(sorted: readonly Chosen[], order: Order, { locked }: Changes, b
   const kept = [...sorted];
   const costs = (): number =>
     order.spokenBetween(kept.map(({ scored }) => scored.candidate)) +
-    kept.reduce((sum, { telling }) => sum + telling.ms, 0);
+    kept.reduce((sum, { itemText }) => sum + itemText.ms, 0);
   while (kept.length > 1 && costs() > budget) {
     const lightest = kept.findLastIndex(({ scored }) => !locked.includes(scored.candidate.storyId));
     if (lightest < 0) break;
@@ -191,28 +188,28 @@ function inOrder(chosen: readonly Chosen[], { order }: Changes): Chosen[] {
   return chosen.toSorted((one, other) => placeOf(one) - placeOf(other) || other.scored.score - one.scored.score);
 }
 
-/** Tells more of the stories, the weightiest first and none for long at the cost of others, until the time is full. */
+/** More of the stories, the weightiest first and none for long at the cost of others, until the time is full. */
 function fill(chosen: readonly Chosen[], budget: number, whole: ReadonlySet<string>): void {
-  let left = budget - chosen.reduce((sum, { telling }) => sum + telling.ms, 0);
-  const tell = (telling: Telling): void => {
-    left -= telling.nextMs ?? 0;
-    telling.more();
+  let left = budget - chosen.reduce((sum, { itemText }) => sum + itemText.ms, 0);
+  const add = (itemText: ItemText): void => {
+    left -= itemText.nextMs ?? 0;
+    itemText.more();
   };
-  for (const { scored, telling } of chosen)
-    if (whole.has(scored.candidate.storyId)) while (telling.nextMs !== null && telling.nextMs <= left) tell(telling);
+  for (const { scored, itemText } of chosen)
+    if (whole.has(scored.candidate.storyId)) while (itemText.nextMs !== null && itemText.nextMs <= left) add(itemText);
   if (budget === Infinity) {
-    for (const { telling } of chosen) while (telling.nextMs !== null) tell(telling);
+    for (const { itemText } of chosen) while (itemText.nextMs !== null) add(itemText);
     return;
   }
   for (;;) {
     let next: Chosen | undefined;
     let most = 0;
     for (const one of chosen) {
-      const weight = one.scored.score / one.telling.ms;
-      if (weight <= most || one.telling.nextMs === null || one.telling.nextMs > left) continue;
+      const weight = one.scored.score / one.itemText.ms;
+      if (weight <= most || one.itemText.nextMs === null || one.itemText.nextMs > left) continue;
       [next, most] = [one, weight];
     }
     if (!next) return;
-    tell(next.telling);
+    add(next.itemText);
   }
 }

@@ -3,10 +3,11 @@ import type { SeedStory } from './archive.fixture.ts';
 import type { Candidate, Taste } from './candidate.ts';
 import { NO_CHANGES, compose } from './compose.ts';
 import type { Changes } from './compose.ts';
+import { sentenceMs } from './item-text.ts';
 import { phrases } from './phrases/phrases.ts';
 import { scriptOf, spokenBetween } from './script.ts';
 import type { Line } from './script.ts';
-import { sentenceMs } from './telling.ts';
+import { spokenProgramme } from './spoken-programme.ts';
 import { Untraceable, checkTrace } from './trace.ts';
 
 const NOW = Date.UTC(2026, 10, 26, 6);
@@ -87,12 +88,12 @@ describe('a programme of so many minutes', () => {
     expect(scriptOf(programme([]), setting)).toEqual([]);
   });
 
-  it('tells a story that would take forty minutes in part', () => {
+  it('narrates a story that would take forty minutes in part', () => {
     const [item] = programme([story('canal', { sentences: sentencesOf(800, 'the canal') })], { minutes: 5 }).items;
     expect([item?.isWhole, (item?.ms ?? 0) < 300_000]).toEqual([false, true]);
   });
 
-  it('without a limit tells every story whole', () => {
+  it('without a limit narrates every story whole', () => {
     const made = programme(many(6), { minutes: null });
     expect([made.items.length, made.items.every(({ isWhole }) => isWhole)]).toEqual([6, true]);
   });
@@ -105,22 +106,22 @@ describe('what is in a programme', () => {
     expect(made.items.map(({ candidate }) => candidate.articleId)).toEqual(['followed']);
   });
 
-  it('has what three sources tell before anything else, with the reason', () => {
+  it('has what three sources report before anything else, with the reason', () => {
     const [first] = programme([...many(30), story('quay', { sources: 5, publishedAt: NOW - 20 * HOUR_MS })]).items;
     expect([first?.candidate.storyId, first?.reasons[0]]).toEqual(['quay', { kind: 'sources', sources: 5 }]);
   });
 
   it('names every story of three sources that is not in, and why', () => {
-    const told = (storyId: string, more: Partial<Candidate>) => story(storyId, { sources: 3, ...more });
+    const reported = (storyId: string, more: Partial<Candidate>) => story(storyId, { sources: 3, ...more });
     const made = programme(
       [
-        told('finished', { played: 'finished' }),
-        told('skipped', { played: 'skipped' }),
-        told('muted', { source: { id: 'loud', name: 'Loud' } }),
-        told('word', { title: 'A match of cricket' }),
-        told('foreign', { language: 'fr' }),
-        told('empty', { dek: null, sentences: [] }),
-        told('old', { publishedAt: NOW - 72 * HOUR_MS }),
+        reported('finished', { played: 'finished' }),
+        reported('skipped', { played: 'skipped' }),
+        reported('muted', { source: { id: 'loud', name: 'Loud' } }),
+        reported('word', { title: 'A match of cricket' }),
+        reported('foreign', { language: 'fr' }),
+        reported('empty', { dek: null, sentences: [] }),
+        reported('old', { publishedAt: NOW - 72 * HOUR_MS }),
       ],
       { taste: { languages: ['en'], mutedSources: ['loud'], mutedWords: ['cricket'] } },
     );
@@ -142,7 +143,7 @@ describe('what is in a programme', () => {
     expect(made.leftOut.every(({ why }) => why === 'no room')).toBe(true);
   });
 
-  it('tells a finished story again only where there is news of it, and says that it is an update', () => {
+  it('narrates a finished story again only where there is news of it, and says that it is an update', () => {
     const made = programme([story('dam', { played: 'finished', isUpdate: true }), story('mill')]);
     expect(idsOf(made).toSorted()).toEqual(['dam', 'mill']);
     const lines = scriptOf(made, setting).find(({ storyId }) => storyId === 'dam')?.lines ?? [];
@@ -188,7 +189,7 @@ describe('what a listener changes', () => {
     expect(idsOf(change({ order, locked: order })).slice(0, 2)).toEqual(order);
   });
 
-  it('tells whole what is wanted whole', () => {
+  it('narrates whole what is wanted whole', () => {
     const made = change({ whole: ['bridge 3'], locked: ['bridge 3'] });
     expect(made.items.find(({ candidate }) => candidate.storyId === 'bridge 3')?.isWhole).toBe(true);
   });
@@ -250,7 +251,7 @@ describe('what is spoken', () => {
   });
 });
 
-it('days of an archive are told to the minute, each sentence traceable', () => {
+it('days of an archive are narrated to the minute, each sentence traceable', () => {
   const text = Array.from({ length: 8 }, (_, index) => sentencesOf(4, `day ${index}`).join(' ')).join('\n\n');
   const seed = (language: string): SeedStory => ({
     title: 'The harbour opens',
@@ -273,4 +274,19 @@ it('days of an archive are told to the minute, each sentence traceable', () => {
       { ...setting, minutes: 10 },
     );
   }
+});
+
+it('is a text in which every line is heard as it stands, headlines are headings, sources are quoted', () => {
+  const sections = scriptOf(programme(many(6)), setting);
+  const lines = sections.flatMap((section) => section.lines);
+  const { narration, sentences, blocks } = spokenProgramme('Your news', sections, 'en');
+  const said = narration.sentences.map(({ block, start, end }) => narration.blocks[block]?.text.slice(start, end));
+  const spoken = Map.groupBy(said.keys(), (at) => sentences[at]!.line);
+  expect([...spoken.keys()]).toEqual(lines);
+  for (const [line, places] of spoken) expect(places.map((at) => said[at]).join(' ')).toBe(line.text);
+  expect(narration.blocks[0]).toMatchObject({ kind: 'title', text: 'Your news' });
+  expect(blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)).toEqual(
+    sections.filter(({ storyId }) => storyId !== null).map(({ title }) => title),
+  );
+  expect(Math.abs(narration.estimatedMs / msOf(lines) - 1)).toBeLessThan(0.15);
 });

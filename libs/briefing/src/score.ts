@@ -23,8 +23,8 @@ export type Scored = {
 /** From so many sources on a story matters to everybody. */
 export const SOURCES_THAT_MATTER = 3;
 const HOUR_MS = 3_600_000;
-/** Older than this is no news, however many tell it. */
-const OLDEST_HOURS = 48;
+/** Older than this is no news, however many report it. */
+export const OLDEST_HOURS = 48;
 /** After so many hours half of a story's freshness is gone. */
 const HALF_LIFE_HOURS = 10;
 const FRESH_HOURS = 3;
@@ -75,14 +75,14 @@ export class Judge {
 
   /** Why a story cannot be in a programme; null when it can. */
   exclusion(candidate: Candidate): Exclusion | null {
-    if (candidate.sentences.length === 0 && !candidate.dek) return 'empty';
     if (this.#languages.size > 0 && !this.#languages.has(candidate.language)) return 'language';
     if (this.#muted.has(candidate.source.id)) return 'muted';
     const text = this.#textOf(candidate);
     if (this.#mutedWords.some((words) => hasWords(text, words))) return 'muted';
     if (candidate.played === 'skipped') return 'skipped';
     if (candidate.played === 'finished' && !candidate.isUpdate) return 'finished';
-    return this.#hoursOf(candidate) > OLDEST_HOURS ? 'old' : null;
+    if (this.#hoursOf(candidate) > OLDEST_HOURS) return 'old';
+    return candidate.sentences.length === 0 && !candidate.dek ? 'empty' : null;
   }
 
   /** How much a story matters to this listener now: the sum of what its reasons add. */

@@ -3,10 +3,10 @@ import type { Candidate } from './candidate.ts';
 import { Clock, DAY_MS } from './clock.ts';
 import type { Setting } from './clock.ts';
 import type { Item, Programme } from './compose.ts';
+import { sentenceMs } from './item-text.ts';
+import type { SourcePart } from './item-text.ts';
 import { phrase, phrases } from './phrases/phrases.ts';
 import type { PhraseId, Slots } from './phrases/phrases.ts';
-import { sentenceMs } from './telling.ts';
-import type { SourcePart } from './telling.ts';
 
 /** One spoken sentence of a programme, and where it comes from: the phrase table or a sentence of an article. */
 export type Line = {

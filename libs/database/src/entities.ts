@@ -25,6 +25,7 @@ import { PlayerSubscription } from './profile/player-subscription.entity.ts';
 import { Preferences } from './profile/preferences.entity.ts';
 import { Profile } from './profile/profile.entity.ts';
 import { UserAttributes } from './profile/user-attributes.entity.ts';
+import { Programme } from './programme/programme.entity.ts';
 import { MutedWord } from './sources/muted-word.entity.ts';
 import { SourceSubscription } from './sources/source-subscription.entity.ts';
 import { Rendition } from './speech/rendition.entity.ts';
@@ -57,6 +58,7 @@ export const entities = [
   PodcastQueued,
   Preferences,
   Profile,
+  Programme,
   Rendition,
   SavedArticle,
   SentPage,

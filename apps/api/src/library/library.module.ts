@@ -14,6 +14,9 @@ import { ConversionsService } from './conversion/conversions.service.ts';
 import { InterpretationResolver } from './conversion/interpretation.resolver.ts';
 import { TranslationResolver } from './conversion/translation.resolver.ts';
 import { TranslationsService } from './conversion/translations.service.ts';
+import { KeptProgrammesService } from './morning/kept-programmes.service.ts';
+import { ProgrammePlannerService } from './morning/programme-planner.service.ts';
+import { ProgrammeItemResolver, ProgrammeResolver } from './morning/programme.resolver.ts';
 import { FeedTokensService } from './podcast/feed-token.service.ts';
 import { PodcastAudioService } from './podcast/podcast-audio.service.ts';
 import { PodcastFeedController } from './podcast/podcast-feed.controller.ts';
@@ -44,12 +47,16 @@ import { SentPagesService } from './texts/sent-pages.service.ts';
     ExtractorResolver,
     FeedTokensService,
     InterpretationResolver,
+    KeptProgrammesService,
     OwnTexts,
     PageArticleService,
     PodcastAudioService,
     PodcastFeedResolver,
     PodcastFeedsService,
     PodcastResolver,
+    ProgrammeItemResolver,
+    ProgrammePlannerService,
+    ProgrammeResolver,
     ReadTextResolver,
     ReadTextService,
     SavedArticlesService,

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { TextDeleted } from '@tidings/contracts/events/library.events.ts';
 import { ArticleWithdrawn, TakedownDone } from '@tidings/contracts/events/news.events.ts';
+import { deleteProgrammesWith } from '@tidings/database/own-text/own-text.query.ts';
 import { deleteExport, exportKey } from '@tidings/database/privacy/account-export.query.ts';
 import { finishTakedown } from '@tidings/database/takedown/takedown.query.ts';
 import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
@@ -56,6 +58,8 @@ export class TakedownService {
       await this.blobStore.delete(exportKey(id));
       await deleteExport(tx, id);
     }
+    for (const articleId of (await deleteProgrammesWith(tx, ids)).ids)
+      await this.events.add(tx, TextDeleted, { articleId });
     await blockPictures(tx, takedownId, articles);
     for (const { id, revision } of await wipeArticles(tx, ids))
       await this.events.add(tx, ArticleWithdrawn, { articleId: id, revision });

@@ -93,6 +93,32 @@ export type LexiconKind = 'spell' | 'word';
 /** What a story is, as far as one’s speed goes */
 export type ListeningKind = 'blog' | 'news' | 'podcast' | 'text';
 
+/** Why most of the news cannot be narrated; `none`: there is no news */
+export type NothingToTell =
+  | 'dropped'
+  | 'empty'
+  | 'finished'
+  | 'language'
+  | 'muted'
+  | 'noRoom'
+  | 'none'
+  | 'old'
+  | 'skipped';
+
+export type PlanProgrammeInput = {
+  changes?: ProgrammeChangesInput | null;
+  /** Of who is not signed in: two letters */
+  country?: string | null;
+  /** A language of the interface; its news are narrated in it */
+  language: string;
+  /** 5 | 10 | 20 | 40; left out: as long as it takes */
+  minutes?: number | null;
+  /** The speed it is played at: 0.5 to 4; left out: 1 */
+  speed?: number | null;
+  /** IANA name, `Europe/Berlin`; left out: UTC */
+  timeZone?: string | null;
+};
+
 /** What is left out stays as it is */
 export type PreferencesInput = {
   code?: CodeReading | null;
@@ -119,6 +145,23 @@ export type PreferencesInput = {
   /** 0 to 1 in steps of 0.1 */
   volume?: number | null;
 };
+
+export type ProgrammeChangesInput = {
+  /** Not wanted */
+  dropped?: readonly string[] | null;
+  /** Stay, whatever else changes */
+  locked?: readonly string[] | null;
+  /** First, in this order */
+  order?: readonly string[] | null;
+  /** Narrated whole, as far as there is time */
+  whole?: readonly string[] | null;
+};
+
+/** Why a story is not in a programme */
+export type ProgrammeExclusion = 'dropped' | 'empty' | 'finished' | 'language' | 'muted' | 'noRoom' | 'old' | 'skipped';
+
+/** Why a story is in a programme: so many sources report it; it is about a topic of the listener’s, of a source they follow, or of their country; it is new; there is news of what they heard; they heard it in part */
+export type ProgrammeReasonKind = 'begun' | 'country' | 'followed' | 'fresh' | 'sources' | 'topic' | 'update';
 
 export type ReadTextInput = {
   /** BCP 47; detected when left out */

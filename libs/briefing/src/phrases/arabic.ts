@@ -1,6 +1,7 @@
 import type { Phrases } from './phrase-set.ts';
 
 export const arabic: Phrases = {
+  title: 'أخباركم، {date}',
   greetings: { morning: 'صباح الخير.', day: 'مرحبا.', evening: 'مساء الخير.' },
   opening: 'اليوم {date}. هذه أخباركم في {minutes} دقيقة.',
   openingFree: 'اليوم {date}. هذه أخباركم.',

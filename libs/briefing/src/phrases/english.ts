@@ -1,6 +1,7 @@
 import type { Phrases } from './phrase-set.ts';
 
 export const english: Phrases = {
+  title: 'Your news, {date}',
   greetings: { morning: 'Good morning.', day: 'Hello.', evening: 'Good evening.' },
   opening: 'It is {date}, and this is your news in {minutes} minutes.',
   openingFree: 'It is {date}, and this is your news.',

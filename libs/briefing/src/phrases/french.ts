@@ -1,6 +1,7 @@
 import type { Phrases } from './phrase-set.ts';
 
 export const french: Phrases = {
+  title: 'Vos nouvelles, {date}',
   greetings: { morning: 'Bonjour.', day: 'Bonjour.', evening: 'Bonsoir.' },
   opening: 'Nous sommes le {date}. Voici vos nouvelles en {minutes} minutes.',
   openingFree: 'Nous sommes le {date}. Voici vos nouvelles.',

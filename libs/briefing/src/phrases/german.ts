@@ -1,6 +1,7 @@
 import type { Phrases } from './phrase-set.ts';
 
 export const german: Phrases = {
+  title: 'Ihre Nachrichten, {date}',
   greetings: { morning: 'Guten Morgen.', day: 'Hallo.', evening: 'Guten Abend.' },
   opening: 'Heute ist {date}. Das sind Ihre Nachrichten in {minutes} Minuten.',
   openingFree: 'Heute ist {date}. Das sind Ihre Nachrichten.',

@@ -5,6 +5,8 @@ import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
  * `source`, `time`, `category`.
  */
 export type Phrases = {
+  /** What a programme is called where it is listed; not spoken. */
+  title: string;
   greetings: { morning: string; day: string; evening: string };
   /** What day it is, and how long it takes. */
   opening: string;

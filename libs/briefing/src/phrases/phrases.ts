@@ -9,6 +9,7 @@ import { spanish } from './spanish.ts';
 /** A phrase of the table, by where it stands. */
 export type PhraseId =
   | `greetings.${keyof Phrases['greetings']}`
+  | 'title'
   | 'opening'
   | 'openingFree'
   | 'preview'

@@ -1,6 +1,7 @@
 import type { Phrases } from './phrase-set.ts';
 
 export const spanish: Phrases = {
+  title: 'Sus noticias, {date}',
   greetings: { morning: 'Buenos días.', day: 'Hola.', evening: 'Buenas tardes.' },
   opening: 'Hoy es {date}. Estas son sus noticias en {minutes} minutos.',
   openingFree: 'Hoy es {date}. Estas son sus noticias.',

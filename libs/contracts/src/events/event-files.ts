@@ -5,6 +5,7 @@ import * as analytics from './analytics.events.ts';
 import * as blog from './blog.events.ts';
 import * as library from './library.events.ts';
 import * as listening from './listening.events.ts';
+import * as morning from './morning.events.ts';
 import * as news from './news.events.ts';
 import * as podcast from './podcast.events.ts';
 import * as privacy from './privacy.events.ts';
@@ -18,6 +19,7 @@ export const eventFiles = {
   blog,
   library,
   listening,
+  morning,
   news,
   podcast,
   privacy,

@@ -29,6 +29,8 @@ export const NEWS_REQUEST_KEPT_DAYS = 30;
 export const RESERVED_KEPT_HOURS = 24;
 /** A pasted text or a sent page that belongs to no account is deleted after so many days. */
 export const TEXT_KEPT_DAYS = 30;
+/** A programme of news is deleted after so many days, with its sound. */
+export const PROGRAMME_KEPT_DAYS = 7;
 /** Gigabytes of sound kept in files, unless the operator says otherwise: about 900 hours. */
 export const AUDIO_KEPT_GB = 20;
 export const AUDIO_KEPT_SMALL_GB = 1;

@@ -1,4 +1,6 @@
+import { PROGRAMME_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import type { EntityManager } from 'typeorm';
+import { adoptProgrammes } from '../programme/programme.query.ts';
 import { sql } from '../sql.ts';
 import { TEXT_IS_EXPIRED } from './text-owner.ts';
 
@@ -10,6 +12,7 @@ export type GoneTexts = {
 
 /** What a browser pasted or sent before anybody signed in belongs to the person now. */
 export async function adoptTexts(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
+  await adoptProgrammes(tx, anonymous, accountId);
   await sql.run(tx, 'UPDATE article SET owner = $2 WHERE owner = $1', [anonymous, accountId]);
 }
 
@@ -30,6 +33,23 @@ export function deleteExpiredTexts(tx: EntityManager, atOnce: number): Promise<G
     `a.id IN (SELECT a.id FROM article a WHERE ${TEXT_IS_EXPIRED} ORDER BY a.created_at LIMIT $1)`,
     [atOnce],
   );
+}
+
+/** The same for programmes that were kept for long enough, whoever listened to them. */
+export function deleteOldProgrammes(tx: EntityManager, atOnce: number): Promise<GoneTexts> {
+  return deleteTexts(
+    tx,
+    `a.id IN (SELECT article_id FROM programme WHERE planned_at < now() - make_interval(days => ${PROGRAMME_KEPT_DAYS})
+       ORDER BY planned_at LIMIT $1)`,
+    [atOnce],
+  );
+}
+
+/** The same for programmes in which one of these articles is narrated. */
+export function deleteProgrammesWith(tx: EntityManager, articleIds: readonly string[]): Promise<GoneTexts> {
+  return deleteTexts(tx, 'a.id IN (SELECT article_id FROM programme WHERE source_articles && $1::uuid[])', [
+    articleIds,
+  ]);
 }
 
 async function deleteTexts(tx: EntityManager, which: string, parameters: unknown[]): Promise<GoneTexts> {

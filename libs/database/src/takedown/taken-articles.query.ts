@@ -89,7 +89,8 @@ export function exportsNaming(tx: EntityManager, ids: readonly string[]): Promis
     tx,
     `SELECT id FROM account_export WHERE account_id::text IN (${people.join(' UNION ')} UNION SELECT listener
       FROM listening_progress WHERE article_id = ANY($1::uuid[]) UNION SELECT owner FROM article
-      WHERE id = ANY($1::uuid[]) AND owner IS NOT NULL)`,
+      WHERE id = ANY($1::uuid[]) AND owner IS NOT NULL UNION SELECT owner FROM programme
+      WHERE source_articles && $1::uuid[])`,
     [ids],
   );
 }

@@ -5,6 +5,7 @@ import {
   deleteText,
   deleteTextsOf,
   deleteExpiredTexts,
+  deleteOldProgrammes,
 } from '@tidings/database/own-text/own-text.query.ts';
 import type { GoneTexts } from '@tidings/database/own-text/own-text.query.ts';
 import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
@@ -35,11 +36,12 @@ export class OwnTexts {
     return (await this.#delete((tx) => deleteText(tx, owner, id))) > 0;
   }
 
-  /** Deletes those nobody owns whose time is over. Answers how many there were. */
+  /** Deletes those nobody owns whose time is over, and old programmes. Answers how many there were. */
   async deleteExpired(stop: AbortSignal): Promise<number> {
     let gone = 0;
-    for (let last = AT_ONCE; last === AT_ONCE && !stop.aborted; gone += last)
-      last = await this.#delete((tx) => deleteExpiredTexts(tx, AT_ONCE));
+    for (const which of [deleteExpiredTexts, deleteOldProgrammes])
+      for (let last = AT_ONCE; last === AT_ONCE && !stop.aborted; gone += last)
+        last = await this.#delete((tx) => which(tx, AT_ONCE));
     return gone;
   }
 

@@ -113,6 +113,10 @@ export const operations: Readonly<Record<string, Row>> = {
     owner: 'UNKNOWN_VOICE',
   },
 
+  'query programme': { ...ofOwner(({ textId }) => ({ id: textId })), anonymous: 'not there', owner: 'not there' },
+  'query morning': aboutWhoAsks(),
+  'mutation planProgramme': aboutWhoAsks(() => ({ input: { minutes: 5, language: 'en' } })),
+
   'query viewer': aboutWhoAsks(),
   'query feed': aboutWhoAsks(),
   'query populateNews': aboutWhoAsks(() => ({ param: 'us', type: 'country' })),

@@ -6,6 +6,7 @@ import {
   CREDIT_KEPT_DAYS,
   HISTORY_KEPT_MONTHS,
   MESSAGE_KEPT_DAYS,
+  PROGRAMME_KEPT_DAYS,
   REQUEST_KEPT_DAYS,
   SESSION_KEPT_DAYS,
   TEXT_KEPT_DAYS,
@@ -37,6 +38,12 @@ export const growth: readonly Growth[] = [
     by: ['mutation readText'],
     bound: `${visitor('text-characters')} an hour and network`,
     kept: `${TEXT_KEPT_DAYS} days; with an account, until it is deleted or the account goes`,
+  },
+  {
+    tables: ['programme', 'article', 'event'],
+    by: ['mutation planProgramme'],
+    bound: `${visitor('programmes')} an hour and network; one for each listener, day and length`,
+    kept: `${PROGRAMME_KEPT_DAYS} days`,
   },
   {
     tables: ['article', 'sent_page', 'extract_job', 'extract_asker', 'event'],

@@ -13,33 +13,33 @@ export const sentenceMs = (text: string, language: string): number =>
   estimatedSpeechMs(text, language) + SENTENCE_PAUSE_MS;
 
 /**
- * A story as it can be told: never shorter than headline and gist, then sentence by sentence as far as the whole text.
- * The sentences are told in the order of the text, so telling more never changes what was told already but for the
+ * A story as it can be narrated: never shorter than headline and gist, then sentence by sentence as far as the whole
+ * text. The sentences keep the order of the text, so more of it never changes what was narrated already but for the
  * gaps that fill.
  */
-export class Telling {
+export class ItemText {
   readonly candidate: Candidate;
   readonly #hasDek: boolean;
   readonly #lead: readonly number[];
   #rest: readonly number[] | null = null;
-  /** Sentences that are told beyond the gist. */
+  /** Sentences that are narrated beyond the gist. */
   #more = 0;
-  #told: number;
+  #narratedMs: number;
 
   constructor(candidate: Candidate) {
     this.candidate = candidate;
     const { title, dek, sentences, language } = candidate;
     this.#hasDek = dek !== null && dek !== '';
     this.#lead = this.#hasDek ? [] : leadOf(sentences, language);
-    this.#told = sentenceMs(title, language) + (this.#hasDek ? sentenceMs(dek ?? '', language) : 0);
-    for (const index of this.#lead) this.#told += this.#msOf(index);
+    this.#narratedMs = sentenceMs(title, language) + (this.#hasDek ? sentenceMs(dek ?? '', language) : 0);
+    for (const index of this.#lead) this.#narratedMs += this.#msOf(index);
   }
 
   /** Milliseconds at speed 1. */
   get ms(): number {
-    return this.#told;
+    return this.#narratedMs;
   }
-  /** What the next sentence would add; null when everything is told. */
+  /** What the next sentence would add; null when everything is narrated. */
   get nextMs(): number | null {
     const next = this.#untold[this.#more];
     return next === undefined ? null : this.#msOf(next);
@@ -53,7 +53,7 @@ export class Telling {
   }
 
   more(): void {
-    this.#told += this.nextMs ?? 0;
+    this.#narratedMs += this.nextMs ?? 0;
     this.#more = Math.min(this.#more + 1, this.#untold.length);
   }
 

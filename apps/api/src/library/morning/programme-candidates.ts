@@ -1,0 +1,109 @@
+import type { Candidate, Played } from '@tidings/briefing/candidate.ts';
+import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
+import type { FreshArticle, PlayedArticle, PlayedProgramme } from '@tidings/database/programme/candidate.query.ts';
+
+/** Longer than this is no summary of an editor's but the text itself. */
+const DEK_CHARS_MAX = 500;
+/** A summary that was cut, by its source or on the way. */
+const CUT = /(…|\.\.\.|\[\+?\d+ chars\])\s*\]?$/;
+/** Who stopped before this share of a story did not want it. */
+const SKIPPED_SHARE = 0.1;
+const NARRATED_KINDS: ReadonlySet<NarrationBlock['kind']> = new Set(['para', 'quote', 'item']);
+
+type PlayedStory = { played: Played; at: number };
+/** What was heard of each story, the latest of it. */
+export type PlayedStories = ReadonlyMap<string, PlayedStory>;
+
+/** What a listener heard, of stories by themselves and of those in programmes but for the one named. */
+export function playedStories(
+  articles: readonly PlayedArticle[],
+  programmes: readonly PlayedProgramme[],
+  besides: string | null,
+): PlayedStories {
+  const played = new Map<string, PlayedStory>();
+  const note = (storyId: string, how: Played, at: number): void => {
+    const before = played.get(storyId);
+    if (!before || before.at < at || (before.played !== 'finished' && how === 'finished'))
+      played.set(storyId, { played: how, at: Math.max(at, before?.at ?? 0) });
+  };
+  for (const { storyId, finished, final, ms, durationMs, updatedAt } of articles) {
+    const isSkipped = final && durationMs !== null && ms < durationMs * SKIPPED_SHARE;
+    note(storyId, finished ? 'finished' : isSkipped ? 'skipped' : 'begun', updatedAt.getTime());
+  }
+  for (const { articleId, items, sentence, finished, updatedAt } of programmes) {
+    if (articleId === besides) continue;
+    for (const { storyId, firstSentence, lastSentence } of items) {
+      if (finished || sentence > lastSentence) note(storyId, 'finished', updatedAt.getTime());
+      else if (sentence > firstSentence) note(storyId, 'begun', updatedAt.getTime());
+    }
+  }
+  return played;
+}
+
+/** One article a story is narrated by, as it stands in the database beside what `compose` wants to know of it. */
+export type StoryArticle = { article: FreshArticle; candidate: Candidate };
+
+/**
+ * The stories among the articles, each by the article that is read for it: one whose text is known, of a source that is
+ * not muted, its lead or else the earliest; of an update, the newest. Their sentences are not read yet: where there is
+ * a text, its title stands for them.
+ */
+export function storyArticles(
+  articles: readonly FreshArticle[],
+  played: PlayedStories,
+  mutedSources: readonly string[],
+): StoryArticle[] {
+  const stories = Map.groupBy(articles, ({ storyId }) => storyId);
+  return [...stories.values()].flatMap((members) => {
+    const [{ storyId }] = members as [FreshArticle, ...FreshArticle[]];
+    const before = played.get(storyId);
+    const news = before ? members.filter((member) => isSince(member, before.at)) : [];
+    const isUpdate = news.length > 0;
+    const [article] = (isUpdate ? news : members).toSorted(
+      (one, other) =>
+        rank(one, mutedSources) - rank(other, mutedSources) ||
+        (isUpdate ? -1 : 1) * (one.publishedAt.getTime() - other.publishedAt.getTime()),
+    );
+    return article ? [{ article, candidate: candidateOf(article, before?.played ?? null, isUpdate) }] : [];
+  });
+}
+
+const isSince = ({ publishedAt, retitledAt }: FreshArticle, at: number): boolean =>
+  publishedAt.getTime() > at || (retitledAt !== null && retitledAt.getTime() > at);
+
+const rank = ({ sourceId, hasText, isLead }: FreshArticle, muted: readonly string[]): number =>
+  (muted.includes(sourceId ?? '') ? 4 : 0) + (hasText ? 0 : 2) + (isLead ? 0 : 1);
+
+function candidateOf(article: FreshArticle, played: Played | null, isUpdate: boolean): Candidate {
+  const { id, storyId, sourceId, sourceName, sources, publishedAt, category, country, language, title } = article;
+  return {
+    storyId,
+    articleId: id,
+    source: { id: sourceId ?? '', name: sourceName },
+    sources: Math.max(1, sources),
+    publishedAt: publishedAt.getTime(),
+    category,
+    country,
+    language,
+    title,
+    dek: dekOf(article),
+    sentences: article.hasText ? [title] : [],
+    played,
+    isUpdate,
+  };
+}
+
+/** The editor's summary, where a source gave one that is whole. */
+function dekOf({ description, title }: FreshArticle): string | null {
+  const dek = description?.trim() ?? '';
+  return dek === '' || dek === title || dek.length > DEK_CHARS_MAX || CUT.test(dek) ? null : dek;
+}
+
+/** What is heard of an article beside its title, and the number of each sentence in what is heard of it. */
+export function sentencesOf({ blocks, sentences }: Narration): { texts: string[]; numbers: number[] } {
+  const narrated = sentences.filter(({ block }) => NARRATED_KINDS.has(blocks[block]?.kind ?? 'title'));
+  return {
+    texts: narrated.map(({ block, start, end }) => blocks[block]?.text.slice(start, end) ?? ''),
+    numbers: narrated.map(({ index }) => index),
+  };
+}

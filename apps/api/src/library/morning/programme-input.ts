@@ -1,0 +1,80 @@
+import { NO_CHANGES } from '@tidings/briefing/compose.ts';
+import type { Changes } from '@tidings/briefing/compose.ts';
+import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import {
+  PROGRAMME_CHANGES_MAX,
+  PROGRAMME_MINUTES,
+  PROGRAMME_SPEED_MAX,
+  PROGRAMME_SPEED_MIN,
+} from '@tidings/contracts/limits/programme-limits.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
+import type { PlanProgrammeInput, ProgrammeChangesInput } from './programme.model.ts';
+
+const bad = (sentence: string): ApiError => new ApiError('BAD_INPUT', sentence);
+/** The longest name of a time zone there is has 32. */
+const TIME_ZONE_CHARS_MAX = 64;
+
+/** As it can be planned; throws BAD_INPUT with what to write instead. */
+export function checkedInput({ minutes, language, speed, timeZone, country, changes }: PlanProgrammeInput): {
+  minutes: number | null;
+  language: InterfaceLanguage;
+  speed: number;
+  timeZone: string;
+  country: string | null;
+  changes: Changes;
+} {
+  return {
+    minutes: checkedMinutes(minutes ?? null),
+    language: checkedLanguage(language),
+    speed: checkedSpeed(speed ?? 1),
+    timeZone: checkedTimeZone(timeZone ?? 'UTC'),
+    country: /^[a-z]{2}$/i.test(country ?? '') ? (country ?? '').toLowerCase() : null,
+    changes: changes ? checkedChanges(changes) : NO_CHANGES,
+  };
+}
+
+export function checkedMinutes(minutes: number | null): number | null {
+  if (minutes !== null && !PROGRAMME_MINUTES.some((one) => one === minutes))
+    throw bad(
+      `A programme takes ${PROGRAMME_MINUTES.join(', ')} minutes, or as long as it takes. Choose one of these.`,
+    );
+  return minutes;
+}
+
+export function checkedLanguage(language: string): InterfaceLanguage {
+  const found = interfaceLanguages.find(({ code }) => code === language);
+  if (!found)
+    throw bad(
+      `A programme is spoken in a language of the interface: ${interfaceLanguages.map(({ code }) => code).join(', ')}.`,
+    );
+  return found.code;
+}
+
+export function checkedSpeed(speed: number): number {
+  if (!(speed >= PROGRAMME_SPEED_MIN && speed <= PROGRAMME_SPEED_MAX))
+    throw bad(`A speed is from ${PROGRAMME_SPEED_MIN} to ${PROGRAMME_SPEED_MAX}.`);
+  return speed;
+}
+
+/** As this machine knows it. */
+export function checkedTimeZone(name: string): string {
+  try {
+    if (name.length <= TIME_ZONE_CHARS_MAX)
+      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  throw bad('A time zone is written like "Europe/Berlin" or "UTC".');
+}
+
+function checkedChanges({ dropped, locked, whole, order }: ProgrammeChangesInput): Changes {
+  const changes = { dropped: dropped ?? [], locked: locked ?? [], whole: whole ?? [], order: order ?? [] };
+  for (const stories of Object.values(changes)) {
+    if (stories.length > PROGRAMME_CHANGES_MAX)
+      throw bad(`Up to ${PROGRAMME_CHANGES_MAX} stories can be changed at once.`);
+    if (!stories.every(isUuid)) throw bad('Stories are named by their ids. Please reload the page.');
+  }
+  return changes;
+}

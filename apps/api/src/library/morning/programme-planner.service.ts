@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { Candidate, Taste } from '@tidings/briefing/candidate.ts';
+import { Clock } from '@tidings/briefing/clock.ts';
+import type { Setting } from '@tidings/briefing/clock.ts';
+import { compose } from '@tidings/briefing/compose.ts';
+import type { Programme } from '@tidings/briefing/compose.ts';
+import { phrase } from '@tidings/briefing/phrases/phrases.ts';
+import { Judge, OLDEST_HOURS, SOURCES_THAT_MATTER } from '@tidings/briefing/score.ts';
+import type { Exclusion } from '@tidings/briefing/score.ts';
+import { scriptOf, spokenBetween } from '@tidings/briefing/script.ts';
+import { spokenProgramme } from '@tidings/briefing/spoken-programme.ts';
+import { checkTrace } from '@tidings/briefing/trace.ts';
+import {
+  PROGRAMME_CANDIDATES_MAX,
+  PROGRAMME_PLAYED_DAYS,
+  PROGRAMME_TEXTS_MAX,
+} from '@tidings/contracts/limits/programme-limits.ts';
+import {
+  freshArticles,
+  lateListening,
+  narrationsOf,
+  playedProgrammes,
+} from '@tidings/database/programme/candidate.query.ts';
+import { keptProgramme } from '@tidings/database/programme/programme.query.ts';
+import { DataSource } from 'typeorm';
+import { KeptProgrammesService } from './kept-programmes.service.ts';
+import { playedStories, sentencesOf, storyArticles } from './programme-candidates.ts';
+import type { StoryArticle } from './programme-candidates.ts';
+import { programmeRow } from './programme-row.ts';
+import { tasteOf } from './taste.rows.ts';
+import type { WantedProgramme } from './wanted-programme.ts';
+
+/** Why there is nothing to narrate; `none`: there is no news. */
+export type Nothing = 'none' | Exclusion;
+export type Planned = { programme: string; nothing: null } | { programme: null; nothing: Nothing };
+
+/** A text that has no sentence but this is not read yet. */
+type Material = { stories: readonly StoryArticle[]; numbers: ReadonlyMap<string, readonly number[]> };
+
+/** Plans a programme from the news of now, and keeps it in the place of the listener's earlier one of that day. */
+@Injectable()
+export class ProgrammePlannerService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly kept: KeptProgrammesService,
+  ) {}
+
+  /** Answers the id of the programme, which is that of its text, or why there is none. */
+  async plan(wanted: WantedProgramme): Promise<Planned> {
+    const { owner, minutes, language, speed, changes, now } = wanted;
+    const setting: Setting = { language, minutes, now, timeZone: wanted.timeZone };
+    const clock = new Clock(setting);
+    const slot = { owner, day: clock.date, minutes };
+    const taste = await tasteOf(this.database, wanted);
+    const before = await keptProgramme(this.database, slot);
+    const { stories, numbers } = await this.#material(wanted, taste, before?.articleId ?? null);
+    const candidates = stories.map(({ candidate }) => candidate);
+    const between = spokenBetween(setting);
+    const made = compose({ candidates, taste, minutes, speed, now, changes, spokenBetween: between });
+    if (made.items.length === 0) return { programme: null, nothing: nothingOf(candidates, made, taste, now) };
+    const script = scriptOf(made, setting);
+    checkTrace(
+      script.flatMap(({ lines }) => lines),
+      candidates,
+      setting,
+    );
+    const spoken = spokenProgramme(phrase(language, 'title', { date: clock.today }), script, language);
+    const row = programmeRow({ wanted, day: slot.day, made, script, spoken, stories, numbers });
+    return { programme: await this.kept.keep(row, spoken), nothing: null };
+  }
+
+  /** The stories with what is heard of the weightiest; a programme that is changed does not count as heard. */
+  async #material(wanted: WantedProgramme, taste: Taste, before: string | null): Promise<Material> {
+    const { owner, accountId, language, changes, now } = wanted;
+    const [articles, listening, programmes] = await Promise.all([
+      freshArticles(this.database, { accountId, language, hours: OLDEST_HOURS, limit: PROGRAMME_CANDIDATES_MAX }),
+      lateListening(this.database, owner, { days: PROGRAMME_PLAYED_DAYS, limit: PROGRAMME_CANDIDATES_MAX }),
+      playedProgrammes(this.database, owner, PROGRAMME_PLAYED_DAYS),
+    ]);
+    const isChanged = Object.values(changes).some((changed) => changed.length > 0);
+    const played = playedStories(listening, programmes, isChanged ? before : null);
+    const stories = storyArticles(articles, played, taste.mutedSources);
+    const judge = new Judge(taste, now);
+    const asked = new Set([...changes.locked, ...changes.whole, ...changes.order]);
+    const [admitted, excluded] = [[] as StoryArticle[], [] as StoryArticle[]];
+    for (const one of stories)
+      (asked.has(one.candidate.storyId) || judge.exclusion(one.candidate) === null ? admitted : excluded).push(one);
+    const weight = ({ candidate }: StoryArticle): number =>
+      (asked.has(candidate.storyId) ? 2_000 : candidate.sources >= SOURCES_THAT_MATTER ? 1_000 : 0) +
+      judge.score(candidate).score;
+    const read = admitted
+      .map((one) => ({ one, weight: weight(one) }))
+      .toSorted((one, other) => other.weight - one.weight)
+      .slice(0, PROGRAMME_TEXTS_MAX)
+      .map(({ one }) => one);
+    const narrations = await narrationsOf(
+      this.database,
+      read.map(({ article }) => article.id),
+    );
+    const numbers = new Map<string, readonly number[]>();
+    const withTexts = read.map(({ article, candidate }) => {
+      const narration = narrations.get(article.id);
+      const { texts, numbers: places } = narration ? sentencesOf(narration) : { texts: [], numbers: [] };
+      numbers.set(article.id, places);
+      return { article, candidate: { ...candidate, sentences: texts } };
+    });
+    return { stories: [...withTexts, ...excluded], numbers };
+  }
+}
+
+/** Of what would have been narrated, why most of it is not. */
+function nothingOf(candidates: readonly Candidate[], made: Programme, taste: Taste, now: number): Nothing {
+  const judge = new Judge(taste, now);
+  const dropped = new Set(made.leftOut.filter(({ why }) => why === 'dropped').map(({ storyId }) => storyId));
+  const counts = new Map<Exclusion, number>();
+  for (const candidate of candidates) {
+    const why = dropped.has(candidate.storyId) ? 'dropped' : judge.exclusion(candidate);
+    if (why !== null) counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return most?.[0] ?? 'none';
+}

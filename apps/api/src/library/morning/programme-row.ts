@@ -1,0 +1,77 @@
+import type { Programme as Composed } from '@tidings/briefing/compose.ts';
+import type { Line, Section } from '@tidings/briefing/script.ts';
+import type { SpokenProgramme } from '@tidings/briefing/spoken-programme.ts';
+import { PROGRAMME_LEFT_OUT_MAX } from '@tidings/contracts/limits/programme-limits.ts';
+import type { ProgrammeItem, ProgrammeLine } from '@tidings/database/programme/programme.entity.ts';
+import type { NewProgramme } from '@tidings/database/programme/programme.query.ts';
+import type { StoryArticle } from './programme-candidates.ts';
+import type { WantedProgramme } from './wanted-programme.ts';
+
+type Made = {
+  wanted: WantedProgramme;
+  day: string;
+  made: Composed;
+  script: readonly Section[];
+  spoken: SpokenProgramme;
+  stories: readonly StoryArticle[];
+  /** Of each article, the number each of its sentences has in what is heard of it. */
+  numbers: ReadonlyMap<string, readonly number[]>;
+};
+
+/** What is kept of a programme beside its text. */
+export function programmeRow({
+  wanted,
+  day,
+  made,
+  script,
+  spoken,
+  stories,
+  numbers,
+}: Made): Omit<NewProgramme, 'articleId'> {
+  const { owner, minutes, language, speed, timeZone, changes } = wanted;
+  const byStory = new Map(stories.map((one) => [one.candidate.storyId, one]));
+  const sections = spoken.sentences.map(({ section }) => script[section]?.storyId ?? null);
+  return {
+    owner,
+    day,
+    minutes,
+    language,
+    speed,
+    timeZone,
+    changes,
+    isShort: made.isShort,
+    ms: Math.round(made.ms * speed),
+    sourceArticles: made.items.map(({ candidate }) => candidate.articleId),
+    items: made.items.map(({ candidate, ms, isWhole, isLocked, reasons }): ProgrammeItem => {
+      const { storyId, articleId, title, source, publishedAt, category } = candidate;
+      return {
+        storyId,
+        articleId,
+        title,
+        publishedAt,
+        category,
+        isWhole,
+        isLocked,
+        reasons,
+        sourceName: source.name,
+        imageUrl: byStory.get(storyId)?.article.imageUrl ?? null,
+        ms: Math.round(ms),
+        firstSentence: sections.indexOf(storyId),
+        lastSentence: sections.lastIndexOf(storyId),
+      };
+    }),
+    leftOut: made.leftOut.slice(0, PROGRAMME_LEFT_OUT_MAX).flatMap(({ storyId, why }) => {
+      const candidate = byStory.get(storyId)?.candidate;
+      return candidate ? [{ storyId, articleId: candidate.articleId, title: candidate.title, why }] : [];
+    }),
+    lines: spoken.sentences.map(({ line }) => lineOf(line, numbers)),
+  };
+}
+
+function lineOf({ from }: Line, numbers: Made['numbers']): ProgrammeLine {
+  if ('phrase' in from) return { phrase: from.phrase };
+  const { articleId, part } = from;
+  return part === 'sentence'
+    ? { articleId, part, sentence: numbers.get(articleId)?.[from.index] ?? 0 }
+    : { articleId, part };
+}

@@ -1,0 +1,107 @@
+import { Args, Context, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { currentProgramme, programmeOf } from '@tidings/database/programme/programme.query.ts';
+import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
+import { DataSource } from 'typeorm';
+import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
+import { PICTURE, PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
+import { Access } from '../../server/graphql/access.ts';
+import { ownAddress } from '../../server/graphql/own-address.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
+import { checkedInput } from './programme-input.ts';
+import { ProgrammePlannerService } from './programme-planner.service.ts';
+import {
+  PlanProgrammeInput,
+  PlannedProgrammeModel,
+  ProgrammeItemModel,
+  ProgrammeModel,
+  exclusionName,
+  nothingName,
+} from './programme.model.ts';
+
+@Resolver()
+export class ProgrammeResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly planner: ProgrammePlannerService,
+    private readonly limit: NetworkLimitService,
+  ) {}
+
+  @Mutation(() => PlannedProgrammeModel, {
+    description:
+      'Plans news of so many minutes for who asks, from what there is now; one programme is kept for each day and ' +
+      'length. A browser without a name is given one',
+  })
+  @Access('anyone')
+  async planProgramme(
+    @Args('input') input: PlanProgrammeInput,
+    @Context() context: RequestContext,
+  ): Promise<PlannedProgrammeModel> {
+    const wanted = checkedInput(input);
+    await this.limit.take(context, 'programmes');
+    const owner = context.listener();
+    const { programme, nothing } = await this.planner.plan({
+      ...wanted,
+      owner,
+      accountId: context.bearer?.accountId ?? null,
+      now: Date.now(),
+    });
+    if (programme === null) return { programme: null, nothing: nothingName(nothing) };
+    const stored = await programmeOf(this.database, owner, programme);
+    return { programme: stored && modelOf(stored), nothing: null };
+  }
+
+  @Query(() => ProgrammeModel, { nullable: true, description: 'A programme of who asks' })
+  @Access('anyone')
+  async programme(
+    @Args('id', { type: () => ID }) id: string,
+    @Context() context: RequestContext,
+  ): Promise<ProgrammeModel | null> {
+    const listener = context.knownListener();
+    const stored = listener !== null && isUuid(id) ? await programmeOf(this.database, listener, id) : null;
+    return stored && modelOf(stored);
+  }
+
+  @Query(() => ProgrammeModel, { nullable: true, description: 'The programme that who asks planned last, lately' })
+  @Access('anyone')
+  async morning(@Context() context: RequestContext): Promise<ProgrammeModel | null> {
+    const listener = context.knownListener();
+    const stored = listener === null ? null : await currentProgramme(this.database, listener);
+    return stored && modelOf(stored);
+  }
+}
+
+@Resolver(() => ProgrammeItemModel)
+export class ProgrammeItemResolver {
+  constructor(private readonly pictures: PictureAddressesService) {}
+
+  @ResolveField(() => String, { nullable: true, description: PICTURE, middleware: [ownAddress] })
+  picture(@Parent() { imageUrl }: ProgrammeItemModel): ReturnType<PictureAddressesService['of']> {
+    return this.pictures.of(imageUrl);
+  }
+}
+
+const seconds = (ms: number): number => Math.round(ms / 1000);
+
+function modelOf(stored: StoredProgramme): ProgrammeModel {
+  return {
+    ...stored,
+    id: stored.articleId,
+    seconds: seconds(stored.ms),
+    items: stored.items.map((item) => ({
+      ...item,
+      publishedAt: new Date(item.publishedAt),
+      seconds: seconds(item.ms),
+      reasons: item.reasons.map((reason) => ({ sources: null, topic: null, country: null, ...reason })),
+    })),
+    leftOut: stored.leftOut.map((one) => ({ ...one, why: exclusionName(one.why) })),
+    sentences: stored.lines.map((line, index) => ({
+      phrase: null,
+      articleId: null,
+      part: null,
+      sentence: null,
+      ...line,
+      index,
+    })),
+  };
+}

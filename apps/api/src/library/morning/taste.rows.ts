@@ -1,0 +1,34 @@
+import type { Taste } from '@tidings/briefing/candidate.ts';
+import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
+import { mutedWordsOf } from '@tidings/database/sources/muted-word.query.ts';
+import { sourcesOf } from '@tidings/database/sources/subscription.query.ts';
+import type { DataSource } from 'typeorm';
+
+/** What a listener wants news of, as their settings and sources say; of who has no account, the country alone. */
+export async function tasteOf(
+  database: DataSource,
+  { accountId, language, country }: { accountId: string | null; language: string; country: string | null },
+): Promise<Taste> {
+  if (accountId === null)
+    return {
+      languages: [language],
+      countries: country === null ? [] : [country],
+      topics: [],
+      followedSources: [],
+      mutedSources: [],
+      mutedWords: [],
+    };
+  const [preferences, sources, words] = await Promise.all([
+    preferencesOf(database, accountId),
+    sourcesOf(database, accountId),
+    mutedWordsOf(database, accountId),
+  ]);
+  return {
+    languages: [language],
+    countries: [preferences?.country ?? country].flatMap((one) => one ?? []),
+    topics: preferences?.topics ?? [],
+    followedSources: sources.filter(({ muted }) => !muted).map(({ sourceId }) => sourceId),
+    mutedSources: sources.filter(({ muted }) => muted).map(({ sourceId }) => sourceId),
+    mutedWords: words.map(({ word }) => word),
+  };
+}

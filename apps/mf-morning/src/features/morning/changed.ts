@@ -1,0 +1,42 @@
+import type { Programme } from './programme.operations.ts';
+import type { Changes } from './programme.query.ts';
+
+/** What a listener does to one story of a programme. */
+export type Change =
+  | { do: 'drop' | 'putBack' | 'lock' | 'tellWhole'; story: string }
+  | { do: 'move'; story: string; to: number };
+
+const toggled = (stories: readonly string[], story: string): string[] =>
+  stories.includes(story) ? stories.filter((one) => one !== story) : [...stories, story];
+const without = (stories: readonly string[], story: string): string[] => stories.filter((one) => one !== story);
+
+/** The listener's changes after one more: what was moved keeps its place, so the whole order is kept with it. */
+export function changed({ changes, items }: Pick<Programme, 'changes' | 'items'>, change: Change): Changes {
+  const { story } = change;
+  switch (change.do) {
+    case 'drop':
+      return {
+        dropped: [...without(changes.dropped, story), story],
+        locked: without(changes.locked, story),
+        whole: without(changes.whole, story),
+        order: without(changes.order, story),
+      };
+    case 'putBack':
+      return {
+        ...changes,
+        dropped: without(changes.dropped, story),
+        locked: [...without(changes.locked, story), story],
+      };
+    case 'lock':
+      return { ...changes, locked: toggled(changes.locked, story) };
+    case 'tellWhole':
+      return { ...changes, whole: toggled(changes.whole, story) };
+    case 'move': {
+      const order = without(
+        items.map(({ storyId }) => storyId),
+        story,
+      );
+      return { ...changes, order: order.toSpliced(change.to, 0, story) };
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import type { Change } from './changed.ts';
+import css from './morning.module.css';
+import { useMorningWords } from './morning.words.ts';
+import type { Programme } from './programme.operations.ts';
+
+type Props = { stories: Programme['leftOut']; busy: boolean; onChange: (change: Change) => void };
+
+/** What is not in the programme and why, each story with a way to put it in. */
+export function LeftOut({ stories, busy, onChange }: Props) {
+  const words = useMorningWords();
+  const { openOverlay } = useShell();
+  if (stories.length === 0) return null;
+  return (
+    <details className={css.leftOut}>
+      <summary>{words.leftOut(stories.length)}</summary>
+      <ul>
+        {stories.map(({ storyId, articleId, title, why }) => (
+          <li key={storyId}>
+            <div>
+              <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId })}>
+                {title}
+              </button>
+              <p className="soft">{words.why[why]}</p>
+            </div>
+            <SquareTool
+              icon="plus"
+              label={words.putBack(title)}
+              disabled={busy}
+              onClick={() => onChange({ do: 'putBack', story: storyId })}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,116 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { NOBODY, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { type GalleryFetch, answering } from '@tidings/ui/gallery.fixture.ts';
+import { places } from '../../places.ts';
+import { catalogue } from '../../words/catalogue.ts';
+import { MorningPage } from './morning.page.tsx';
+import { answeringWith, programme } from './programme.fixture.ts';
+
+const { title } = places['/morning'];
+const languages = Object.keys(title) as (keyof typeof title)[];
+type Asked = { minutes: number | null; changes?: { dropped: string[]; order: string[] } };
+
+let asked: Asked[];
+
+async function open(answer: GalleryFetch, language: keyof typeof title = 'en'): Promise<void> {
+  document.documentElement.lang = language;
+  await catalogue.load(language);
+  const fetch: GalleryFetch = (path, request) => {
+    const { query = '', variables } = JSON.parse(request.body ?? '{}') as {
+      query?: string;
+      variables?: { input: Asked };
+    };
+    if (query.includes('mutation PlanProgramme') && variables) asked.push(variables.input);
+    return answer(path, request);
+  };
+  Object.assign(globalThis, { fetch });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <Still session={NOBODY} at="/morning">
+          <MorningPage />
+        </Still>
+      </QueryClientProvider>,
+    );
+  });
+  await screen.findByRole('heading', { level: 1 });
+}
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => {
+    fireEvent.click(button);
+  });
+};
+
+beforeEach(() => {
+  asked = [];
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  document.documentElement.lang = 'en';
+});
+
+it.each(languages)('has its name in the language %s, on the page and in the title', async (language) => {
+  await open(answeringWith(programme), language);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title[language]);
+  expect(document.title).toBe(`${title[language]} · Tidings`);
+});
+
+it('shows the programme of today with the reasons of each story, and plans nothing', async () => {
+  await open(answeringWith(programme));
+  const [first, , last] = await screen.findAllByRole('article');
+  expect(within(first!).getByText('Told by 5 sources · Just in')).toBeTruthy();
+  expect(within(last!).getByText('the whole story')).toBeTruthy();
+  expect(screen.getByText('3 stories')).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+it('plans twenty minutes for who has none of today', async () => {
+  await open(answeringWith({ ...programme, day: '2001-01-01' }));
+  await screen.findAllByRole('article');
+  expect(asked).toMatchObject([{ minutes: 20, language: 'en', country: 'gb', speed: 1 }]);
+});
+
+it('plans anew for another length, and without what was left out', async () => {
+  await open(answeringWith(programme));
+  const five = await screen.findByRole('radio', { name: '5 min' });
+  await act(async () => {
+    fireEvent.click(five);
+  });
+  await press('Leave out: Hill farmers and turbines learn to share the wind');
+  expect(asked.map(({ minutes, changes }) => [minutes, changes?.dropped])).toEqual([
+    [5, []],
+    [20, ['wind']],
+  ]);
+});
+
+it('says why a story is not in, and puts it back', async () => {
+  await open(answeringWith(programme));
+  expect(await screen.findByText('Left out: 2 stories')).toBeTruthy();
+  expect(screen.getByText('There was no time for it')).toBeTruthy();
+  await press('Put back: A city counts its empty flats');
+  expect(asked.map(({ changes }) => changes)).toMatchObject([{ locked: ['ferry', 'flats'] }]);
+});
+
+it('says that there is not enough news, and how much there is', async () => {
+  await open(answeringWith({ ...programme, seconds: 300, isShort: true }));
+  expect(await screen.findByText('There is no more news for 20 min today: these are 5 min.')).toBeTruthy();
+});
+
+it('says why there is nothing to play, and where news are', async () => {
+  await open(answeringWith(null, { programme: null, nothing: 'finished' }));
+  expect(await screen.findByText('Of most stories it is true: You heard it to the end.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To the news feed' }).getAttribute('href')).toBe('/feed');
+});
+
+it('says that planning failed, and tries again', async () => {
+  await open(answering({}));
+  expect(await screen.findByText('Your morning could not be planned.', undefined, { timeout: 10_000 })).toBeTruthy();
+  Object.assign(globalThis, { fetch: answeringWith(programme) });
+  await press('Try again');
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+});

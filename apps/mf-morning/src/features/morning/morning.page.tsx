@@ -1,0 +1,122 @@
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
+import { Link } from '@tidings/shell-api/router.ts';
+import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { Empty } from '@tidings/ui/empty.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { changed } from './changed.ts';
+import { LeftOut } from './left-out.tsx';
+import { LengthChoice } from './length-choice.tsx';
+import { MorningSkeleton } from './morning-skeleton.tsx';
+import css from './morning.module.css';
+import { useMorningWords } from './morning.words.ts';
+import { PlayProgramme } from './play-programme.tsx';
+import { ProgrammeRow } from './programme-row.tsx';
+import type { PlannedProgramme, Programme } from './programme.operations.ts';
+import { FIRST_MINUTES, usePlan, useProgramme } from './programme.query.ts';
+import { useListener } from './use-listener.ts';
+
+const MINUTE_MS = 60_000;
+
+/** `/morning`: so many minutes of news, chosen and put in order, and the one button that plays them. */
+export function MorningPage() {
+  const words = useMorningWords();
+  const listener = useListener();
+  const { data, isError, refetch } = useProgramme(listener);
+  const planning = usePlan(listener);
+  return (
+    <div className="wrap">
+      <title>{`${words.title} · Tidings`}</title>
+      <Breadcrumb here={words.title} />
+      <header className={css.head}>
+        <h1>{words.title}</h1>
+        <p className={css.lede}>{words.lede}</p>
+      </header>
+      {data ? (
+        <Plan planned={data} planning={planning} />
+      ) : isError ? (
+        <Empty
+          title={words.notPlanned}
+          action={
+            <Button look="main" onClick={() => void refetch()}>
+              {words.again}
+            </Button>
+          }
+        >
+          {words.notPlannedHint}
+        </Empty>
+      ) : (
+        <MorningSkeleton />
+      )}
+    </div>
+  );
+}
+
+type Planning = ReturnType<typeof usePlan>;
+
+function Plan({ planned: { programme, nothing }, planning }: { planned: PlannedProgramme; planning: Planning }) {
+  const words = useMorningWords();
+  const { speed } = useListener();
+  const minutes = planning.variables?.minutes === undefined ? (programme?.minutes ?? null) : planning.variables.minutes;
+  const choose = (chosen: number | null) =>
+    planning.mutate({ minutes: chosen, ...(programme && { changes: programme.changes }) });
+  return (
+    <div aria-busy={planning.isPending}>
+      <div className={css.bar}>
+        {programme && <PlayProgramme programme={programme} />}
+        <LengthChoice chosen={programme || planning.variables ? minutes : FIRST_MINUTES} onChoose={choose} />
+      </div>
+      <GeneralProblem message={planning.isError ? `${words.notPlanned} ${words.notPlannedHint}` : null} />
+      {programme ? (
+        <>
+          {programme.isShort && programme.minutes !== null && (
+            <p className={css.short} role="status">
+              {words.short(
+                minutesOf(programme.minutes * MINUTE_MS),
+                minutesOf((programme.seconds * 1000) / (programme.speed || speed)),
+              )}
+            </p>
+          )}
+          <Stories programme={programme} planning={planning} />
+        </>
+      ) : (
+        <Empty
+          title={words.nothing}
+          action={
+            <Link className={buttonClass({ look: 'main' })} to="/feed">
+              {words.toFeed}
+            </Link>
+          }
+        >
+          {nothing === 'none' || nothing === null ? words.nothingYet : `${words.nothingBecause} ${words.why[nothing]}.`}
+        </Empty>
+      )}
+    </div>
+  );
+}
+
+function Stories({ programme, planning }: { programme: Programme; planning: Planning }) {
+  const words = useMorningWords();
+  const { items, leftOut, minutes } = programme;
+  const change = (one: Parameters<typeof changed>[1]) => planning.mutate({ minutes, changes: changed(programme, one) });
+  return (
+    <>
+      <section aria-label={words.list}>
+        <ol className={css.list}>
+          {items.map((item, place) => (
+            <li key={item.storyId}>
+              <ProgrammeRow
+                programme={programme}
+                item={item}
+                place={place}
+                busy={planning.isPending}
+                onChange={change}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <LeftOut stories={leftOut} busy={planning.isPending} onChange={change} />
+    </>
+  );
+}

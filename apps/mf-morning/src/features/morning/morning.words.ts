@@ -1,0 +1,53 @@
+import { places } from '../../places.ts';
+import { catalogue } from '../../words/catalogue.ts';
+
+export const morningWords = {
+  title: places['/morning'].title.en,
+  lede: 'The news that matters, in the time you have.',
+  length: 'How long',
+  free: 'As long as it takes',
+  play: 'Play your morning',
+  stories: (count: number) => `${count} ${count === 1 ? 'story' : 'stories'}`,
+  planning: 'Choosing the news',
+  notPlanned: 'Your morning could not be planned.',
+  notPlannedHint: 'Nothing is lost. Check your connection and try again.',
+  again: 'Try again',
+  nothing: 'No news to tell right now.',
+  nothingYet: 'There is no news here yet. It comes within minutes.',
+  nothingBecause: 'Of most stories it is true:',
+  playFrom: (title: string) => `Play from here: ${title}`,
+  playing: 'Playing',
+  toFeed: 'To the news feed',
+  short: (asked: string, found: string) => `There is no more news for ${asked} today: these are ${found}.`,
+  list: 'What is in it',
+  up: (title: string) => `Earlier: ${title}`,
+  down: (title: string) => `Later: ${title}`,
+  keep: (title: string) => `Keep in the programme: ${title}`,
+  whole: (title: string) => `Tell the whole story: ${title}`,
+  drop: (title: string) => `Leave out: ${title}`,
+  read: (title: string) => `Read: ${title}`,
+  wholeStory: 'the whole story',
+  reasons: {
+    sources: (count: number) => `Told by ${count} sources`,
+    topic: (topic: string) => `Your topic: ${topic}`,
+    followed: 'A source of yours',
+    country: 'From your country',
+    fresh: 'Just in',
+    update: 'News on a story you heard',
+    begun: 'You began this one',
+  },
+  leftOut: (count: number) => `Left out: ${count} ${count === 1 ? 'story' : 'stories'}`,
+  why: {
+    finished: 'You heard it to the end',
+    skipped: 'You skipped it',
+    muted: 'You muted its source or a word in it',
+    language: 'In a language you did not choose',
+    empty: 'Its text could not be read',
+    old: 'Older than two days',
+    dropped: 'You left it out',
+    noRoom: 'There was no time for it',
+  },
+  putBack: (title: string) => `Put back: ${title}`,
+};
+
+export const useMorningWords = () => catalogue.use('morning', morningWords);

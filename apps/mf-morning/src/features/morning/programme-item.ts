@@ -1,0 +1,16 @@
+import type { QueueItem } from '@tidings/player-core/player.types.ts';
+import type { Programme } from './programme.operations.ts';
+
+/** A programme as the player plays it: one text like any other, `title` the name of the page. */
+export const queueItemOfProgramme = ({ articleId, language, seconds, items }: Programme, title: string): QueueItem => ({
+  id: articleId,
+  articleId,
+  title,
+  source: 'Tidings',
+  url: '',
+  imageUrl: items.find(({ picture }) => picture !== null)?.picture ?? null,
+  language,
+  characters: null,
+  kind: 'news',
+  listenMs: seconds * 1000,
+});

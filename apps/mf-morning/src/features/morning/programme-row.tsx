@@ -1,0 +1,135 @@
+import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { Cover } from '@tidings/ui/cover.tsx';
+import { clockOf } from '@tidings/ui/listening-time.ts';
+import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
+import { agoOf } from '@tidings/ui/relative-time.ts';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { useState } from 'react';
+import type { Change } from './changed.ts';
+import css from './morning.module.css';
+import { useMorningWords } from './morning.words.ts';
+import { queueItemOfProgramme } from './programme-item.ts';
+import type { Programme } from './programme.operations.ts';
+import type { ProgrammeItem } from './programme.query.ts';
+import { Reasons } from './reasons.tsx';
+
+type Props = {
+  programme: Programme;
+  item: ProgrammeItem;
+  place: number;
+  busy: boolean;
+  onChange: (change: Change) => void;
+};
+
+/** One story of a programme: its number, headline, why it is in, how long it takes, and what can be done with it. */
+export function ProgrammeRow({ programme, item, place, busy, onChange }: Props) {
+  const words = useMorningWords();
+  const { player } = useShell();
+  const isPlaying = usePlayer(
+    ({ queue, current, status, sentence }) =>
+      queue[current]?.articleId === programme.articleId &&
+      (status === 'playing' || status === 'loading') &&
+      sentence >= item.firstSentence &&
+      sentence <= item.lastSentence,
+  );
+  const { title, seconds, isWhole } = item;
+  const playFromHere = () =>
+    player.playNow(queueItemOfProgramme(programme, words.title), { sentence: item.firstSentence });
+  return (
+    <article className={css.row} data-playing={isPlaying}>
+      <p className={css.number} aria-hidden="true">
+        {place + 1}
+      </p>
+      <div className={css.story}>
+        <p className={css.meta}>
+          <b>{shown(item.sourceName)}</b>
+          <time dateTime={item.publishedAt}>{agoOf(item.publishedAt)}</time>
+          <span className="num">{clockOf(seconds * 1000)}</span>
+          {isWhole && <span>{words.wholeStory}</span>}
+          {isPlaying && (
+            <span className={css.live}>
+              <PlayingLamp /> {words.playing}
+            </span>
+          )}
+        </p>
+        <h2 lang={programme.language}>
+          <button type="button" dir="auto" onClick={playFromHere} aria-label={words.playFrom(title)}>
+            {title}
+          </button>
+        </h2>
+        <Reasons reasons={item.reasons} />
+        <RowTools item={item} place={place} last={programme.items.length - 1} busy={busy} onChange={onChange} />
+      </div>
+      <ItemPicture item={item} />
+    </article>
+  );
+}
+
+type ToolsProps = Pick<Props, 'item' | 'place' | 'busy' | 'onChange'> & { last: number };
+
+function RowTools({
+  item: { storyId: story, articleId, title, isLocked, isWhole },
+  place,
+  last,
+  busy,
+  onChange,
+}: ToolsProps) {
+  const words = useMorningWords();
+  const { openOverlay } = useShell();
+  const move = (to: number) => onChange({ do: 'move', story, to });
+  return (
+    <div className={css.tools}>
+      <SquareTool icon="paper" label={words.read(title)} onClick={() => openOverlay({ name: 'reader', articleId })} />
+      <SquareTool icon="up" label={words.up(title)} disabled={busy || place === 0} onClick={() => move(place - 1)} />
+      <SquareTool
+        icon="down"
+        label={words.down(title)}
+        disabled={busy || place === last}
+        onClick={() => move(place + 1)}
+      />
+      <SquareTool
+        icon="check"
+        label={words.keep(title)}
+        pressed={isLocked}
+        disabled={busy}
+        onClick={() => onChange({ do: 'lock', story })}
+      />
+      <SquareTool
+        icon="text"
+        label={words.whole(title)}
+        pressed={isWhole}
+        disabled={busy}
+        onClick={() => onChange({ do: 'tellWhole', story })}
+      />
+      <SquareTool
+        icon="bin"
+        label={words.drop(title)}
+        disabled={busy}
+        onClick={() => onChange({ do: 'drop', story })}
+      />
+    </div>
+  );
+}
+
+function ItemPicture({ item: { picture, title, category, sourceName } }: { item: ProgrammeItem }) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <span className={css.picture}>
+      {picture && !failed ? (
+        <img
+          src={picture}
+          alt=""
+          width={240}
+          height={160}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        <Cover title={title} category={category} source={shown(sourceName)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { type GalleryFetch, answering } from '@tidings/ui/gallery.fixture.ts';
+import type { Programme } from './programme.operations.ts';
+
+type Item = Programme['items'][number];
+type Reason = Item['reasons'][number];
+const reason = (kind: Reason['kind'], more: Partial<Reason> = {}): Reason => ({
+  kind,
+  sources: null,
+  topic: null,
+  country: null,
+  ...more,
+});
+const item = (name: string, title: string, sourceName: string, place: number, more: Partial<Item> = {}): Item => ({
+  storyId: name,
+  articleId: `article-${name}`,
+  title,
+  sourceName,
+  publishedAt: '2026-11-20T08:00:00.000Z',
+  category: 'general',
+  picture: null,
+  seconds: 60 + 25 * place,
+  isWhole: false,
+  isLocked: false,
+  firstSentence: 4 + 6 * place,
+  lastSentence: 9 + 6 * place,
+  reasons: [],
+  ...more,
+});
+
+/** Three stories of twenty minutes that were asked for. */
+export const programme: Programme = {
+  id: 'programme',
+  articleId: 'programme',
+  day: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date()),
+  minutes: 20,
+  language: 'en',
+  speed: 1,
+  timeZone: 'UTC',
+  plannedAt: '2026-11-20T09:00:00.000Z',
+  readyAt: null,
+  seconds: 1188,
+  isShort: false,
+  items: [
+    item('ferry', 'Night ferries return to the northern islands', 'Harbour Courier', 0, {
+      isLocked: true,
+      reasons: [reason('sources', { sources: 5 }), reason('fresh')],
+    }),
+    item('wind', 'Hill farmers and turbines learn to share the wind', 'Fieldnotes', 1, {
+      category: 'science',
+      reasons: [reason('topic', { topic: 'energy' }), reason('followed')],
+    }),
+    item('opera', 'Three voices, one lamp: the opera that fits in a kitchen', 'Northlight Daily', 2, {
+      category: 'entertainment',
+      isWhole: true,
+      reasons: [reason('update')],
+    }),
+  ],
+  leftOut: [
+    { storyId: 'flats', articleId: 'article-flats', title: 'A city counts its empty flats', why: 'noRoom' },
+    { storyId: 'loaf', articleId: 'article-loaf', title: 'Bakers agree on one loaf', why: 'finished' },
+  ],
+  sentences: [],
+  changes: { dropped: [], locked: ['ferry'], whole: ['opera'], order: [] },
+};
+
+/** The API with this programme: planned already, or what planning answers. */
+export const answeringWith = (
+  morning: Programme | null,
+  planned: { programme: Programme | null; nothing: string | null } = { programme, nothing: null },
+): GalleryFetch => answering({ Morning: { morning }, PlanProgramme: { planProgramme: planned } });

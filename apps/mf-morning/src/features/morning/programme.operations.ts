@@ -1,0 +1,27 @@
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import type { MorningQuery, PlanProgrammeMutation } from '../../generated/operation-types.ts';
+
+export type Programme = NonNullable<MorningQuery['data']['morning']>;
+export type PlannedProgramme = PlanProgrammeMutation['data']['planProgramme'];
+export type ProgrammeRequest = PlanProgrammeMutation['variables']['input'];
+
+/** All of a programme: its stories with their reasons, and where each spoken sentence comes from. */
+export const PROGRAMME_FIELDS = `id articleId day minutes language speed timeZone plannedAt readyAt seconds isShort
+  items { storyId articleId title sourceName publishedAt picture category seconds isWhole isLocked
+    reasons { kind sources topic country } firstSentence lastSentence }
+  leftOut { storyId articleId title why }
+  sentences { index phrase articleId part sentence }
+  changes { dropped locked whole order }`;
+
+const morningDocument = operation<MorningQuery>(`query Morning { morning { ${PROGRAMME_FIELDS} } }`);
+const planDocument = operation<PlanProgrammeMutation>(
+  `mutation PlanProgramme($input: PlanProgrammeInput!) { planProgramme(input: $input) {
+    programme { ${PROGRAMME_FIELDS} } nothing } }`,
+);
+
+/** The programme that was planned last, lately; null when there is none. */
+export const fetchMorning = async (): Promise<Programme | null> => (await graphqlFetch(morningDocument, {})).morning;
+
+/** Plans one from what there is now. `nothing` says why there is none. */
+export const planProgramme = async (input: ProgrammeRequest): Promise<PlannedProgramme> =>
+  (await graphqlFetch(planDocument, { input })).planProgramme;

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fetchMorning, planProgramme } from './programme.operations.ts';
+import type { PlannedProgramme, Programme } from './programme.operations.ts';
+
+export type ProgrammeItem = Programme['items'][number];
+export type Changes = Programme['changes'];
+/** Who asks, in which language, at which speed. */
+export type Listener = { viewer: string | null; language: string; country: string; speed: number };
+
+/** Minutes of the first programme of a listener. */
+export const FIRST_MINUTES = 20;
+/** Where there is no news yet, how often it is looked for. */
+const LOOK_AGAIN_MS = 5_000;
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The listener's day, as a programme names it: 2026-11-26. */
+const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: timeZone() }).format(new Date());
+
+const plan = (
+  { language, country, speed }: Listener,
+  minutes: number | null,
+  changes?: Changes,
+): Promise<PlannedProgramme> =>
+  planProgramme({ minutes, language, country, speed, timeZone: timeZone(), ...(changes && { changes }) });
+
+const keyOf = ({ viewer, language }: Listener) => ['morning', viewer, language] as const;
+
+/** The programme of today: the one that was planned last, or a new one. */
+export const useProgramme = (listener: Listener) =>
+  useQuery({
+    queryKey: keyOf(listener),
+    queryFn: async (): Promise<PlannedProgramme> => {
+      const morning = await fetchMorning();
+      return morning?.day === today() && morning.language === listener.language
+        ? { programme: morning, nothing: null }
+        : plan(listener, FIRST_MINUTES);
+    },
+    refetchInterval: ({ state }) => (state.data?.nothing === 'none' ? LOOK_AGAIN_MS : false),
+  });
+
+/** Plans anew: another length, or with what the listener changed. */
+export function usePlan(listener: Listener) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ minutes, changes }: { minutes: number | null; changes?: Changes }) =>
+      plan(listener, minutes, changes),
+    onSuccess: (planned) => {
+      queries.setQueryData(keyOf(listener), planned);
+    },
+  });
+}

@@ -1,0 +1,104 @@
+// Made from the schema and the documents by `npm run docs`.
+
+import type {
+  FeedCategory,
+  NothingToTell,
+  PlanProgrammeInput,
+  ProgrammeExclusion,
+  ProgrammeReasonKind,
+} from '@tidings/api-client/generated/schema-types.ts';
+
+export type MorningQuery = {
+  data: {
+    /** The programme that who asks planned last, lately */
+    morning: ProgrammeFields | null;
+  };
+  variables: Record<string, never>;
+};
+
+export type PlanProgrammeMutation = {
+  data: {
+    /** Plans news of so many minutes for who asks, from what there is now; one programme is kept for each day and length. A browser without a name is given one */
+    planProgramme: {
+      programme: ProgrammeFields | null;
+      /** Why there is no programme */
+      nothing: NothingToTell | null;
+    };
+  };
+  variables: { input: PlanProgrammeInput };
+};
+
+/** News of so many minutes, planned for who asks */
+export type ProgrammeFields = {
+  id: string;
+  /** The text that is played, as any article is */
+  articleId: string;
+  /** The listener’s day: 2026-11-26 */
+  day: string;
+  /** Null: as long as it takes */
+  minutes: number | null;
+  language: string;
+  /** The speed its length was planned for */
+  speed: number;
+  timeZone: string;
+  plannedAt: string;
+  /** When it was ready at the hour that was chosen */
+  readyAt: string | null;
+  /** About how long all of it takes at speed 1 */
+  seconds: number;
+  /** There was not enough to fill the time */
+  isShort: boolean;
+  items: {
+    storyId: string;
+    /** The article that is narrated */
+    articleId: string;
+    title: string;
+    sourceName: string;
+    publishedAt: string;
+    /** The same picture from this host; null when there is none */
+    picture: string | null;
+    category: FeedCategory;
+    /** About how long it takes at speed 1 */
+    seconds: number;
+    /** All of its text is narrated */
+    isWhole: boolean;
+    isLocked: boolean;
+    /** The weightiest first */
+    reasons: {
+      kind: ProgrammeReasonKind;
+      /** Of `sources`: how many report it */
+      sources: number | null;
+      /** Of `topic`: which */
+      topic: string | null;
+      /** Of `country`: which, as two small letters */
+      country: string | null;
+    }[];
+    /** The sentence of the programme with which its hand-over begins */
+    firstSentence: number;
+    lastSentence: number;
+  }[];
+  leftOut: {
+    storyId: string;
+    articleId: string;
+    title: string;
+    why: ProgrammeExclusion;
+  }[];
+  sentences: {
+    /** Its number in what is heard of the programme */
+    index: number;
+    /** Of a phrase of ours: which */
+    phrase: string | null;
+    /** The article it stands in */
+    articleId: string | null;
+    /** title | dek | sentence */
+    part: string | null;
+    /** Of a sentence: its number in what is heard of the article */
+    sentence: number | null;
+  }[];
+  changes: {
+    dropped: string[];
+    locked: string[];
+    whole: string[];
+    order: string[];
+  };
+};

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { test } from '@tidings/e2e/browser-test.ts';
+import { looks, problemsOf } from '@tidings/e2e/looked-over.ts';
+import { waitForSound, watchSound } from '@tidings/e2e/sound.ts';
+
+// A product that has just begun reads its first news meanwhile.
+const PLANNED = { timeout: 60_000 };
+
+test('a morning is planned, played from its first word, changed, and played from a story on', async ({
+  page,
+  product,
+}) => {
+  await watchSound(page);
+  await page.goto(`${product.url}/pricing`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your morning', exact: true }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your morning');
+  await expect(page).toHaveTitle('Your morning · Tidings');
+  const stories = main.getByRole('article');
+  await expect(stories.first()).toBeVisible(PLANNED);
+  const titles = () => main.getByRole('heading', { level: 2 }).allTextContents();
+  const whole = await titles();
+  expect(new Set(whole).size).toBe(whole.length);
+
+  await main.getByRole('radio', { name: '5 min' }).click();
+  await expect.poll(async () => (await titles()).length).toBeLessThan(whole.length);
+  const [first = '', second = ''] = await titles();
+  await main.getByRole('button', { name: `Later: ${first}` }).click();
+  await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);
+  await main.getByRole('button', { name: `Leave out: ${second}` }).click();
+  await expect.poll(titles).not.toContain(second);
+  await main.getByText(/^Left out:/).click();
+  await expect(main.getByText('You left it out')).toBeVisible();
+
+  await main.getByRole('button', { name: /^Play your morning/ }).click();
+  await waitForSound(page);
+  await expect(main.getByRole('button', { name: /^Pause/ })).toBeVisible();
+  const [, last = ''] = await titles();
+  await main.getByRole('button', { name: `Play from here: ${last}` }).click();
+  await expect(stories.filter({ hasText: last })).toContainText('Playing');
+});
+
+for (const { colorScheme, width } of looks)
+  test(`axe finds nothing on a morning, ${colorScheme}, ${width} px`, async ({ page, product }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${product.url}/morning`);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible(PLANNED);
+    expect(await problemsOf(page, `/morning ${colorScheme} ${width}`)).toEqual([]);
+  });

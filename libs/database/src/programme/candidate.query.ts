@@ -1,0 +1,110 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { DataSource } from 'typeorm';
+import { sql } from '../sql.ts';
+import type { ProgrammeItem } from './programme.entity.ts';
+
+/** News that a programme may narrate, without its text. */
+export type FreshArticle = {
+  id: string;
+  storyId: string;
+  /** Leads its story in its tab. */
+  isLead: boolean;
+  title: string;
+  description: string | null;
+  sourceId: string | null;
+  sourceName: string;
+  publishedAt: Date;
+  retitledAt: Date | null;
+  category: FeedCategory;
+  country: string | null;
+  language: string;
+  imageUrl: string | null;
+  hasText: boolean;
+  /** Sources that narrate the story, older articles included. */
+  sources: number;
+};
+
+/**
+ * The newest articles of a language, at most `limit`: those everybody reads, and those of the sources `accountId`
+ * subscribes to.
+ */
+export function freshArticles(
+  database: DataSource,
+  { accountId, language, hours, limit }: { accountId: string | null; language: string; hours: number; limit: number },
+): Promise<FreshArticle[]> {
+  return sql.rows(
+    database,
+    `WITH fresh AS MATERIALIZED (
+       SELECT a.id FROM article a
+       WHERE (a.listed OR a.private) AND (a.listed OR a.source_id IN (SELECT u.source_id
+         FROM source_subscription u WHERE u.account_id = $1::uuid))
+         AND a.owner IS NULL AND (a.language = $2 OR a.language LIKE $2 || '-%') AND a.source_name <> ''
+         AND a.published_at > now() - make_interval(hours => $3) AND a.published_at < now() + interval '1 hour'
+       ORDER BY a.published_at DESC LIMIT $4)
+     SELECT a.id, coalesce(m.story_id, a.id) AS story_id, coalesce(m.lead, true) AS is_lead, a.title, a.description,
+       a.source_id, a.source_name, a.published_at, a.retitled_at, a.tab AS category, a.country, $2 AS language,
+       a.image_url, a.narration IS NOT NULL AND a.reserved_at IS NULL AS has_text,
+       coalesce((SELECT count(DISTINCT o.source_name)::int FROM story_member t JOIN article o ON o.id = t.article_id
+         WHERE t.story_id = m.story_id AND o.listed), 1) AS sources
+     FROM fresh JOIN article a USING (id) LEFT JOIN story_member m ON m.article_id = a.id`,
+    [accountId, language, hours, limit],
+  );
+}
+
+/** What is heard of each of the articles; those without a text of their own, or with a reserved one, are left out. */
+export async function narrationsOf(database: DataSource, ids: readonly string[]): Promise<Map<string, Narration>> {
+  const rows = await sql.rows<{ id: string; narration: Narration }>(
+    database,
+    'SELECT id, narration FROM article WHERE id = ANY($1::uuid[]) AND narration IS NOT NULL AND reserved_at IS NULL',
+    [ids],
+  );
+  return new Map(rows.map(({ id, narration }) => [id, narration]));
+}
+
+/** How far a listener came in an article, and of which story it is. */
+export type PlayedArticle = {
+  storyId: string;
+  finished: boolean;
+  /** The listening ended there. */
+  final: boolean;
+  ms: number;
+  durationMs: number | null;
+  updatedAt: Date;
+};
+
+/** What a listener played lately, at most `limit` articles, the latest first. */
+export function lateListening(
+  database: DataSource,
+  listener: string,
+  { days, limit }: { days: number; limit: number },
+): Promise<PlayedArticle[]> {
+  return sql.rows(
+    database,
+    `SELECT coalesce(m.story_id, p.article_id) AS story_id, p.finished, p.final, p.ms, p.duration_ms, p.updated_at
+     FROM listening_progress p LEFT JOIN story_member m ON m.article_id = p.article_id
+     WHERE p.listener = $1 AND p.updated_at > now() - make_interval(days => $2)
+     ORDER BY p.updated_at DESC LIMIT $3`,
+    [listener, days, limit],
+  );
+}
+
+/** A programme that was played, and the sentence where it stopped. */
+export type PlayedProgramme = {
+  articleId: string;
+  items: readonly ProgrammeItem[];
+  sentence: number;
+  finished: boolean;
+  updatedAt: Date;
+};
+
+/** The programmes a listener played since they were planned, lately. */
+export function playedProgrammes(database: DataSource, listener: string, days: number): Promise<PlayedProgramme[]> {
+  return sql.rows(
+    database,
+    `SELECT p.article_id, p.items, l.sentence, l.finished, l.updated_at
+     FROM programme p JOIN listening_progress l ON l.listener = p.owner AND l.article_id = p.article_id
+     WHERE p.owner = $1 AND p.planned_at > now() - make_interval(days => $2) AND l.updated_at >= p.planned_at`,
+    [listener, days],
+  );
+}

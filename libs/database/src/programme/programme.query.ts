@@ -1,0 +1,116 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { readList } from '../entity-columns.ts';
+import { storableJson } from '../news/storable-json.ts';
+import { sql } from '../sql.ts';
+import { Programme } from './programme.entity.ts';
+
+type Db = DataSource | EntityManager;
+/** A programme by hand counts as the listener's own for so long; by then there is other news. */
+const CURRENT_HOURS = 20;
+
+const COLUMNS = readList(Programme, 'p', [
+  'articleId',
+  'owner',
+  'day',
+  'minutes',
+  'language',
+  'speed',
+  'timeZone',
+  'changes',
+  'items',
+  'leftOut',
+  'lines',
+  'ms',
+  'isShort',
+  'plannedAt',
+  'readyAt',
+]);
+export type StoredProgramme = Omit<Programme, 'sourceArticles'>;
+export type NewProgramme = Omit<Programme, 'plannedAt' | 'readyAt'>;
+
+/** Which programme of a listener's: one is kept for each. */
+export type Slot = Pick<Programme, 'owner' | 'day' | 'minutes'>;
+
+/** Nobody else plans for this listener until the transaction ends. */
+export async function lockProgrammesOf(tx: EntityManager, owner: string): Promise<void> {
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`programme ${owner}`]);
+}
+
+/** The programme that is kept there, and what its text is known by; null when nothing was planned. */
+export async function keptProgramme(
+  database: Db,
+  { owner, day, minutes }: Slot,
+): Promise<{ articleId: string; identity: string } | null> {
+  const rows = await sql.rows<{ articleId: string; identity: string }>(
+    database,
+    `SELECT p.article_id, a.identity FROM programme p JOIN article a ON a.id = p.article_id
+     WHERE p.owner = $1 AND p.day = $2 AND coalesce(p.minutes, 0) = coalesce($3::integer, 0)`,
+    [owner, day, minutes],
+  );
+  return rows[0] ?? null;
+}
+
+/** Keeps what a programme is made of, in the place of what it was made of before. */
+export async function keepProgramme(tx: EntityManager, programme: NewProgramme): Promise<void> {
+  const { articleId, owner, day, minutes, language, speed, timeZone, sourceArticles, ms, isShort } = programme;
+  const { changes, items, leftOut, lines } = programme;
+  await sql.run(
+    tx,
+    `INSERT INTO programme (article_id, owner, day, minutes, language, speed, time_zone, source_articles, ms, is_short,
+       changes, items, left_out, lines)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     ON CONFLICT (article_id) DO UPDATE SET language = excluded.language, speed = excluded.speed,
+       time_zone = excluded.time_zone, source_articles = excluded.source_articles, ms = excluded.ms,
+       is_short = excluded.is_short, changes = excluded.changes, items = excluded.items, left_out = excluded.left_out,
+       lines = excluded.lines, planned_at = now()`,
+    [
+      articleId,
+      owner,
+      day,
+      minutes,
+      language,
+      speed,
+      timeZone,
+      sourceArticles,
+      ms,
+      isShort,
+      ...[changes, items, leftOut, lines].map(storableJson),
+    ],
+  );
+}
+
+/** A programme of this listener's; null when there is none such. */
+export async function programmeOf(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
+  const rows = await sql.rows<StoredProgramme>(
+    database,
+    `SELECT ${COLUMNS} FROM programme p WHERE p.owner = $1 AND p.article_id = $2`,
+    [owner, articleId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The one that was planned last, lately; null when there is none. */
+export async function currentProgramme(database: Db, owner: string): Promise<StoredProgramme | null> {
+  const rows = await sql.rows<StoredProgramme>(
+    database,
+    `SELECT ${COLUMNS} FROM programme p WHERE p.owner = $1 AND p.planned_at > now() - interval '${CURRENT_HOURS} hours'
+     ORDER BY p.planned_at DESC LIMIT 1`,
+    [owner],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * What a browser planned before anybody signed in belongs to the person now, but for what they have of that day and
+ * length themselves.
+ */
+export async function adoptProgrammes(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
+  await lockProgrammesOf(tx, accountId);
+  await sql.run(
+    tx,
+    `DELETE FROM article a USING programme p, programme o WHERE p.article_id = a.id AND p.owner = $1 AND o.owner = $2
+       AND o.day = p.day AND coalesce(o.minutes, 0) = coalesce(p.minutes, 0)`,
+    [anonymous, accountId],
+  );
+  await sql.run(tx, 'UPDATE programme SET owner = $2 WHERE owner = $1', [anonymous, accountId]);
+}
