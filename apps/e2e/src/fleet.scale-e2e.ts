@@ -49,6 +49,7 @@ test('two of each process: all ready, and the path from headline to sound to sea
     'analytics',
     'speech',
     'podcast',
+    'morning',
     'mail',
     'privacy',
   ])

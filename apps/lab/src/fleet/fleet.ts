@@ -51,6 +51,7 @@ export const workerRoles = [
   'analytics',
   'speech',
   'podcast',
+  'morning',
   'mail',
   'privacy',
 ];

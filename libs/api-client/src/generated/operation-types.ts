@@ -6,10 +6,12 @@ import type {
   ContentState,
   FeedCategory,
   KeepQueueInput,
+  MorningScheduleInput,
   NothingToTell,
   PlanProgrammeInput,
   ProgrammeExclusion,
   ProgrammeReasonKind,
+  PushSubscriptionInput,
   ReadTextInput,
   RecordEventsInput,
   RenditionState,
@@ -63,6 +65,14 @@ export type ArticleCard = {
   correction: string | null;
   /** Pasted or sent by who asks, whom alone it answers; `deleteText` deletes it */
   own: boolean;
+};
+
+export type CancelMorningMutation = {
+  data: {
+    /** False when nothing was scheduled */
+    cancelMorning: boolean;
+  };
+  variables: Record<string, never>;
 };
 
 export type CodeResult =
@@ -195,6 +205,13 @@ export type MorningQuery = {
   data: {
     /** The programme that who asks planned last, lately */
     morning: Programme | null;
+  };
+  variables: Record<string, never>;
+};
+
+export type MorningScheduleQuery = {
+  data: {
+    morningSchedule: Schedule | null;
   };
   variables: Record<string, never>;
 };
@@ -400,6 +417,14 @@ export type ProgrammeQuery = {
     programme: Programme | null;
   };
   variables: { id: string };
+};
+
+export type PushKeyQuery = {
+  data: {
+    /** What browsers subscribe with (`applicationServerKey`), the same for ever */
+    pushKey: string;
+  };
+  variables: Record<string, never>;
 };
 
 export type ReadTextMutation = {
@@ -626,6 +651,33 @@ export type SavedIdsQuery = {
   variables: Record<string, never>;
 };
 
+/** When a person wants to hear their news */
+export type Schedule = {
+  /** By the clock on the wall of `timeZone` */
+  hour: number;
+  minute: number;
+  /** Days of the week: 1 is Monday, 7 Sunday */
+  days: number[];
+  timeZone: string;
+  /** Of the programme; null: as long as it takes */
+  minutes: number | null;
+  language: string;
+  speed: number;
+  /** Notified in the browsers that `subscribePush` named */
+  push: boolean;
+  mail: boolean;
+  /** When it is ready next */
+  dueAt: string;
+};
+
+export type ScheduleMorningMutation = {
+  data: {
+    /** Has the news planned and rendered for that hour of those days, in the place of what was chosen before */
+    scheduleMorning: Schedule;
+  };
+  variables: { input: MorningScheduleInput };
+};
+
 export type SendSupportEmailMutation = {
   data: {
     /** Writes to the operator. The answer is JSON; it holds `"statusCode":200` when the message was taken, else a message and the field it is about */
@@ -654,6 +706,14 @@ export type SignInResult =
       viewer: Viewer;
     };
 
+export type SubscribePushMutation = {
+  data: {
+    /** Notifies who asks in this browser, and nobody else */
+    subscribePush: boolean;
+  };
+  variables: { input: PushSubscriptionInput };
+};
+
 export type SubscriptionQuery = {
   data: {
     /** Null before the first initializeAccount */
@@ -668,6 +728,14 @@ export type SupportEmailQuery = {
     supportEmail: string;
   };
   variables: Record<string, never>;
+};
+
+export type UnsubscribePushMutation = {
+  data: {
+    /** False when who asks is not notified there */
+    unsubscribePush: boolean;
+  };
+  variables: { endpoint: string };
 };
 
 export type UpdateSavedArticleMutation = {
