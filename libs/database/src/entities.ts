@@ -9,6 +9,8 @@ import { ForgottenListen } from './listening/forgotten-listen.entity.ts';
 import { Listen } from './listening/listen.entity.ts';
 import { ListeningProgress } from './listening/listening-progress.entity.ts';
 import { ListeningQueue } from './listening/listening-queue.entity.ts';
+import { MorningSchedule } from './morning/morning-schedule.entity.ts';
+import { PushSubscription } from './morning/push-subscription.entity.ts';
 import { Article } from './news/article.entity.ts';
 import { ExtractJob } from './news/extract-job.entity.ts';
 import { FeedState } from './news/feed-state.entity.ts';
@@ -50,6 +52,7 @@ export const entities = [
   ListeningCredit,
   ListeningProgress,
   ListeningQueue,
+  MorningSchedule,
   MutedWord,
   NewsQuota,
   PlayerSubscription,
@@ -59,6 +62,7 @@ export const entities = [
   Preferences,
   Profile,
   Programme,
+  PushSubscription,
   Rendition,
   SavedArticle,
   SentPage,

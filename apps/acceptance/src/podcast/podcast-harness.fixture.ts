@@ -30,7 +30,7 @@ export class PodcastHarness {
   private constructor(
     readonly api: TestApi,
     readonly url: string,
-    private readonly server: SpeechProcess,
+    readonly server: SpeechProcess,
     private readonly renderer: RenditionRenderer,
     private readonly folder: string,
   ) {}

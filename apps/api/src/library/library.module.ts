@@ -15,6 +15,7 @@ import { InterpretationResolver } from './conversion/interpretation.resolver.ts'
 import { TranslationResolver } from './conversion/translation.resolver.ts';
 import { TranslationsService } from './conversion/translations.service.ts';
 import { KeptProgrammesService } from './morning/kept-programmes.service.ts';
+import { MorningResolver } from './morning/morning.resolver.ts';
 import { ProgrammePlannerService } from './morning/programme-planner.service.ts';
 import { ProgrammeItemResolver, ProgrammeResolver } from './morning/programme.resolver.ts';
 import { FeedTokensService } from './podcast/feed-token.service.ts';
@@ -48,6 +49,7 @@ import { SentPagesService } from './texts/sent-pages.service.ts';
     FeedTokensService,
     InterpretationResolver,
     KeptProgrammesService,
+    MorningResolver,
     OwnTexts,
     PageArticleService,
     PodcastAudioService,

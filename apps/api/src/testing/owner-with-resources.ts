@@ -1,7 +1,7 @@
 import { personRows } from '@tidings/database/privacy/person-rows.query.ts';
 import { personalTables } from '@tidings/database/privacy/personal-tables.ts';
+import type { OwnersResources } from '../account/identity/access/authorisation-row.ts';
 import { TINY_PICTURE } from '../account/identity/access/authorisation-table.ts';
-import type { OwnersResources } from '../account/identity/access/authorisation-table.ts';
 import type { TestApi } from './test-api.ts';
 import { mailedCode, newPerson } from './visitor.ts';
 import type { Visitor } from './visitor.ts';

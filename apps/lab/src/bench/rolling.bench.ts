@@ -18,7 +18,18 @@ import { openWorld } from '../load/world.ts';
 
 const LISTENERS = Number(process.env.TIDINGS_BENCH_LISTENERS ?? 100);
 const ROUNDS = Number(process.env.TIDINGS_BENCH_ROUNDS ?? 3);
-const WORKERS = ['ingest', 'extract', 'index', 'stories', 'analytics', 'speech', 'podcast', 'mail', 'privacy'];
+const WORKERS = [
+  'ingest',
+  'extract',
+  'index',
+  'stories',
+  'analytics',
+  'speech',
+  'podcast',
+  'morning',
+  'mail',
+  'privacy',
+];
 const SETTLE_MS = 5_000;
 const BETWEEN_MS = 3_000;
 const DOWN_LIMIT_MS = 10_000;

@@ -2,16 +2,33 @@
 
 import type {
   FeedCategory,
+  MorningScheduleInput,
   NothingToTell,
   PlanProgrammeInput,
   ProgrammeExclusion,
   ProgrammeReasonKind,
+  PushSubscriptionInput,
 } from '@tidings/api-client/generated/schema-types.ts';
+
+export type CancelMorningMutation = {
+  data: {
+    /** False when nothing was scheduled */
+    cancelMorning: boolean;
+  };
+  variables: Record<string, never>;
+};
 
 export type MorningQuery = {
   data: {
     /** The programme that who asks planned last, lately */
     morning: ProgrammeFields | null;
+  };
+  variables: Record<string, never>;
+};
+
+export type MorningScheduleQuery = {
+  data: {
+    morningSchedule: ScheduleFields | null;
   };
   variables: Record<string, never>;
 };
@@ -101,4 +118,55 @@ export type ProgrammeFields = {
     whole: string[];
     order: string[];
   };
+};
+
+export type PushKeyQuery = {
+  data: {
+    /** What browsers subscribe with (`applicationServerKey`), the same for ever */
+    pushKey: string;
+  };
+  variables: Record<string, never>;
+};
+
+/** When a person wants to hear their news */
+export type ScheduleFields = {
+  /** By the clock on the wall of `timeZone` */
+  hour: number;
+  minute: number;
+  /** Days of the week: 1 is Monday, 7 Sunday */
+  days: number[];
+  timeZone: string;
+  /** Of the programme; null: as long as it takes */
+  minutes: number | null;
+  language: string;
+  speed: number;
+  /** Notified in the browsers that `subscribePush` named */
+  push: boolean;
+  mail: boolean;
+  /** When it is ready next */
+  dueAt: string;
+};
+
+export type ScheduleMorningMutation = {
+  data: {
+    /** Has the news planned and rendered for that hour of those days, in the place of what was chosen before */
+    scheduleMorning: ScheduleFields;
+  };
+  variables: { input: MorningScheduleInput };
+};
+
+export type SubscribePushMutation = {
+  data: {
+    /** Notifies who asks in this browser, and nobody else */
+    subscribePush: boolean;
+  };
+  variables: { input: PushSubscriptionInput };
+};
+
+export type UnsubscribePushMutation = {
+  data: {
+    /** False when who asks is not notified there */
+    unsubscribePush: boolean;
+  };
+  variables: { endpoint: string };
 };

@@ -1,6 +1,11 @@
+import { MorningWorkerModule } from '@tidings/api/library/morning/morning-worker.module.ts';
 import { PodcastWorkerModule } from '@tidings/api/library/podcast/podcast-worker.module.ts';
 import type { WorkerModules } from '@tidings/platform/event-bus/event-registry.ts';
 import { workerModules } from '@tidings/workers/workers.ts';
 
 /** Every worker there is; one of them is made of what the API does for listeners. */
-export const workers = { ...workerModules, podcast: PodcastWorkerModule } satisfies WorkerModules;
+export const workers = {
+  ...workerModules,
+  podcast: PodcastWorkerModule,
+  morning: MorningWorkerModule,
+} satisfies WorkerModules;

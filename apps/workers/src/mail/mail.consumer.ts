@@ -11,13 +11,10 @@ import { messageById } from '@tidings/database/support/support-message.query.ts'
 import type { Config } from '@tidings/platform/config/config.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
-import { MailError } from '@tidings/platform/mailer/mailer.port.ts';
-import type { Mailer } from '@tidings/platform/mailer/mailer.port.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { CONFIG, LOGGER, MAILER } from '@tidings/platform/tokens.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { changedText, codeText, hasAccountText, deletionText } from './mail-texts.ts';
-import type { MailText } from './mail-texts.ts';
+import { OutgoingMailService } from './outgoing-mail.service.ts';
 import { supportText } from './support-texts.ts';
 
 /** Writes to people. A mail is named after what it answers, so one that is sent again is the same mail. */
@@ -25,9 +22,8 @@ import { supportText } from './support-texts.ts';
 export class MailConsumer {
   constructor(
     private readonly database: DataSource,
-    @Inject(MAILER) private readonly mailer: Mailer,
+    private readonly mail: OutgoingMailService,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @Consumes(CodeRequested)
@@ -41,7 +37,7 @@ export class MailConsumer {
       known && request.purpose !== 'reset'
         ? hasAccountText(request.purpose)
         : codeText(request.purpose, await codeOf(this.database, request));
-    await this.#send(requestId, request.email, text);
+    await this.mail.send(requestId, request.email, text);
   }
 
   @Consumes(AccountChanged)
@@ -49,7 +45,7 @@ export class MailConsumer {
     const account = await accountById(this.database, accountId);
     // A change of address is mailed to the address before it.
     const former = what === 'email' ? (await requestById(this.database, changeId))?.formerEmail : null;
-    if (account) await this.#send(`${changeId}-changed`, former ?? account.email, changedText(what));
+    if (account) await this.mail.send(`${changeId}-changed`, former ?? account.email, changedText(what));
   }
 
   @Consumes(AccountLeaving)
@@ -58,30 +54,12 @@ export class MailConsumer {
       await accountById(this.database, accountId),
       await pendingDeletionOf(this.database, accountId),
     ];
-    if (account && leaving) await this.#send(uid, account.email, deletionText(leaving.goneAt));
+    if (account && leaving) await this.mail.send(uid, account.email, deletionText(leaving.goneAt));
   }
 
   @Consumes(MessageReceived)
   async onMessageReceived({ messageId }: PayloadOf<typeof MessageReceived>): Promise<void> {
     const message = await messageById(this.database, messageId);
-    if (message) await this.#send(messageId, this.config.supportEmail, supportText(message), message.email);
-  }
-
-  /** `answersTo`: empty for nobody. */
-  async #send(id: string, address: string, { subject, text }: MailText, answersTo = ''): Promise<void> {
-    const replyTo = answersTo === '' ? {} : { replyTo: { address: answersTo } };
-    try {
-      await this.mailer.send({
-        id,
-        from: { address: this.config.mailFrom, name: 'Tidings' },
-        to: { address },
-        ...replyTo,
-        subject,
-        text,
-      });
-    } catch (error) {
-      if (!(error instanceof MailError) || !error.permanent) throw error;
-      this.logger.warn({ worker: 'mail', mail: id }, `a mail was refused for good: ${error.message}`);
-    }
+    if (message) await this.mail.send(messageId, this.config.supportEmail, supportText(message), message.email);
   }
 }

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MailConsumer } from './mail.consumer.ts';
+import { MorningConsumer } from './morning.consumer.ts';
+import { OutgoingMailService } from './outgoing-mail.service.ts';
+import { PushService } from './push.service.ts';
 
-/** Mail to people: through the server of `SMTP_URL`, or as files in the data folder. */
-@Module({ controllers: [MailConsumer] })
+/**
+ * What people are written: mail through the server of `SMTP_URL`, or as files in the data folder, and notifications
+ * through the push services of their browsers.
+ */
+@Module({ controllers: [MailConsumer, MorningConsumer], providers: [OutgoingMailService, PushService] })
 export class MailModule {}

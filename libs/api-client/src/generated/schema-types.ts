@@ -93,6 +93,23 @@ export type LexiconKind = 'spell' | 'word';
 /** What a story is, as far as one’s speed goes */
 export type ListeningKind = 'blog' | 'news' | 'podcast' | 'text';
 
+export type MorningScheduleInput = {
+  /** Days of the week: 1 is Monday, 7 Sunday */
+  days: readonly number[];
+  hour: number;
+  /** A language of the interface */
+  language: string;
+  mail: boolean;
+  minute: number;
+  /** 5 | 10 | 20 | 40; left out: as long as it takes */
+  minutes?: number | null;
+  push: boolean;
+  /** 0.5 to 4; left out: 1 */
+  speed?: number | null;
+  /** IANA name, `Europe/Berlin` */
+  timeZone: string;
+};
+
 /** Why most of the news cannot be narrated; `none`: there is no news */
 export type NothingToTell =
   | 'dropped'
@@ -162,6 +179,13 @@ export type ProgrammeExclusion = 'dropped' | 'empty' | 'finished' | 'language' |
 
 /** Why a story is in a programme: so many sources report it; it is about a topic of the listener’s, of a source they follow, or of their country; it is new; there is news of what they heard; they heard it in part */
 export type ProgrammeReasonKind = 'begun' | 'country' | 'followed' | 'fresh' | 'sources' | 'topic' | 'update';
+
+/** As `PushSubscription.toJSON()` of the browser says it */
+export type PushSubscriptionInput = {
+  auth: string;
+  endpoint: string;
+  p256dh: string;
+};
 
 export type ReadTextInput = {
   /** BCP 47; detected when left out */

@@ -13,3 +13,38 @@ export const ProgrammePlanned = defineEvent({
   }),
   key: (payload) => payload.articleId,
 });
+
+/** Without an article there was nothing to narrate. Who is notified of it, and how, is theirs to say. */
+export const MorningReady = defineEvent({
+  type: 'morning.ready.v1',
+  meaning: 'The programme of a person is ready at the hour they chose, with its audio where it could be made',
+  payload: z.object({
+    accountId: z.string(),
+    articleId: z.string().nullable(),
+    /** When it was due, as an ISO date. */
+    dueAt: z.string(),
+    hasAudio: z.boolean(),
+    items: z.number().int(),
+    seconds: z.number().int(),
+  }),
+  key: (payload) => payload.accountId,
+});
+
+export const MorningScheduled = defineEvent({
+  type: 'morning.scheduled.v1',
+  meaning: 'A person chose when their news is to be ready, or that it is not to be any more',
+  payload: z.object({
+    accountId: z.string(),
+    /** As an ISO date; null: never. */
+    dueAt: z.string().nullable(),
+  }),
+  key: (payload) => payload.accountId,
+});
+
+/** Which browsers, and where, is in no event. */
+export const NotificationsChanged = defineEvent({
+  type: 'morning.notifications-changed.v1',
+  meaning: 'A person is notified in another browser, or in one no more',
+  payload: z.object({ accountId: z.string(), browsers: z.number().int() }),
+  key: (payload) => payload.accountId,
+});

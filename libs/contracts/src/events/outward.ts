@@ -12,7 +12,7 @@ import {
   TextDeleted,
 } from './library.events.ts';
 import { ProgressSaved } from './listening.events.ts';
-import { ProgrammePlanned } from './morning.events.ts';
+import { MorningScheduled, NotificationsChanged, ProgrammePlanned } from './morning.events.ts';
 import { StoryShared, TakedownDone, TakedownLifted } from './news.events.ts';
 import { PodcastFeedRevoked } from './podcast.events.ts';
 import { AccountForgotten, AccountStayed, ExportReady } from './privacy.events.ts';
@@ -51,6 +51,8 @@ export const outwardEvents: ReadonlySet<EventContract> = new Set<EventContract>(
   HistoryCleared,
   QueueKept,
   ProgressSaved,
+  MorningScheduled,
+  NotificationsChanged,
   ProgrammePlanned,
   StoryShared,
   TakedownDone,

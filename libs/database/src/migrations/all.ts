@@ -37,6 +37,7 @@ import { AudioFromASentence1763683200126 } from './0126-audio-from-a-sentence.ts
 import { ListeningQueue1763683200127 } from './0127-listening-queue.ts';
 import { Invitations1763683200130 } from './0130-invitations.ts';
 import { Programmes1763683200131 } from './0131-programmes.ts';
+import { Mornings1763683200132 } from './0132-mornings.ts';
 
 export const migrations = [
   EventLog1763683200001,
@@ -76,4 +77,5 @@ export const migrations = [
   ListeningQueue1763683200127,
   Invitations1763683200130,
   Programmes1763683200131,
+  Mornings1763683200132,
 ];

@@ -9,14 +9,15 @@ import { answers } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 
 /**
- * What a feed is about, with the day each story came into it: what the person saved, and the queue. Parameter 1 is the
- * person.
+ * What a feed is about, with the day each story came into it: what the person saved, the queue, and the programmes that
+ * were ready at their hour. Parameter 1 is the person.
  */
 const LISTED = `
   SELECT article_id, min(at) AS at FROM (
     SELECT article_id, saved_at AS at FROM saved_article s WHERE account_id = $1 AND removed_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM article a WHERE a.id = s.article_id AND a.content_code = 'TAKEN_DOWN')
     UNION ALL SELECT article_id, queued_at FROM podcast_queued WHERE account_id = $1
+    UNION ALL SELECT article_id, ready_at FROM programme WHERE owner = $1::uuid::text AND ready_at IS NOT NULL
   ) kept GROUP BY article_id ORDER BY 2 DESC, 1 LIMIT ${PODCAST_ITEMS_MAX}`;
 
 /** One story whose audio is complete. */

@@ -39,6 +39,7 @@ export const exportMap: Readonly<Record<string, Exported>> = {
   listening_credit: everything('credit', 'how much of your daily credit is used'),
   listening_queue: everything('queue', 'the stories in your queue'),
   listening_progress: everything('places', 'where you were in each article'),
+  morning_schedule: everything('morning', 'when you want to hear your news', 'lease', 'leased_until', 'not_before'),
   muted_word: everything('muted-words', 'words whose stories you do not want to see'),
   player_subscription: everything('subscription', 'what you are subscribed to'),
   podcast_episode: everything('podcast-episodes', 'the audio in your podcast feed'),
@@ -47,6 +48,7 @@ export const exportMap: Readonly<Record<string, Exported>> = {
   preferences: everything('preferences', 'what you chose in the settings'),
   profile: everything('profile', 'the name and the picture of your profile'),
   programme: everything('programmes', 'the programmes of news that were planned for you'),
+  push_subscription: everything('push', 'the browsers you are notified in', 'p256dh', 'auth'),
   saved_article: everything('saved-articles', 'articles you saved, with your notes'),
   source_subscription: everything('sources', 'the sources you subscribe to'),
   support_message: everything('messages', 'what you wrote to us while you were signed in'),
@@ -60,7 +62,7 @@ export const aboutNobody = ['speech_chunk'];
  * Tables without an entity that hang on a person's rows. They hold secrets only, or who waits for audio that is being
  * made, and go with the row they hang on, or when it is made.
  */
-export const dependentTables = ['refresh_token', 'rendition_asker'];
+export const dependentTables = ['push_delivery', 'refresh_token', 'rendition_asker'];
 
 /** A table with rows of persons, as the entities describe it. `column` names the account. */
 export type PersonalTable = {

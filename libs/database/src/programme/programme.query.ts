@@ -3,6 +3,7 @@ import { readList } from '../entity-columns.ts';
 import { storableJson } from '../news/storable-json.ts';
 import { sql } from '../sql.ts';
 import { Programme } from './programme.entity.ts';
+import type { ProgrammeItem } from './programme.entity.ts';
 
 type Db = DataSource | EntityManager;
 /** A programme by hand counts as the listener's own for so long; by then there is other news. */
@@ -113,4 +114,17 @@ export async function adoptProgrammes(tx: EntityManager, anonymous: string, acco
     [anonymous, accountId],
   );
   await sql.run(tx, 'UPDATE programme SET owner = $2 WHERE owner = $1', [anonymous, accountId]);
+}
+
+/** The stories of the programme that an article is, in order; none where it is another text. */
+export async function programmeParts(
+  database: Db,
+  articleId: string,
+): Promise<Pick<ProgrammeItem, 'title' | 'firstSentence'>[]> {
+  const rows = await sql.rows<{ items: ProgrammeItem[] }>(
+    database,
+    'SELECT items FROM programme WHERE article_id = $1',
+    [articleId],
+  );
+  return rows[0]?.items ?? [];
 }

@@ -1,4 +1,6 @@
 import { eventRetries } from '../event-log/retries.ts';
+import { morningsDue } from '../morning/morning-schedule.query.ts';
+import { pushesDue } from '../morning/push-delivery.query.ts';
 import { pagesAwaited, pagesWaiting } from '../news/extract-job.query.ts';
 import { feedsDue } from '../news/source.query.ts';
 import { renditionsAhead, renditionsAwaited } from '../speech/rendition-queue.query.ts';
@@ -13,5 +15,7 @@ export const workQueues: readonly WorkQueue[] = [
   renditionsAwaited,
   chunksAwaited,
   renditionsAhead,
+  morningsDue,
+  pushesDue,
   eventRetries,
 ];

@@ -7,7 +7,7 @@ export type WorkQueue = {
   /** In kebab-case; the label of its figures. */
   name: string;
   /** Who takes it; null: every group of consumers its own. */
-  worker: 'extract' | 'ingest' | 'speech' | null;
+  worker: 'extract' | 'ingest' | 'mail' | 'morning' | 'speech' | null;
   table: string;
   /** The table whose leases say who is at it, where that is another one. */
   leases?: string;

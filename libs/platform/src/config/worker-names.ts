@@ -11,6 +11,7 @@ export const workerNames = [
   'analytics',
   'speech',
   'podcast',
+  'morning',
   'mail',
   'privacy',
   'relay',

@@ -14,6 +14,9 @@ export const crashPoints = [
   'a worker has committed, the broker does not know',
   'a sentence is spoken, not stored',
   'a sentence is stored, not noted',
+  'a morning is planned, not noted',
+  'a morning has its audio asked for, not noted',
+  'a morning is noted as ready, its transaction open',
 ] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 

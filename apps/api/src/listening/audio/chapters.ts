@@ -13,8 +13,26 @@ export type Chapter = {
   title: string;
 };
 
-/** The chapters as the podcast namespace writes them: the headings of the text, or else a few paragraphs each. */
-export function chaptersOf({ timeline, blocks }: TimedText): { version: '1.2.0'; chapters: Chapter[] } {
+type Chapters = { version: '1.2.0'; chapters: Chapter[] };
+/** Where a part of a text begins that has a title of its own. */
+export type Part = { title: string; firstSentence: number };
+
+/**
+ * The chapters as the podcast namespace writes them: the parts of a programme, or the headings of the text, or a few
+ * paragraphs each.
+ */
+export function chaptersOf(text: TimedText, parts: readonly Part[] = []): Chapters {
+  if (parts.length === 0) return chaptersOfBlocks(text);
+  const { sentences } = text.timeline;
+  const begun = parts.flatMap(({ title, firstSentence }) => {
+    const ms = sentences.find(({ index }) => index === firstSentence)?.ms;
+    return ms === undefined ? [] : [{ startTime: Math.round(ms) / 1000, title: shortTitle(title) }];
+  });
+  const opening = begun[0]?.startTime === 0 ? [] : [{ startTime: 0, title: shortTitle(text.blocks[0]?.text ?? '') }];
+  return { version: '1.2.0', chapters: [...opening, ...begun].slice(0, CHAPTERS_MAX) };
+}
+
+function chaptersOfBlocks({ timeline, blocks }: TimedText): Chapters {
   const starts = new Map<number, number>();
   for (const { block, ms } of timeline.sentences) if (!starts.has(block)) starts.set(block, ms);
   const started = [...starts].flatMap(([index, ms]) => {

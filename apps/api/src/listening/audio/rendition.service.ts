@@ -60,6 +60,8 @@ export type AudioOptions = {
   from?: number;
   /** Nobody waits for it yet: another story sounds. */
   isAhead?: boolean;
+  /** False: made after everything somebody waits for. */
+  isAwaited?: boolean;
 };
 
 /** Who wants to hear something. */
@@ -115,7 +117,7 @@ export class RenditionService {
     voiceId: string | null,
     charge: Charge | null = null,
     { accountId, listener, waiting }: Requester = SOMEBODY,
-    { from = 0, isAhead = false }: AudioOptions = {},
+    { from = 0, isAhead = false, isAwaited = true }: AudioOptions = {},
   ): Promise<RenditionView> {
     const text = await this.#textOf(articleId, listener);
     const usual = await narrationOf(text);
@@ -135,14 +137,19 @@ export class RenditionService {
     const voice = await this.voices.offered(preferred, voiceId === null);
     const wanted = (engine: PollyEngine) => this.#wanted(articleId, narration, voice, engine);
     const want = async (engine: PollyEngine, paid: Charge | null) =>
-      this.#want({ ...(await wanted(engine)), awaited: true }, paid, isAhead, waiting);
+      this.#want({ ...(await wanted(engine)), awaited: isAwaited }, paid, isAhead, waiting);
     if (voice.engine !== 'neural') return want(voice.engine, charge);
     if (surestEngine(voice) === 'neural') return want('neural', charge);
     const natural = await wanted('neural');
     const own = await speaking(() => this.speech.naturalVoices());
     const hasDeadline = !charge && !isAhead && waiting !== null;
     const isQuick = own?.isRealTime !== false && (!hasDeadline || canBeginInTime(own, natural));
-    const rendition = await this.#want({ ...natural, awaited: isQuick }, isQuick ? charge : null, isAhead, waiting);
+    const rendition = await this.#want(
+      { ...natural, awaited: isQuick && isAwaited },
+      isQuick ? charge : null,
+      isAhead,
+      waiting,
+    );
     if (isQuick) {
       if (!hasDeadline || rendition.state === 'ready') return rendition;
       const basic = known?.state === 'ready' ? null : () => wanted('standard');

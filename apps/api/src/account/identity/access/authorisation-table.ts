@@ -1,71 +1,5 @@
-/**
- * What happens when somebody calls an operation. `answers`: it does what it says; `own`: it does so with what belongs
- * to who asks, whatever ids or secrets of somebody else are named; `sign in`: refused, since nobody is signed in; `not
- * there`: the very answer that an id gives which nobody has; any other word is the code of an error.
- */
-export type Outcome =
-  | 'answers'
-  | 'own'
-  | 'sign in'
-  | 'not there'
-  | 'URL_NOT_ALLOWED'
-  | 'UNKNOWN_VOICE'
-  | 'CODE_WRONG'
-  | 'CONVERSION_OFF'
-  | 'CREDENTIALS_WRONG';
-
-/** What the owner of the test has, and the others know of it. */
-export type OwnersResources = {
-  accountId: string;
-  /** A text the owner pasted. */
-  textId: string;
-  email: string;
-  password: string;
-  /** An article everybody may read. */
-  articleId: string;
-  /** A blog of the owner's: everybody may read it. */
-  blogId: string;
-  savedId: string;
-  removedSavedId: string;
-  listenId: string;
-  sessionId: string;
-  exportId: string;
-  lexiconId: string;
-  sourceId: string;
-  mutedWordId: string;
-  /** Of a change of address the owner asked for, and the code that was mailed. */
-  requestId: string;
-  code: string;
-  /** Address of the picture. */
-  image: string;
-};
-
-export type Row = {
-  anonymous: Outcome;
-  otherPerson: Outcome;
-  owner: Outcome;
-  /** The arguments, of the owner's things where it takes any. */
-  ask?: (things: OwnersResources) => Record<string, unknown>;
-  /** Who called this successfully is not signed in any more. */
-  signsOut?: true;
-};
-
-const everybody = (ask?: Row['ask'], outcome: Outcome = 'answers'): Row => ({
-  anonymous: outcome,
-  otherPerson: outcome,
-  owner: outcome,
-  ...(ask ? { ask } : {}),
-});
-/** About who asks, signed in or not. */
-const aboutWhoAsks = (ask?: Row['ask']): Row => ({ ...everybody(ask, 'own'), owner: 'answers' });
-const own = (ask?: Row['ask']): Row => ({
-  anonymous: 'sign in',
-  otherPerson: 'own',
-  owner: 'answers',
-  ...(ask ? { ask } : {}),
-});
-/** Names one thing of the owner's by its id. */
-const ofOwner = (ask: Row['ask']): Row => ({ ...own(ask), otherPerson: 'not there' });
+import { aboutWhoAsks, everybody, ofOwner, own } from './authorisation-row.ts';
+import type { OwnersResources, Row } from './authorisation-row.ts';
 
 const blog = {
   title: 'A blog',
@@ -116,6 +50,21 @@ export const operations: Readonly<Record<string, Row>> = {
   'query programme': { ...ofOwner(({ textId }) => ({ id: textId })), anonymous: 'not there', owner: 'not there' },
   'query morning': aboutWhoAsks(),
   'mutation planProgramme': aboutWhoAsks(() => ({ input: { minutes: 5, language: 'en' } })),
+
+  'query pushKey': everybody(),
+  'query morningSchedule': own(),
+  'mutation scheduleMorning': own(() => ({
+    input: { hour: 7, minute: 0, days: [1], timeZone: 'UTC', language: 'en', push: true, mail: false },
+  })),
+  'mutation cancelMorning': own(),
+  'mutation subscribePush': own(() => ({
+    input: {
+      endpoint: 'https://push.example/somebody',
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  })),
+  'mutation unsubscribePush': own(() => ({ endpoint: 'https://push.example/somebody' })),
 
   'query viewer': aboutWhoAsks(),
   'query feed': aboutWhoAsks(),

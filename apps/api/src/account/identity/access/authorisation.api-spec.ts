@@ -14,8 +14,8 @@ import type { Owner } from '../../../testing/owner-with-resources.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import type { GraphQLAnswer } from '../../../testing/test-api.ts';
 import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import type { Outcome, Row } from './authorisation-row.ts';
 import { endpoints, operations } from './authorisation-table.ts';
-import type { Outcome, Row } from './authorisation-table.ts';
 
 let api: TestApi;
 let schema: GraphQLSchema;

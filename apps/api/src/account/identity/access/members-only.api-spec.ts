@@ -5,8 +5,8 @@ import { PictureAddressesService } from '../../../news/images/picture-addresses.
 import { documentOf } from '../../../testing/document-of.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import type { OwnersResources } from './authorisation-row.ts';
 import { operations } from './authorisation-table.ts';
-import type { OwnersResources } from './authorisation-table.ts';
 
 let api: TestApi;
 let member: Visitor;

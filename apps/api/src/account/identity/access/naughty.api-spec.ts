@@ -15,8 +15,8 @@ import { TestApi } from '../../../testing/test-api.ts';
 import { textArguments, withText } from '../../../testing/text-arguments.ts';
 import type { TextArgument } from '../../../testing/text-arguments.ts';
 import { Visitor } from '../../../testing/visitor.ts';
+import type { OwnersResources } from './authorisation-row.ts';
 import { endpoints, operations } from './authorisation-table.ts';
-import type { OwnersResources } from './authorisation-table.ts';
 
 // A loaded machine takes its time; a password costs 50 ms of a core each time.
 jest.setTimeout(240_000);

@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { INestMicroservice } from '@nestjs/common';
+import { MorningWorkerModule } from '@tidings/api/library/morning/morning-worker.module.ts';
+import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import type { CrashPoint } from '@tidings/platform/crash-points/crash-point.ts';
+import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
+import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
+import { mailFolder, newestMails } from '@tidings/platform/mailer/mail-folder.ts';
+import { BLOB_STORE, CONFIG, SPEECH } from '@tidings/platform/tokens.ts';
+import type { PushService } from '@tidings/testing/push-service.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
+import { MailModule } from '@tidings/workers/mail/mail.module.ts';
+import { PodcastHarness } from '../podcast/podcast-harness.fixture.ts';
+import type { Person } from '../podcast/podcast-harness.fixture.ts';
+
+const program = fileURLToPath(new URL('./morning.child.mjs', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const SCHEDULE = `mutation S($input: MorningScheduleInput!) { scheduleMorning(input: $input) { dueAt } }`;
+
+/** Whoever waits for longer waits for what never comes. */
+const LIMIT_MS = 20_000;
+export const soon = (what: string, isSo: () => Promise<boolean> | boolean): Promise<number> =>
+  until(what, isSo, LIMIT_MS);
+
+export type Ready = { articleId: string | null; dueAt: string; hasAudio: boolean; items: number };
+
+/** The API, the workers that make mornings ready and write to people, and a push service; time is what rows say. */
+export class MorningHarness {
+  readonly #workers: INestMicroservice[] = [];
+  readonly folder = mkdtempSync(join(tmpdir(), 'tidings-morning-'));
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly podcast: PodcastHarness,
+  ) {}
+
+  static async open(push: PushService): Promise<MorningHarness> {
+    const database = await createTestDatabase();
+    const podcast = await PodcastHarness.open(database, { TIDINGS_ALLOW_ADDRESSES: push.address });
+    const harness = new MorningHarness(database, podcast);
+    await harness.#startMail(push);
+    return harness;
+  }
+
+  async startWorker(): Promise<INestMicroservice> {
+    const { app, database: dataSource } = this.podcast.api;
+    const worker = await startWorker('morning', MorningWorkerModule, {
+      config: app.get(CONFIG),
+      dataSource,
+      blobStore: app.get(BLOB_STORE),
+      logger: quietLogger,
+      speech: app.get(SPEECH),
+    });
+    this.#workers.push(worker);
+    return worker;
+  }
+
+  /** A worker in a process of its own that ends at this point; resolves when it has. */
+  async killAt(point: CrashPoint): Promise<void> {
+    const { server } = this.podcast;
+    const child = spawn(
+      process.execPath,
+      [program, this.database.url, await server.address(), server.key, this.folder],
+      { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CRASH_AT: point } },
+    );
+    const signal = await new Promise((resolve) => {
+      child.once('exit', (_code, by) => resolve(by));
+    });
+    if (signal !== 'SIGKILL') throw new Error(`the worker never came to “${point}”`);
+    // As if its lease had run out.
+    await this.query(
+      'UPDATE morning_schedule SET leased_until = now() - interval $$1 second$$ WHERE lease IS NOT NULL',
+    );
+  }
+
+  /** Somebody whose news of five minutes is to be ready every day. */
+  async listener(email: string, more: object = {}): Promise<Person> {
+    const person = await this.podcast.person(email);
+    await this.podcast.ask(person, SCHEDULE, {
+      input: {
+        hour: 7,
+        minute: 0,
+        days: [1, 2, 3, 4, 5, 6, 7],
+        timeZone: 'Europe/Berlin',
+        minutes: 5,
+        language: 'en',
+        push: true,
+        mail: true,
+        ...more,
+      },
+    });
+    return person;
+  }
+
+  /** The morning is due so many seconds from now, or before now, and is looked at. */
+  async due({ id }: Person, seconds: number): Promise<void> {
+    await this.query(
+      `UPDATE morning_schedule SET due_at = now() + make_interval(secs => $2), not_before = now()
+       WHERE account_id = $1`,
+      [id, seconds],
+    );
+  }
+  /** What is waited for is looked at now. */
+  async look(): Promise<void> {
+    await this.query('UPDATE morning_schedule SET not_before = now() WHERE lease IS NULL AND article_id IS NOT NULL');
+  }
+
+  async ready({ id }: Person): Promise<Ready[]> {
+    const rows = await this.query<{ data: Ready }>(
+      `SELECT data FROM event WHERE type = 'morning.ready.v1' AND key = $1 ORDER BY at`,
+      [id],
+    );
+    return rows.map(({ data }) => data);
+  }
+
+  /** The programme that was planned for the morning that is next. */
+  async planned({ id }: Person): Promise<string> {
+    const find = async () =>
+      (
+        await this.query<{ articleId: string }>(
+          'SELECT article_id AS "articleId" FROM morning_schedule WHERE account_id = $1 AND article_id IS NOT NULL',
+          [id],
+        )
+      )[0]?.articleId;
+    await soon('it is planned', async () => (await find()) !== undefined);
+    return (await find()) ?? '';
+  }
+
+  async next({ id }: Person): Promise<number> {
+    const [row] = await this.query<{ dueAt: Date }>(
+      'SELECT due_at AS "dueAt" FROM morning_schedule WHERE account_id = $1',
+      [id],
+    );
+    return row?.dueAt.getTime() ?? 0;
+  }
+
+  mails(): ReturnType<typeof newestMails> {
+    return newestMails(mailFolder(this.folder), 50);
+  }
+
+  query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.database.dataSource.query(text, values);
+  }
+
+  async close(): Promise<void> {
+    for (const worker of this.#workers) await worker.close();
+    await this.podcast.close();
+  }
+
+  async #startMail(push: PushService): Promise<void> {
+    const config = loadConfig({
+      TIDINGS_DATA: this.folder,
+      TIDINGS_ALLOW_ADDRESSES: push.address,
+      TIDINGS_ORIGIN: 'https://news.example.org',
+    });
+    this.#workers.push(
+      await startWorker('mail', MailModule, {
+        config,
+        dataSource: this.podcast.api.database,
+        blobStore: createBlobStore(config),
+        mailer: createMailer(config),
+        logger: quietLogger,
+      }),
+    );
+  }
+}

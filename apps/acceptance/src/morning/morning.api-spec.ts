@@ -1,0 +1,198 @@
+import { PushService } from '@tidings/testing/push-service.ts';
+import type { Person } from '../podcast/podcast-harness.fixture.ts';
+import { MorningHarness, soon } from './morning-harness.fixture.ts';
+
+const DAY_SECONDS = 86_400;
+
+let push: PushService;
+let harness: MorningHarness;
+beforeAll(async () => {
+  push = await PushService.start();
+  harness = await MorningHarness.open(push);
+  await harness.podcast.publish(
+    ...['A bridge opens', 'Rain comes', 'The ferry is back'].map((title, at) => ({
+      title,
+      sourceId: 'ledger',
+      sourceName: 'The Ledger',
+      description: `In short: ${title.toLowerCase()}, and people are glad.`,
+      publishedAt: new Date(Date.now() - (at + 1) * 3_600_000),
+    })),
+  );
+});
+afterAll(async () => {
+  await harness.close();
+  await push.close();
+}, 30_000);
+beforeEach(async () => {
+  await harness.query('TRUNCATE attempt');
+  push.received.length = 0;
+});
+
+const SUBSCRIBE = 'mutation S($input: PushSubscriptionInput!) { subscribePush(input: $input) }';
+const subscribe = (person: Person) => harness.podcast.ask(person, SUBSCRIBE, { input: push.subscription(person.id) });
+const isReady = (person: Person, times = 1) =>
+  soon('it is ready', async () => {
+    await harness.look();
+    return (await harness.ready(person)).length >= times;
+  });
+const pushedTo = (person: Person) => push.received.filter(({ path }) => path === `/${person.id}`);
+const mailed = async (email: string) => (await harness.mails()).filter(({ to }) => to === email);
+
+it('is rendered ahead, and ready with its audio at the hour, not before: one push, one mail, one episode', async () => {
+  const worker = await harness.startWorker();
+  const person = await harness.listener('early@example.org');
+  await subscribe(person);
+  const feed = await harness.podcast.feed(person);
+  await harness.due(person, 1_800);
+  const articleId = await harness.planned(person);
+  await soon('its audio is asked for', async () => {
+    const rows = await harness.query('SELECT 1 FROM rendition WHERE article_id = $1 AND NOT awaited', [articleId]);
+    return rows.length === 1;
+  });
+  await harness.podcast.renderAll();
+  await soon('it waits for its hour', async () => {
+    await harness.look();
+    const rows = await harness.query('SELECT 1 FROM morning_schedule WHERE not_before = due_at AND account_id = $1', [
+      person.id,
+    ]);
+    return rows.length === 1;
+  });
+  expect([await harness.ready(person), await harness.podcast.text(feed)]).toEqual([
+    [],
+    expect.not.stringContaining('<item>'),
+  ]);
+  await harness.due(person, -1);
+  await isReady(person);
+  await soon('it is pushed', () => pushedTo(person).length > 0);
+  await soon('it is mailed', async () => (await mailed('early@example.org')).length > 1);
+  expect(await harness.ready(person)).toEqual([
+    {
+      accountId: person.id,
+      articleId,
+      dueAt: expect.any(String),
+      hasAudio: true,
+      items: 3,
+      seconds: expect.any(Number),
+    },
+  ]);
+  expect(pushedTo(person).map(({ text }) => JSON.parse(text) as unknown)).toEqual([
+    expect.objectContaining({
+      title: 'Your news is ready',
+      body: expect.stringMatching(/^Stories: 3\./),
+      path: '/morning',
+    }),
+  ]);
+  const mails = (await mailed('early@example.org')).filter(({ subject }) => subject === 'Your news is ready');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('https://news.example.org/morning');
+  const xml = await harness.podcast.text(feed);
+  expect(xml.match(/<item>/g)).toHaveLength(1);
+  expect(xml).toContain('Your news, ');
+  const [, chapters = ''] = /<podcast:chapters url="([^"]+)"/.exec(xml) ?? [];
+  const listed = (await (await harness.podcast.get(chapters.replaceAll('&amp;', '&'))).json()) as {
+    chapters: { startTime: number; title: string }[];
+  };
+  expect(listed.chapters.map(({ title }) => title)).toEqual([
+    expect.stringMatching(/^Your news, /),
+    'A bridge opens',
+    'Rain comes',
+    'The ferry is back',
+  ]);
+  expect(xml).toMatch(/<podcast:transcript /);
+  expect(await harness.next(person)).toBeGreaterThan(Date.now());
+  await worker.close();
+});
+
+it('a machine that slept for days makes the latest alone, on waking', async () => {
+  const person = await harness.listener('sleeps@example.org');
+  await harness.due(person, -3.5 * DAY_SECONDS);
+  const worker = await harness.startWorker();
+  await harness.planned(person);
+  await harness.podcast.renderAll();
+  await isReady(person);
+  expect(await harness.ready(person)).toMatchObject([{ hasAudio: true, items: 3 }]);
+  const next = await harness.next(person);
+  expect([next > Date.now(), next < Date.now() + DAY_SECONDS * 1000]).toEqual([true, true]);
+  await worker.close();
+});
+
+it.each([
+  'a morning is planned, not noted',
+  'a morning has its audio asked for, not noted',
+  'a morning is noted as ready, its transaction open',
+] as const)('killed when %s: 0 missed, 0 twice', async (point) => {
+  const email = `killed-${point.length}@example.org`;
+  const person = await harness.listener(email);
+  await subscribe(person);
+  if (point.endsWith('open')) {
+    await harness.due(person, 1_800);
+    const worker = await harness.startWorker();
+    await harness.planned(person);
+    await worker.close();
+    await harness.podcast.renderAll();
+  }
+  await harness.due(person, -1);
+  await harness.killAt(point);
+  expect(await harness.ready(person)).toEqual([]);
+  await harness.startWorker();
+  await harness.planned(person).catch(() => undefined);
+  await harness.podcast.renderAll();
+  await isReady(person);
+  await soon('it is pushed', () => pushedTo(person).length > 0);
+  expect(await harness.ready(person)).toMatchObject([{ hasAudio: true, items: 3 }]);
+  expect(await harness.query('SELECT 1 FROM programme WHERE owner = $1', [person.id])).toHaveLength(1);
+  expect(pushedTo(person)).toHaveLength(1);
+});
+
+it('several workers make each morning once, and nobody is missed', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => harness.listener(`crowd-${at}@example.org`, { push: false, mail: false })),
+  );
+  await Promise.all([harness.startWorker(), harness.startWorker()]);
+  for (const person of people) await harness.due(person, -1);
+  for (const person of people) await harness.planned(person);
+  await harness.podcast.renderAll();
+  for (const person of people) await isReady(person);
+  for (const person of people) expect(await harness.ready(person)).toMatchObject([{ hasAudio: true }]);
+});
+
+it('where there is nothing to narrate it says so, at the hour', async () => {
+  const person = await harness.listener('nothing@example.org', { language: 'de', mail: false });
+  await subscribe(person);
+  await harness.startWorker();
+  await harness.due(person, -1);
+  await isReady(person);
+  await soon('it is pushed', () => pushedTo(person).length > 0);
+  expect(await harness.ready(person)).toMatchObject([{ articleId: null, hasAudio: false, items: 0 }]);
+  expect(pushedTo(person)[0]?.text).toContain('Es gibt gerade keine Nachrichten für Sie');
+});
+
+it('is said without its audio when that could not be made in time', async () => {
+  const person = await harness.listener('voiceless@example.org', { mail: false });
+  await subscribe(person);
+  await harness.startWorker();
+  await harness.due(person, -1);
+  const articleId = await harness.planned(person);
+  await harness.query(`UPDATE programme SET planned_at = now() - interval '2 hours' WHERE article_id = $1`, [
+    articleId,
+  ]);
+  await isReady(person);
+  expect(await harness.ready(person)).toMatchObject([{ articleId, hasAudio: false, items: 3 }]);
+  await soon('it is pushed', () => pushedTo(person).length > 0);
+  expect(pushedTo(person)[0]?.text).toContain('browser’s voice');
+});
+
+it('who leaves is not woken, and what nobody wants any more is not made', async () => {
+  const leaving = await harness.listener('leaving@example.org');
+  await harness.query('UPDATE account SET leaving_at = now() WHERE id = $1', [leaving.id]);
+  const cancelled = await harness.listener('cancels@example.org');
+  expect(await harness.podcast.ask(cancelled, 'mutation { cancelMorning }')).toBe(true);
+  const other = await harness.listener('other@example.org', { push: false, mail: false });
+  await harness.due(leaving, -1);
+  await harness.due(other, -1);
+  await harness.startWorker();
+  await harness.planned(other);
+  await harness.podcast.renderAll();
+  await isReady(other);
+  expect([await harness.ready(leaving), await harness.ready(cancelled)]).toEqual([[], []]);
+});

@@ -1,0 +1,24 @@
+// The morning worker in a process of its own, for tests that kill it: `morning.child.mjs DATABASE SPEECH KEY FOLDER`,
+// which ends at the point of `CRASH_AT`.
+import '@nestjs/common';
+import '../../../../tools/docs/typescript-hooks.mjs';
+
+const { createDataSource } = await import('@tidings/database/data-source.ts');
+const { createBlobStore } = await import('@tidings/platform/blob-store/create-blob-store.ts');
+const { loadConfig } = await import('@tidings/platform/config/config.ts');
+const { armCrashPoint } = await import('@tidings/platform/crash-points/crash-point.ts');
+const { startWorker } = await import('@tidings/platform/event-bus/worker-app.ts');
+const { PollySpeech } = await import('@tidings/platform/speech/polly-speech.adapter.ts');
+const { quietLogger } = await import('@tidings/testing/quiet-logger.ts');
+const { MorningWorkerModule } = await import('@tidings/api/library/morning/morning-worker.module.ts');
+
+const [url, endpoint, key, folder] = process.argv.slice(2);
+if (!armCrashPoint(process.env.CRASH_AT ?? '')) throw new Error(`There is no point ${process.env.CRASH_AT}.`);
+const config = loadConfig({ TIDINGS_DATA: folder });
+await startWorker('morning', MorningWorkerModule, {
+  config,
+  dataSource: await createDataSource(url, { poolSize: 4 }).initialize(),
+  blobStore: createBlobStore(config),
+  logger: quietLogger,
+  speech: new PollySpeech({ endpoint: () => Promise.resolve(endpoint), key }),
+});

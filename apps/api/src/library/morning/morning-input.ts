@@ -1,0 +1,58 @@
+import { PUSH_ENDPOINT_CHARS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
+import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
+import type { PushAddress } from '@tidings/database/morning/push-subscription.query.ts';
+import { areBrowserKeys } from '@tidings/platform/web-push/encrypted-message.ts';
+import { pushEndpointProblem } from '@tidings/platform/web-push/push-sender.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { checkStorable } from '../../server/graphql/storable-text.ts';
+import type { MorningScheduleInput, PushSubscriptionInput } from './morning.model.ts';
+import { checkedLanguage, checkedMinutes, checkedSpeed, checkedTimeZone } from './programme-input.ts';
+
+const HOUR = 60;
+const DAYS_OF_WEEK = 7;
+
+/** As it can be kept; throws BAD_INPUT with what to write instead. */
+export function checkedSchedule({
+  hour,
+  minute,
+  days,
+  timeZone,
+  minutes,
+  language,
+  speed,
+  push,
+  mail,
+}: MorningScheduleInput): Omit<StoredSchedule, 'dueAt'> {
+  if (!(hour >= 0 && hour < 24 && minute >= 0 && minute < HOUR))
+    throw new ApiError('BAD_INPUT', 'A time of day is from 0:00 to 23:59. Choose another one.');
+  if (days.length === 0 || !days.every((day) => day >= 1 && day <= DAYS_OF_WEEK))
+    throw new ApiError('BAD_INPUT', 'Choose at least one day of the week: 1 is Monday, 7 Sunday.');
+  return {
+    minute: hour * HOUR + minute,
+    days: [...new Set(days)].toSorted((one, other) => one - other),
+    timeZone: checkedTimeZone(timeZone),
+    minutes: checkedMinutes(minutes ?? null),
+    language: checkedLanguage(language),
+    speed: checkedSpeed(speed ?? 1),
+    push,
+    mail,
+  };
+}
+
+/** As it can be notified; throws BAD_INPUT. `allowAddresses`: what may be reached besides the public network. */
+export function checkedPushAddress(
+  { endpoint, p256dh, auth }: PushSubscriptionInput,
+  allowAddresses: readonly string[],
+): PushAddress {
+  checkStorable('The address of a push service', endpoint, PUSH_ENDPOINT_CHARS_MAX);
+  const problem = pushEndpointProblem(endpoint, allowAddresses);
+  if (problem !== null)
+    throw new ApiError('BAD_INPUT', `This browser named a push service that is not used: ${problem}.`);
+  if (
+    p256dh.length > PUSH_ENDPOINT_CHARS_MAX ||
+    auth.length > PUSH_ENDPOINT_CHARS_MAX ||
+    !areBrowserKeys({ p256dh, auth })
+  )
+    throw new ApiError('BAD_INPUT', 'This browser named keys that do not fit. Reload the page, and allow it again.');
+  return { endpoint, p256dh, auth };
+}

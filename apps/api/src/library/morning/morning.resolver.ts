@@ -1,0 +1,113 @@
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { nextDue } from '@tidings/briefing/due-time.ts';
+import { MorningScheduled, NotificationsChanged } from '@tidings/contracts/events/morning.events.ts';
+import { PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
+import { putSchedule, removeSchedule, scheduleOf } from '@tidings/database/morning/morning-schedule.query.ts';
+import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
+import {
+  addPushSubscription,
+  countPushSubscriptions,
+  removePushSubscription,
+} from '@tidings/database/morning/push-subscription.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { pushKeys } from '@tidings/platform/web-push/push-keys.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { Access } from '../../server/graphql/access.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { checkedPushAddress, checkedSchedule } from './morning-input.ts';
+import { MorningScheduleInput, MorningScheduleModel, PushSubscriptionInput } from './morning.model.ts';
+import { planAt } from './morning.service.ts';
+
+@Resolver()
+export class MorningResolver {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Query(() => MorningScheduleModel, { nullable: true })
+  @Access('listener')
+  async morningSchedule(@Context() context: RequestContext): Promise<MorningScheduleModel | null> {
+    const schedule = await scheduleOf(this.database, context.signedIn().accountId);
+    return schedule && modelOf(schedule);
+  }
+
+  @Mutation(() => MorningScheduleModel, {
+    description:
+      'Has the news planned and rendered for that hour of those days, in the place of what was chosen before',
+  })
+  @Access('listener')
+  async scheduleMorning(
+    @Args('input') input: MorningScheduleInput,
+    @Context() context: RequestContext,
+  ): Promise<MorningScheduleModel> {
+    const { accountId } = context.signedIn();
+    const chosen = checkedSchedule(input);
+    const dueAt = new Date(nextDue(chosen, Date.now()));
+    await this.database.transaction(async (tx) => {
+      await putSchedule(tx, accountId, { ...chosen, dueAt }, planAt(dueAt.getTime()));
+      await this.events.add(tx, MorningScheduled, { accountId, dueAt: dueAt.toISOString() });
+    });
+    return modelOf({ ...chosen, dueAt });
+  }
+
+  @Mutation(() => Boolean, { description: 'False when nothing was scheduled' })
+  @Access('listener')
+  async cancelMorning(@Context() context: RequestContext): Promise<boolean> {
+    const { accountId } = context.signedIn();
+    return this.database.transaction(async (tx) => {
+      const isRemoved = await removeSchedule(tx, accountId);
+      if (isRemoved) await this.events.add(tx, MorningScheduled, { accountId, dueAt: null });
+      return isRemoved;
+    });
+  }
+
+  @Query(() => String, { description: 'What browsers subscribe with (`applicationServerKey`), the same for ever' })
+  @Access('public')
+  async pushKey(): Promise<string> {
+    return (await pushKeys(this.database)).publicKey;
+  }
+
+  @Mutation(() => Boolean, { description: 'Notifies who asks in this browser, and nobody else' })
+  @Access('listener')
+  async subscribePush(
+    @Args('input') input: PushSubscriptionInput,
+    @Context() context: RequestContext,
+  ): Promise<boolean> {
+    const { accountId } = context.signedIn();
+    const address = checkedPushAddress(input, this.config.allowAddresses);
+    await this.database.transaction(async (tx) => {
+      await addPushSubscription(tx, accountId, address, PUSH_SUBSCRIPTIONS_MAX);
+      await this.#notifications(tx, accountId);
+    });
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'False when who asks is not notified there' })
+  @Access('listener')
+  async unsubscribePush(@Args('endpoint') endpoint: string, @Context() context: RequestContext): Promise<boolean> {
+    const { accountId } = context.signedIn();
+    return this.database.transaction(async (tx) => {
+      const isRemoved = await removePushSubscription(tx, accountId, endpoint);
+      if (isRemoved) await this.#notifications(tx, accountId);
+      return isRemoved;
+    });
+  }
+
+  async #notifications(tx: EntityManager, accountId: string): Promise<void> {
+    const browsers = await countPushSubscriptions(tx, accountId);
+    await this.events.add(tx, NotificationsChanged, { accountId, browsers });
+  }
+}
+
+const HOUR = 60;
+const modelOf = (schedule: StoredSchedule): MorningScheduleModel => ({
+  ...schedule,
+  hour: Math.floor(schedule.minute / HOUR),
+  minute: schedule.minute % HOUR,
+});

@@ -1,0 +1,170 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { NO_CHANGES } from '@tidings/briefing/compose.ts';
+import { nextDue } from '@tidings/briefing/due-time.ts';
+import { MorningReady } from '@tidings/contracts/events/morning.events.ts';
+import { MORNING_AHEAD_MINUTES, MORNING_PATIENCE_MINUTES } from '@tidings/contracts/limits/morning-limits.ts';
+import {
+  claimMornings,
+  mornings,
+  morningsDue,
+  noteMorningReady,
+} from '@tidings/database/morning/morning-schedule.query.ts';
+import type { LeasedMorning } from '@tidings/database/morning/morning-schedule.query.ts';
+import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
+import { programmeOf } from '@tidings/database/programme/programme.query.ts';
+import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
+import { crashPoint } from '@tidings/platform/crash-points/crash-point.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { runLeased } from '@tidings/platform/leased-work/run-leased.ts';
+import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { CreditService } from '../../listening/audio/credit.service.ts';
+import { RenditionService } from '../../listening/audio/rendition.service.ts';
+import type { RenditionView } from '../../listening/audio/rendition.service.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { voiceFor } from '../podcast/podcast-voice.ts';
+import { ProgrammePlannerService } from './programme-planner.service.ts';
+
+const LEASE_MS = 60_000;
+const AT_ONCE = 4;
+const PAUSE_MS = [500, 5_000] as const;
+/** Audio that is being made is looked at so often. */
+const LOOK_MS = 15_000;
+const MINUTE_MS = 60_000;
+
+/** When a morning that is due then is planned. */
+export const planAt = (dueAt: number): Date => new Date(dueAt - MORNING_AHEAD_MINUTES * MINUTE_MS);
+
+/**
+ * Makes the mornings of people ready: plans them ahead of their hour, has their audio made after everybody else's, and
+ * says so once it is there, not before the hour. Each step may be taken again by whoever finds it undone; one that was
+ * slept through is taken on waking, and of several mornings the latest alone.
+ */
+@Injectable()
+export class MorningService implements OnApplicationBootstrap, OnApplicationShutdown {
+  #run: LeasedRun<LeasedMorning> | undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly planner: ProgrammePlannerService,
+    private readonly renditions: RenditionService,
+    private readonly credit: CreditService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { database, logger } = this;
+    this.#run = runLeased<LeasedMorning>(mornings, {
+      database,
+      logger,
+      lanes: [
+        {
+          watched: 'mornings',
+          queue: morningsDue,
+          atOnce: AT_ONCE,
+          claim: (free) => claimMornings(database, free, LEASE_MS),
+        },
+      ],
+      leaseMs: LEASE_MS,
+      pauseMs: PAUSE_MS,
+      handle: (morning) => this.step(morning),
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#run?.stop();
+  }
+
+  /** What is to be done for this morning now, and when to look again. */
+  async step(morning: LeasedMorning, now = Date.now()): Promise<void> {
+    const { key: accountId, articleId, dueAt } = morning;
+    if (articleId === null) return this.#plan(morning, now);
+    const programme = await programmeOf(this.database, accountId, articleId);
+    // Its owner deleted it: there is another one.
+    if (!programme) return void (await mornings.postpone(this.database, morning, 0, { articleId: null }));
+    const audio = await this.#askForAudio(accountId, programme);
+    const patience = Math.max(dueAt.getTime(), programme.plannedAt.getTime()) + MORNING_PATIENCE_MINUTES * MINUTE_MS;
+    const renditionId = audio?.state === 'ready' ? audio.id : null;
+    if (renditionId === null && now < patience) await mornings.postpone(this.database, morning, LOOK_MS);
+    else if (now < dueAt.getTime()) await mornings.finish(this.database, morning, { notBefore: dueAt });
+    else await this.#ready(morning, now, renditionId);
+  }
+
+  async #plan(morning: LeasedMorning, now: number): Promise<void> {
+    const { key: accountId, dueAt, minutes, language, speed, timeZone } = morning;
+    const { programme } = await this.planner.plan({
+      owner: accountId,
+      accountId,
+      minutes,
+      language,
+      speed,
+      timeZone,
+      country: null,
+      changes: NO_CHANGES,
+      now: Math.max(now, dueAt.getTime()),
+    });
+    crashPoint('a morning is planned, not noted');
+    if (programme === null) {
+      // There may be something by then.
+      if (now < dueAt.getTime()) await mornings.finish(this.database, morning, { notBefore: dueAt });
+      else await this.#ready(morning, now, null);
+      return;
+    }
+    const planned = await programmeOf(this.database, accountId, programme);
+    if (planned) await this.#askForAudio(accountId, planned);
+    crashPoint('a morning has its audio asked for, not noted');
+    await mornings.postpone(this.database, morning, 0, { articleId: programme });
+  }
+
+  /** As their podcast feed asks for it, but nobody waits; asking again is free. Null when it cannot be made now. */
+  async #askForAudio(
+    accountId: string,
+    { articleId, language }: Pick<StoredProgramme, 'articleId' | 'language'>,
+  ): Promise<RenditionView | null> {
+    const chosen = voiceFor(await preferencesOf(this.database, accountId), language);
+    // A voice that is gone: the usual one reads until it is back, or another is chosen.
+    for (const voice of chosen === null ? [null] : [chosen, null])
+      try {
+        return await this.renditions.request(
+          articleId,
+          voice,
+          this.credit.chargeOfAccount(accountId),
+          { accountId, listener: accountId, waiting: null },
+          { isAhead: true, isAwaited: false },
+        );
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        this.logger.debug({ err: error, worker: 'morning' }, 'the audio of a morning could not be asked for');
+      }
+    return null;
+  }
+
+  /** It is ready, and the next one is to come: both or neither, and nobody does it twice. */
+  async #ready(morning: LeasedMorning, now: number, renditionId: string | null): Promise<void> {
+    const { key: accountId, articleId, dueAt } = morning;
+    const next = nextDue(morning, Math.max(now, dueAt.getTime()));
+    await this.database.transaction(async (tx) => {
+      const isMine = await mornings.finish(tx, morning, {
+        dueAt: new Date(next),
+        notBefore: planAt(next),
+        articleId: null,
+      });
+      if (!isMine) return;
+      const programme = articleId === null ? null : await programmeOf(tx, accountId, articleId);
+      if (programme) await noteMorningReady(tx, { accountId, articleId: programme.articleId, renditionId });
+      await this.events.add(tx, MorningReady, {
+        accountId,
+        articleId: programme?.articleId ?? null,
+        dueAt: dueAt.toISOString(),
+        hasAudio: programme !== null && renditionId !== null,
+        items: programme?.items.length ?? 0,
+        seconds: Math.round((programme?.ms ?? 0) / 1000),
+      });
+      crashPoint('a morning is noted as ready, its transaction open');
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type {
+  CancelMorningMutation,
+  MorningScheduleQuery,
+  PushKeyQuery,
+  ScheduleMorningMutation,
+  SubscribePushMutation,
+  UnsubscribePushMutation,
+} from '../../generated/operation-types.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+
+export type MorningSchedule = NonNullable<MorningScheduleQuery['data']['morningSchedule']>;
+export type MorningScheduleChoice = ScheduleMorningMutation['variables']['input'];
+
+const SCHEDULE_FIELDS = 'hour minute days timeZone minutes language speed push mail dueAt';
+const readDocument = operation<MorningScheduleQuery>(
+  `query MorningSchedule { morningSchedule { ${SCHEDULE_FIELDS} } }`,
+);
+const scheduleDocument = operation<ScheduleMorningMutation>(
+  `mutation ScheduleMorning($input: MorningScheduleInput!) { scheduleMorning(input: $input) { ${SCHEDULE_FIELDS} } }`,
+);
+const cancelDocument = operation<CancelMorningMutation>('mutation CancelMorning { cancelMorning }');
+const keyDocument = operation<PushKeyQuery>('query PushKey { pushKey }');
+const subscribeDocument = operation<SubscribePushMutation>(
+  'mutation SubscribePush($input: PushSubscriptionInput!) { subscribePush(input: $input) }',
+);
+const unsubscribeDocument = operation<UnsubscribePushMutation>(
+  'mutation UnsubscribePush($endpoint: String!) { unsubscribePush(endpoint: $endpoint) }',
+);
+
+/** When whoever is signed in wants to hear their news; null while nothing was chosen. */
+export const fetchMorningSchedule = async (): Promise<MorningSchedule | null> =>
+  (await graphqlFetch(readDocument, {})).morningSchedule;
+
+export const scheduleMorning = async (input: MorningScheduleChoice): Promise<MorningSchedule> =>
+  (await graphqlFetch(scheduleDocument, { input })).scheduleMorning;
+
+export const cancelMorning = async (): Promise<boolean> => (await graphqlFetch(cancelDocument, {})).cancelMorning;
+
+/** What `pushManager.subscribe` takes as `applicationServerKey`. */
+export const fetchPushKey = async (): Promise<string> => (await graphqlFetch(keyDocument, {})).pushKey;
+
+/** Notifies whoever is signed in, in the browser of this subscription. */
+export const subscribePush = async (input: SubscribePushMutation['variables']['input']): Promise<boolean> =>
+  (await graphqlFetch(subscribeDocument, { input })).subscribePush;
+
+export const unsubscribePush = async (endpoint: string): Promise<boolean> =>
+  (await graphqlFetch(unsubscribeDocument, { endpoint })).unsubscribePush;

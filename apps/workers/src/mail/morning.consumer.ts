@@ -1,0 +1,56 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import { MorningReady } from '@tidings/contracts/events/morning.events.ts';
+import { PUSH_HOURS } from '@tidings/contracts/limits/morning-limits.ts';
+import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { scheduleOf } from '@tidings/database/morning/morning-schedule.query.ts';
+import { addPushes } from '@tidings/database/morning/push-delivery.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
+import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { morningWords } from './morning-words.ts';
+import { OutgoingMailService } from './outgoing-mail.service.ts';
+
+/** Where the programme is. */
+const PATH = '/morning';
+
+/** Notifies people that their news is ready, as they chose: once each. */
+@Controller()
+export class MorningConsumer {
+  constructor(
+    private readonly database: DataSource,
+    private readonly mail: OutgoingMailService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Consumes(MorningReady)
+  async onMorningReady(
+    { accountId, articleId, dueAt, hasAudio, items, seconds }: PayloadOf<typeof MorningReady>,
+    { tx, uid }: EventContext,
+  ): Promise<void> {
+    const schedule = await scheduleOf(this.database, accountId);
+    if (!schedule) return;
+    const words = morningWords[schedule.language];
+    const isThere = articleId !== null;
+    const length = words.length
+      .replace('{stories}', String(items))
+      .replace('{minutes}', String(Math.max(1, Math.round(seconds / 60 / schedule.speed))));
+    const title = isThere ? words.ready : words.nothing;
+    const body = isThere ? (hasAudio ? length : `${length} ${words.silent}`) : words.nothingMore;
+    const account = schedule.mail ? await accountById(this.database, accountId) : null;
+    if (account) {
+      const { publicAddress } = this.config;
+      const link = isThere && publicAddress !== undefined ? `${words.listen} ${publicAddress}${PATH}\n\n` : '';
+      await this.mail.send(uid, account.email, { subject: title, text: `${body}\n\n${link}${words.why}\n` });
+    }
+    if (schedule.push)
+      await addPushes(
+        tx,
+        accountId,
+        { title, body, path: PATH, tag: `morning ${dueAt}`, language: schedule.language },
+        PUSH_HOURS,
+      );
+  }
+}

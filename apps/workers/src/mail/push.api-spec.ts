@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { INestMicroservice } from '@nestjs/common';
+import { PUSH_ATTEMPTS_MAX, PUSH_HOURS } from '@tidings/contracts/limits/morning-limits.ts';
+import { addPushes } from '@tidings/database/morning/push-delivery.query.ts';
+import { addPushSubscription } from '@tidings/database/morning/push-subscription.query.ts';
+import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
+import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
+import { pushKeys } from '@tidings/platform/web-push/push-keys.ts';
+import { PushService } from '@tidings/testing/push-service.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
+import { MailModule } from './mail.module.ts';
+
+let database: TestDatabase;
+let service: PushService;
+let worker: INestMicroservice;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  service = await PushService.start();
+  const config = loadConfig({ TIDINGS_ALLOW_ADDRESSES: service.address });
+  worker = await startWorker('mail', MailModule, {
+    config,
+    dataSource: database.dataSource,
+    blobStore: createBlobStore(config),
+    mailer: createMailer(config),
+    logger: quietLogger,
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await service.close();
+  await database.close();
+});
+
+const query = <Row>(text: string, values: unknown[] = []): Promise<Row[]> => database.dataSource.query(text, values);
+type Waiting = { attempts: number; seconds: number };
+const waiting = async (): Promise<Waiting | undefined> =>
+  (
+    await query<Waiting>(
+      `SELECT attempts, extract(epoch FROM not_before - now())::float AS seconds FROM push_delivery
+       WHERE lease IS NULL AND attempts > 0`,
+    )
+  )[0];
+const count = async (table: 'push_delivery' | 'push_subscription'): Promise<number> =>
+  (await query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`))[0]?.count ?? 0;
+const message = { title: 'Ready', body: 'Ünïcode, too', path: '/morning', tag: 'morning 1', language: 'en' };
+
+/** Somebody with one browser, who is notified for so many hours. */
+async function notified(hours: number, endpoint?: string): Promise<void> {
+  await query('DELETE FROM push_subscription');
+  service.received.length = 0;
+  const accountId = randomUUID();
+  await query(`INSERT INTO account (id, email, email_key, password_hash) VALUES ($1, $2, $2, 'x')`, [
+    accountId,
+    `${accountId}@example.org`,
+  ]);
+  const subscription = service.subscription(accountId);
+  await database.dataSource.transaction(async (tx) => {
+    await addPushSubscription(tx, accountId, { ...subscription, endpoint: endpoint ?? subscription.endpoint }, 5);
+    await addPushes(tx, accountId, message, hours);
+    // The same morning again is no other notification.
+    await addPushes(tx, accountId, message, hours);
+  });
+}
+async function notify(...answers: { status: number; headers?: Record<string, string> }[]): Promise<void> {
+  service.answers.splice(0, service.answers.length, ...answers);
+  await notified(PUSH_HOURS);
+}
+
+it('is read by the browser alone, once, from somebody the push service knows by one key', async () => {
+  await notify();
+  await until('it is delivered', async () => (await count('push_delivery')) === 0);
+  expect(service.received.map(({ text }) => JSON.parse(text) as unknown)).toEqual([message]);
+  const headers = service.received[0]!.headers;
+  expect(headers).toMatchObject({ topic: expect.stringMatching(/^[\w-]{32}$/), urgency: 'normal' });
+  expect(Number(headers['ttl'])).toBeLessThanOrEqual(PUSH_HOURS * 3600);
+  const { publicKey } = await pushKeys(database.dataSource);
+  expect(headers['authorization']).toContain(`k=${publicKey}`);
+  expect(await query("SELECT 1 FROM secret WHERE name LIKE 'push:%'")).toHaveLength(1);
+  expect(await count('push_subscription')).toBe(1);
+});
+
+it.each([404, 410])('after %i the browser is forgotten', async (status) => {
+  await notify({ status });
+  await until('the browser is forgotten', async () => (await count('push_subscription')) === 0);
+  expect([service.received.length, await count('push_delivery')]).toEqual([1, 0]);
+});
+
+it('after 429 it waits for as long as it is asked to', async () => {
+  await notify({ status: 429, headers: { 'retry-after': '3600' } });
+  await until('it waits', async () => (await waiting()) !== undefined);
+  expect(await waiting()).toEqual({ attempts: 1, seconds: expect.closeTo(3600, -2) });
+  await query('UPDATE push_delivery SET not_before = now()');
+  await until('it is delivered', async () => (await count('push_delivery')) === 0);
+  expect(service.received).toHaveLength(2);
+});
+
+it('is given up quietly when it would have to wait for longer than it counts', async () => {
+  await notify({ status: 429, headers: { 'retry-after': '86400' } });
+  await until('it is given up', async () => (await count('push_delivery')) === 0);
+  expect([service.received.length, await count('push_subscription')]).toEqual([1, 1]);
+});
+
+it('after 5xx it waits longer each time, and gives up in the end', async () => {
+  await notify(...Array.from({ length: 20 }, () => ({ status: 503 })));
+  const waits: number[] = [];
+  for (let attempt = 1; attempt < PUSH_ATTEMPTS_MAX && (await count('push_delivery')) > 0; attempt += 1) {
+    await until(
+      'it waits',
+      async () => (await waiting())?.attempts === attempt || (await count('push_delivery')) === 0,
+    );
+    const now = await waiting();
+    if (now) waits.push(now.seconds);
+    await query('UPDATE push_delivery SET not_before = now() WHERE lease IS NULL');
+  }
+  await until('it is given up', async () => (await count('push_delivery')) === 0);
+  expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+  expect(waits[0]).toBeGreaterThan(20);
+  expect(service.received.length).toBeLessThanOrEqual(PUSH_ATTEMPTS_MAX);
+  expect(await count('push_subscription')).toBe(1);
+});
+
+it('what the push service refuses is not sent again', async () => {
+  await notify({ status: 413 });
+  await until('it is given up', async () => (await count('push_delivery')) === 0);
+  expect(service.received).toHaveLength(1);
+});
+
+it('what is over is not sent', async () => {
+  await notified(-1);
+  await until('it is gone', async () => (await count('push_delivery')) === 0);
+  expect(service.received).toEqual([]);
+});
+
+it('an address inside is never reached, whatever name it has', async () => {
+  await notified(PUSH_HOURS, `http://localhost:${service.address.split(':')[1]}/x`);
+  await until('it is given up', async () => (await count('push_delivery')) === 0);
+  expect(service.received).toEqual([]);
+});

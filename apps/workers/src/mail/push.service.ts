@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { PUSH_ATTEMPTS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
+import { claimPushes, pushes, pushesDue } from '@tidings/database/morning/push-delivery.query.ts';
+import type { LeasedPush } from '@tidings/database/morning/push-delivery.query.ts';
+import { forgetPushSubscription } from '@tidings/database/morning/push-subscription.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { runLeased } from '@tidings/platform/leased-work/run-leased.ts';
+import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
+import { pushKeys } from '@tidings/platform/web-push/push-keys.ts';
+import type { PushKeys } from '@tidings/platform/web-push/push-keys.ts';
+import { PushSender } from '@tidings/platform/web-push/push-sender.ts';
+import type { PushOutcome } from '@tidings/platform/web-push/push-sender.ts';
+import { DataSource } from 'typeorm';
+
+const LEASE_MS = 30_000;
+const AT_ONCE = 8;
+const PAUSE_MS = [500, 10_000] as const;
+/** After the first failure, and how much longer after each further one. */
+const FIRST_WAIT_SECONDS = 30;
+const LONGER = 4;
+const OVER: PushOutcome = { kind: 'refused', why: 'its time is over' };
+
+/** Sends notifications, each until its push service has it, knows the browser no more, or its time is over. */
+@Injectable()
+export class PushService implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #sender: PushSender;
+  #keys: Promise<PushKeys> | undefined;
+  #run: LeasedRun<LeasedPush> | undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#sender = new PushSender(config.allowAddresses);
+  }
+
+  onApplicationBootstrap(): void {
+    const { database, logger } = this;
+    this.#run = runLeased<LeasedPush>(pushes, {
+      database,
+      logger,
+      lanes: [
+        {
+          watched: 'notifications',
+          queue: pushesDue,
+          atOnce: AT_ONCE,
+          claim: (free) => claimPushes(database, free, LEASE_MS),
+        },
+      ],
+      leaseMs: LEASE_MS,
+      pauseMs: PAUSE_MS,
+      handle: (push) => this.#send(push),
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#run?.stop();
+    await this.#sender.close();
+  }
+
+  async #send(push: LeasedPush): Promise<void> {
+    const { message, until, attempts, subscriptionId } = push;
+    const leftSeconds = (until.getTime() - Date.now()) / 1000;
+    const outcome: PushOutcome =
+      leftSeconds <= 0
+        ? OVER
+        : await this.#sender.send(
+            { ...push, text: JSON.stringify(message), tag: message.tag, seconds: leftSeconds },
+            await this.#ownKeys(),
+            `mailto:${this.config.supportEmail}`,
+          );
+    if (outcome.kind === 'gone') return forgetPushSubscription(this.database, subscriptionId);
+    if (outcome.kind === 'taken') return void (await pushes.remove(this.database, push));
+    const waitSeconds =
+      outcome.kind === 'later' ? (outcome.seconds ?? FIRST_WAIT_SECONDS * LONGER ** (attempts - 1)) : Infinity;
+    if (attempts < PUSH_ATTEMPTS_MAX && waitSeconds < leftSeconds)
+      return void (await pushes.postpone(this.database, push, waitSeconds * 1000));
+    this.logger.info({ worker: 'mail' }, `a notification was given up: ${outcome.why}`);
+    await pushes.remove(this.database, push);
+  }
+
+  #ownKeys(): Promise<PushKeys> {
+    this.#keys ??= pushKeys(this.database);
+    this.#keys.catch(() => (this.#keys = undefined));
+    return this.#keys;
+  }
+}

@@ -1,0 +1,76 @@
+/** When somebody wants to hear their news. */
+export type DueTimes = {
+  /** Minutes since midnight, by the clock on the wall. */
+  minute: number;
+  /** Days of the week: 1 is Monday, 7 Sunday. */
+  days: readonly number[];
+  /** IANA name. */
+  timeZone: string;
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const DAYS_OF_WEEK = 7;
+
+/** What clocks on the wall of one place show. */
+class WallClock {
+  readonly #format: Intl.DateTimeFormat;
+
+  constructor(timeZone: string) {
+    this.#format = new Intl.DateTimeFormat('en', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  }
+
+  /** What is shown at `moment`, as the moment at which Greenwich shows the same. */
+  shown(moment: number): number {
+    const parts = new Map(this.#format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+    const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
+      ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+    ).map((part) => parts.get(part));
+    return Date.UTC(year, month - 1, day, hour, minute, second) + (((moment % 1000) + 1000) % 1000);
+  }
+
+  /** The first moment at which `wall` is shown; where it never is, the moment at which clocks skip it. */
+  momentOf(wall: number): number {
+    const [before, after] = [wall - DAY_MS, wall + DAY_MS].map((moment) => wall - (this.shown(moment) - moment)) as [
+      number,
+      number,
+    ];
+    for (const moment of [before, after].toSorted((one, other) => one - other))
+      if (this.shown(moment) === wall) return moment;
+    let [early, late] = [Math.min(before, after) - MINUTE_MS, Math.max(before, after)];
+    while (late - early > 1) {
+      const middle = Math.floor((early + late) / 2);
+      if (this.shown(middle) < wall) early = middle;
+      else late = middle;
+    }
+    return late;
+  }
+}
+
+/**
+ * The first time it is due after a moment; both in milliseconds since 1970. A time that clocks skip is the moment at
+ * which they skip it; of one they show twice, the first counts.
+ */
+export function nextDue({ minute, days, timeZone }: DueTimes, after: number): number {
+  const clock = new WallClock(timeZone);
+  const today = Math.floor(clock.shown(after) / DAY_MS);
+  for (let day = today - 1; day <= today + DAYS_OF_WEEK + 1; day += 1) {
+    if (!days.includes(weekdayOf(day))) continue;
+    const due = clock.momentOf(day * DAY_MS + minute * MINUTE_MS);
+    if (due > after) return due;
+  }
+  throw new Error('A schedule has at least one day of the week.');
+}
+
+/** The first day of 1970 was a Thursday. */
+const THURSDAY = 4;
+const weekdayOf = (day: number): number => ((((day + THURSDAY - 1) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK) + 1;

@@ -1,0 +1,88 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { readList } from '../entity-columns.ts';
+import { sql } from '../sql.ts';
+import { LeasedWork } from '../work-queue/leased-work.ts';
+import type { Held } from '../work-queue/leased-work.ts';
+import { MorningSchedule } from './morning-schedule.entity.ts';
+
+type Db = DataSource | EntityManager;
+
+/** The mornings that are to be made ready. */
+export const mornings = new LeasedWork({
+  table: 'morning_schedule',
+  key: 'account_id',
+  lease: 'lease',
+  leasedUntil: 'leased_until',
+  dueAt: 'not_before',
+});
+export const morningsDue = mornings.queue('mornings', 'morning', 'not_before <= now()');
+
+const SCHEDULE = ['minute', 'days', 'timeZone', 'minutes', 'language', 'speed', 'push', 'mail', 'dueAt'] as const;
+/** What a person chose, and when it is due next. */
+export type StoredSchedule = Pick<MorningSchedule, (typeof SCHEDULE)[number]>;
+/** A morning that this process makes ready. */
+export type LeasedMorning = Held & StoredSchedule & Pick<MorningSchedule, 'articleId'>;
+
+const STAYS = `NOT EXISTS (SELECT 1 FROM account a WHERE a.id = morning_schedule.account_id
+  AND a.leaving_at IS NOT NULL)`;
+
+export async function scheduleOf(database: Db, accountId: string): Promise<StoredSchedule | null> {
+  const rows = await sql.rows<StoredSchedule>(
+    database,
+    `SELECT ${readList(MorningSchedule, 's', SCHEDULE)} FROM morning_schedule s WHERE account_id = $1`,
+    [accountId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Puts a schedule in the place of the one before; what was under way is begun anew. `lookAt`: when to plan it. */
+export async function putSchedule(
+  database: Db,
+  accountId: string,
+  { minute, days, timeZone, minutes, language, speed, push, mail, dueAt }: StoredSchedule,
+  lookAt: Date,
+): Promise<void> {
+  await sql.run(
+    database,
+    `INSERT INTO morning_schedule (account_id, minute, days, time_zone, minutes, language, speed, push, mail, due_at,
+       not_before) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     ON CONFLICT (account_id) DO UPDATE SET minute = excluded.minute, days = excluded.days,
+       time_zone = excluded.time_zone, minutes = excluded.minutes, language = excluded.language,
+       speed = excluded.speed, push = excluded.push, mail = excluded.mail, due_at = excluded.due_at,
+       not_before = excluded.not_before, article_id = NULL, lease = NULL, leased_until = NULL`,
+    [accountId, minute, days, timeZone, minutes, language, speed, push, mail, dueAt, lookAt],
+  );
+}
+
+/** False when there is none. */
+export async function removeSchedule(database: Db, accountId: string): Promise<boolean> {
+  return (await sql.changed(database, 'DELETE FROM morning_schedule WHERE account_id = $1', [accountId])) > 0;
+}
+
+/** Takes the mornings that are due, the longest due first, but for those of people who want to be forgotten. */
+export function claimMornings(database: DataSource, atOnce: number, leaseMs: number): Promise<LeasedMorning[]> {
+  return mornings.claim<LeasedMorning>(database, leaseMs, {
+    next: `SELECT account_id AS key FROM morning_schedule WHERE ${morningsDue.due} AND ${mornings.free} AND ${STAYS}
+      ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED`,
+    returning: readList(MorningSchedule, 'morning_schedule', [...SCHEDULE, 'articleId']),
+    values: [atOnce],
+  });
+}
+
+/** Notes that a programme is ready at the hour that was chosen, and its audio as that of an episode. */
+export async function noteMorningReady(
+  tx: EntityManager,
+  { accountId, articleId, renditionId }: { accountId: string; articleId: string; renditionId: string | null },
+): Promise<void> {
+  await sql.run(tx, 'UPDATE programme SET ready_at = now() WHERE article_id = $1 AND owner = $2', [
+    articleId,
+    accountId,
+  ]);
+  if (renditionId !== null)
+    await sql.run(
+      tx,
+      `INSERT INTO podcast_episode (account_id, article_id, rendition_id, wanted_voice)
+       SELECT $1, $2, id, '' FROM rendition WHERE id = $3 ON CONFLICT DO NOTHING`,
+      [accountId, articleId, renditionId],
+    );
+}

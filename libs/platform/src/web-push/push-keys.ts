@@ -1,0 +1,38 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import type { JsonWebKey, KeyObject } from 'node:crypto';
+import { readSecrets, storeSecretUnlessYounger } from '@tidings/database/accounts/secret.query.ts';
+import type { DataSource } from 'typeorm';
+
+const NAME = 'push:vapid';
+/** A browser subscribes for one key: another one would end all subscriptions. */
+const KEPT_DAYS = 36_500;
+/** Push services refuse what counts for more than a day. */
+const TOKEN_SECONDS = 12 * 3_600;
+
+/** Our own keys, by which push services know us (RFC 8292). */
+export type PushKeys = { publicKey: string; privateKey: KeyObject };
+
+/** Made by whoever asks first, and kept in the database: every process, and every start, has the same. */
+export async function pushKeys(database: DataSource): Promise<PushKeys> {
+  const { privateKey: fresh } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  await storeSecretUnlessYounger(database, NAME, KEPT_DAYS, {
+    name: NAME,
+    value: JSON.stringify(fresh.export({ format: 'jwk' })),
+  });
+  const [stored] = await readSecrets(database, NAME);
+  if (!stored) throw new Error('The keys for notifications are gone.');
+  const privateKey = createPrivateKey({ key: JSON.parse(stored.value) as JsonWebKey, format: 'jwk' });
+  const { x = '', y = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  return { publicKey: point.toString('base64url'), privateKey };
+}
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** What we show a push service. `contact`: an address at which its operator reaches ours; `now` in milliseconds. */
+export function pushAuthorization(keys: PushKeys, endpoint: URL, contact: string, now: number): string {
+  const claims = { aud: endpoint.origin, exp: Math.floor(now / 1000) + TOKEN_SECONDS, sub: contact };
+  const signed = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`;
+  const signature = sign('sha256', Buffer.from(signed), { key: keys.privateKey, dsaEncoding: 'ieee-p1363' });
+  return `vapid t=${signed}.${signature.toString('base64url')}, k=${keys.publicKey}`;
+}

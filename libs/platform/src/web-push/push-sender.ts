@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { request } from 'undici';
+import type { Dispatcher } from 'undici';
+import { createAddressGuard } from '../web-fetch/address-guard.ts';
+import { FetchFailure } from '../web-fetch/fetch-failure.ts';
+import { createGuardedAgent, resolveByDns } from '../web-fetch/guarded-agent.ts';
+import { retryAfterSeconds } from '../web-fetch/retry-after.ts';
+import { encryptedMessage } from './encrypted-message.ts';
+import type { BrowserKeys } from './encrypted-message.ts';
+import { pushAuthorization } from './push-keys.ts';
+import type { PushKeys } from './push-keys.ts';
+
+/** A notification for one browser. `tag`: of two with the same one, the push service delivers the later. */
+export type Push = BrowserKeys & { endpoint: string; text: string; tag: string; seconds: number };
+
+/**
+ * What the push service made of it. `gone`: the browser is notified there no more; `later`: to be sent again, after so
+ * many seconds where it says how many; `refused`: for good.
+ */
+export type PushOutcome =
+  | { kind: 'taken' }
+  | { kind: 'gone' }
+  | { kind: 'later'; seconds: number | null; why: string }
+  | { kind: 'refused'; why: string };
+
+const DEADLINE_MS = 15_000;
+const TOPIC_CHARS = 32;
+const GONE = new Set([404, 410]);
+const TOO_MANY = 429;
+
+/** Why an address cannot be that of a push service of ours to reach; null when it can. */
+export function pushEndpointProblem(endpoint: string, allowAddresses: readonly string[]): string | null {
+  const url = URL.parse(endpoint);
+  if (!url || createAddressGuard(allowAddresses).refuses(url) !== null) return 'it cannot be reached';
+  // Only what the operator allowed on purpose may do without.
+  return url.protocol === 'https:' || createAddressGuard([]).refuses(url) !== null ? null : 'it is not encrypted';
+}
+
+/** Sends notifications to the push services of browsers (RFC 8030), which lie wherever a browser says. */
+export class PushSender {
+  readonly #agent: Dispatcher;
+
+  constructor(allowAddresses: readonly string[]) {
+    this.#agent = createGuardedAgent(createAddressGuard(allowAddresses), resolveByDns);
+  }
+
+  /** Never rejects: what cannot be sent now is to be sent later. */
+  async send(push: Push, keys: PushKeys, contact: string): Promise<PushOutcome> {
+    const { endpoint, text, tag, seconds } = push;
+    try {
+      const { statusCode, headers, body } = await request(endpoint, {
+        dispatcher: this.#agent,
+        method: 'POST',
+        headers: {
+          authorization: pushAuthorization(keys, new URL(endpoint), contact, Date.now()),
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+          ttl: String(Math.max(0, Math.floor(seconds))),
+          topic: createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_CHARS),
+          urgency: 'normal',
+        },
+        body: encryptedMessage(text, push),
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      });
+      await body.dump();
+      if (statusCode >= 200 && statusCode < 300) return { kind: 'taken' };
+      if (GONE.has(statusCode)) return { kind: 'gone' };
+      const why = `the push service answered ${statusCode}`;
+      const wait = retryAfterSeconds(headers['retry-after']?.toString(), Date.now());
+      return statusCode === TOO_MANY || statusCode >= 500
+        ? { kind: 'later', seconds: wait, why }
+        : { kind: 'refused', why };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return isForGood(error) ? { kind: 'refused', why } : { kind: 'later', seconds: null, why };
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#agent.close();
+  }
+}
+
+/** Of the address itself, not of the way there. */
+const isForGood = (error: unknown): boolean =>
+  error instanceof FetchFailure && (error.code === 'URL_NOT_ALLOWED' || error.code === 'ADDRESS_BLOCKED');

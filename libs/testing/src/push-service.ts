@@ -1,0 +1,113 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a browser was sent: as its push service got it, and as the browser reads it. */
+export type Pushed = { path: string; headers: IncomingHttpHeaders; text: string };
+/** What the service answers next. */
+export type PushAnswer = { status: number; headers?: Record<string, string> };
+
+const AUTH_BYTES = 16;
+const SALT_BYTES = 16;
+const TAG_BYTES = 16;
+const KEY_AT = 21;
+
+/** A push service (RFC 8030) with one browser behind it, which reads what it is sent (RFC 8188, 8291, 8292). */
+export class PushService {
+  readonly received: Pushed[] = [];
+  /** Answers to the next messages; after these everything is taken. */
+  readonly answers: PushAnswer[] = [];
+  readonly #keys = createECDH('prime256v1');
+  readonly #auth = randomBytes(AUTH_BYTES);
+  readonly #server: Server;
+
+  private constructor() {
+    this.#keys.generateKeys();
+    this.#server = createServer((incoming, reply) => {
+      const parts: Buffer[] = [];
+      incoming.on('data', (part: Buffer) => parts.push(part));
+      incoming.on('end', () => {
+        const { url: path = '', headers } = incoming;
+        const { status, headers: more = {} } = this.answers.shift() ?? { status: 201 };
+        try {
+          this.#checkWho(headers);
+          this.received.push({ path, headers, text: this.#read(Buffer.concat(parts)) });
+          reply.writeHead(status, more).end();
+        } catch (error) {
+          reply.writeHead(400).end(String(error));
+        }
+      });
+    });
+  }
+
+  static async start(): Promise<PushService> {
+    const service = new PushService();
+    await new Promise<void>((resolve) => {
+      service.#server.listen(0, '127.0.0.1', resolve);
+    });
+    return service;
+  }
+
+  /** Host and port. */
+  get address(): string {
+    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** As a browser names it to whoever may notify it. */
+  subscription(name: string): { endpoint: string; p256dh: string; auth: string } {
+    return {
+      endpoint: `http://${this.address}/${name}`,
+      p256dh: this.#keys.getPublicKey('base64url'),
+      auth: this.#auth.toString('base64url'),
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => {
+      this.#server.close(resolve);
+    });
+  }
+
+  #checkWho({ authorization = '', ttl, 'content-encoding': coding }: IncomingHttpHeaders): void {
+    const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const point = Buffer.from(key, 'base64url');
+    const publicKey = createPublicKey({
+      format: 'jwk',
+      key: {
+        kty: 'EC',
+        crv: 'P-256',
+        x: point.subarray(1, 33).toString('base64url'),
+        y: point.subarray(33).toString('base64url'),
+      },
+    });
+    const signed = Buffer.from(`${head}.${claims}`);
+    const isSigned = verify(
+      'sha256',
+      signed,
+      { key: publicKey, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    );
+    const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
+    const isShort = typeof exp === 'number' && exp > Date.now() / 1000 && exp < Date.now() / 1000 + 86_400;
+    if (!isSigned || !isShort || aud !== `http://${this.address}` || !String(sub).startsWith('mailto:'))
+      throw new Error('Nobody knows who sent this.');
+    if (ttl === undefined || coding !== 'aes128gcm') throw new Error('This is no message of RFC 8030.');
+  }
+
+  #read(message: Buffer): string {
+    const salt = message.subarray(0, SALT_BYTES);
+    const keyEnds = KEY_AT + (message[KEY_AT - 1] ?? 0);
+    const theirs = message.subarray(KEY_AT, keyEnds);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#keys.getPublicKey(), theirs]);
+    const shared = Buffer.from(hkdfSync('sha256', this.#keys.computeSecret(theirs), this.#auth, info, 32));
+    const part = (label: string, bytes: number) =>
+      Buffer.from(hkdfSync('sha256', shared, salt, Buffer.from(`Content-Encoding: ${label}\0`), bytes));
+    const cipher = createDecipheriv('aes-128-gcm', part('aes128gcm', 16), part('nonce', 12));
+    cipher.setAuthTag(message.subarray(-TAG_BYTES));
+    const padded = Buffer.concat([cipher.update(message.subarray(keyEnds, -TAG_BYTES)), cipher.final()]);
+    return padded.subarray(0, padded.lastIndexOf(2)).toString();
+  }
+}
