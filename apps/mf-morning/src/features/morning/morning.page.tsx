@@ -14,6 +14,7 @@ import { PlayProgramme } from './play-programme.tsx';
 import { ProgrammeRow } from './programme-row.tsx';
 import type { PlannedProgramme, Programme } from './programme.operations.ts';
 import { FIRST_MINUTES, usePlan, useProgramme } from './programme.query.ts';
+import { SchedulePanel } from './schedule.panel.tsx';
 import { useListener } from './use-listener.ts';
 
 const MINUTE_MS = 60_000;
@@ -48,6 +49,7 @@ export function MorningPage() {
       ) : (
         <MorningSkeleton />
       )}
+      <SchedulePanel listener={listener} />
     </div>
   );
 }

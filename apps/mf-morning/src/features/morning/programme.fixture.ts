@@ -1,5 +1,6 @@
 import { type GalleryFetch, answering } from '@tidings/ui/gallery.fixture.ts';
 import type { Programme } from './programme.operations.ts';
+import type { MorningSchedule } from './schedule.operations.ts';
 
 type Item = Programme['items'][number];
 type Reason = Item['reasons'][number];
@@ -67,4 +68,23 @@ export const programme: Programme = {
 export const answeringWith = (
   morning: Programme | null,
   planned: { programme: Programme | null; nothing: string | null } = { programme, nothing: null },
-): GalleryFetch => answering({ Morning: { morning }, PlanProgramme: { planProgramme: planned } });
+): GalleryFetch =>
+  answering({
+    Morning: { morning },
+    PlanProgramme: { planProgramme: planned },
+    MorningSchedule: { morningSchedule: schedule },
+  });
+
+/** Half past six on four days, by mail. */
+export const schedule: MorningSchedule = {
+  hour: 6,
+  minute: 30,
+  days: [1, 2, 3, 4],
+  timeZone: 'Europe/Berlin',
+  minutes: 20,
+  language: 'en',
+  speed: 1,
+  push: false,
+  mail: true,
+  dueAt: '2026-11-30T05:30:00.000Z',
+};

@@ -1,3 +1,4 @@
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type {
   CancelMorningMutation,
   MorningScheduleQuery,
@@ -6,7 +7,6 @@ import type {
   SubscribePushMutation,
   UnsubscribePushMutation,
 } from '../../generated/operation-types.ts';
-import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 
 export type MorningSchedule = NonNullable<MorningScheduleQuery['data']['morningSchedule']>;
 export type MorningScheduleChoice = ScheduleMorningMutation['variables']['input'];

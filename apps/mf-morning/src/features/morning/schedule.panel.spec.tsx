@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { ANN, NOBODY, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { type GalleryFetch, answering } from '@tidings/ui/gallery.fixture.ts';
+import { schedule } from './programme.fixture.ts';
+import { SchedulePanel } from './schedule.panel.tsx';
+
+const listener = { viewer: 'ann', language: 'en', country: 'gb', speed: 1.5 };
+let asked: { name: string; input: unknown }[];
+
+async function open(answers: Record<string, object>, session = ANN): Promise<void> {
+  const answer = answering(answers);
+  const fetch: GalleryFetch = (path, request) => {
+    const { query = '', variables } = JSON.parse(request.body ?? '{}') as {
+      query?: string;
+      variables?: { input?: unknown };
+    };
+    asked.push({ name: /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '', input: variables?.input });
+    return answer(path, request);
+  };
+  Object.assign(globalThis, { fetch });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <Still session={session} at="/morning">
+          <SchedulePanel listener={listener} />
+        </Still>
+      </QueryClientProvider>,
+    );
+  });
+}
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => {
+    fireEvent.click(button);
+  });
+};
+
+beforeEach(() => {
+  asked = [];
+});
+afterEach(cleanup);
+
+it('asks who is not signed in to sign in, and comes back', async () => {
+  await open({}, NOBODY);
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/auth?next=/morning');
+});
+
+it('has a morning ready at the hour and days that were chosen, for the speed of the listener', async () => {
+  await open({ MorningSchedule: { morningSchedule: null }, ScheduleMorning: { scheduleMorning: schedule } });
+  fireEvent.change(await screen.findByLabelText('Ready at'), { target: { value: '06:30' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Friday' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'By mail' }));
+  await press('Have it ready');
+  expect(asked.find(({ name }) => name === 'ScheduleMorning')?.input).toMatchObject({
+    hour: 6,
+    minute: 30,
+    days: [1, 2, 3, 4],
+    minutes: 20,
+    mail: true,
+    push: false,
+    language: 'en',
+    speed: 1.5,
+  });
+  expect((await screen.findByRole('status')).textContent).toMatch(/^Next: /);
+});
+
+it('shows what was chosen, and forgets it', async () => {
+  await open({ MorningSchedule: { morningSchedule: schedule }, CancelMorning: { cancelMorning: true } });
+  expect((await screen.findByLabelText<HTMLInputElement>('Ready at')).value).toBe('06:30');
+  await press('No more');
+  expect(await screen.findByRole('button', { name: 'Have it ready' })).toBeTruthy();
+});
+
+it('cannot be asked for without a day', async () => {
+  await open({ MorningSchedule: { morningSchedule: { ...schedule, days: [2] } } });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tuesday' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+});
+
+it('says what went wrong, and keeps what was chosen', async () => {
+  await open({ MorningSchedule: { morningSchedule: schedule } });
+  await press('Save');
+  expect(await screen.findByText('Something went wrong.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Ready at').value).toBe('06:30');
+});

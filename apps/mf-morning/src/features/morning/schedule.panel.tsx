@@ -1,0 +1,176 @@
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { SelectField, TextField } from '@tidings/ui/field.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { pageLocale } from '@tidings/ui/page-language.ts';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { canBeNotified, notifyHere } from './notified-here.ts';
+import type { Listener } from './programme.query.ts';
+import { FIRST_MINUTES } from './programme.query.ts';
+import css from './schedule.module.css';
+import type { MorningSchedule } from './schedule.operations.ts';
+import { useChangeSchedule, useSchedule } from './schedule.query.ts';
+import { useScheduleWords } from './schedule.words.ts';
+
+const MINUTE_MS = 60_000;
+/** 1 is Monday. */
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+const WORKDAYS = [1, 2, 3, 4, 5];
+/** A Monday, to name the days after. */
+const A_MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+const dayName = (day: number, weekday: 'short' | 'long') =>
+  new Intl.DateTimeFormat(pageLocale(), { weekday, timeZone: 'UTC' }).format(A_MONDAY + (day - 1) * DAY_MS);
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** When one’s news is ready by itself, and how one learns of it. */
+export function SchedulePanel({ listener }: { listener: Listener }) {
+  const words = useScheduleWords();
+  const { viewer } = useSession();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={css.panel}>
+      <h2 id={id}>{words.title}</h2>
+      <p className={css.what}>{words.what}</p>
+      {viewer ? (
+        <Schedule viewer={viewer.id} listener={listener} />
+      ) : (
+        <p>
+          <Link className={buttonClass({ look: 'plain' })} to="/auth?next=/morning">
+            {words.signIn}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Schedule({ viewer, listener }: { viewer: string; listener: Listener }) {
+  const words = useScheduleWords();
+  const { data: schedule, isError } = useSchedule(viewer);
+  if (isError) return <GeneralProblem message={words.notRead} />;
+  // Keyed: what is stored is what the form begins with.
+  return schedule === undefined ? null : (
+    <ScheduleForm key={schedule?.dueAt ?? 'none'} viewer={viewer} schedule={schedule} listener={listener} />
+  );
+}
+
+type FormProps = { viewer: string; schedule: MorningSchedule | null; listener: Listener };
+
+function ScheduleForm({ viewer, schedule, listener }: FormProps) {
+  const words = useScheduleWords();
+  const change = useChangeSchedule(viewer);
+  const [at, setAt] = useState(schedule ? `${two(schedule.hour)}:${two(schedule.minute)}` : '07:00');
+  const [days, setDays] = useState<readonly number[]>(schedule?.days ?? WORKDAYS);
+  const [minutes, setMinutes] = useState(schedule ? schedule.minutes : FIRST_MINUTES);
+  const [push, setPush] = useState(schedule?.push ?? false);
+  const [mail, setMail] = useState(schedule?.mail ?? false);
+  const [refused, setRefused] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const [hour = 0, minute = 0] = at.split(':').map(Number);
+    const isPushed = push && (await notifyHere().catch(() => false));
+    setRefused(push && !isPushed);
+    setPush(isPushed);
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const { language, speed } = listener;
+    change.mutate({ hour, minute, days: [...days], minutes, push: isPushed, mail, timeZone, language, speed });
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void save(event)}>
+      <TextField label={words.at} type="time" required value={at} onChange={(event) => setAt(event.target.value)} />
+      <Days chosen={days} onChoose={setDays} />
+      <SelectField
+        label={words.length}
+        value={minutes ?? ''}
+        onChange={(event) => setMinutes(event.target.value === '' ? null : Number(event.target.value))}
+      >
+        {PROGRAMME_MINUTES.map((one) => (
+          <option key={one} value={one}>
+            {minutesOf(one * MINUTE_MS)}
+          </option>
+        ))}
+        <option value="">{words.free}</option>
+      </SelectField>
+      <fieldset className={css.ways}>
+        <legend>{words.notified}</legend>
+        {canBeNotified() && (
+          <label>
+            <input type="checkbox" checked={push} onChange={(event) => setPush(event.target.checked)} />
+            {words.push}
+          </label>
+        )}
+        <label>
+          <input type="checkbox" checked={mail} onChange={(event) => setMail(event.target.checked)} />
+          {words.mail}
+        </label>
+      </fieldset>
+      <GeneralProblem
+        message={
+          change.error
+            ? change.error instanceof ApiError
+              ? change.error.message
+              : words.notSaved
+            : refused
+              ? words.refused
+              : null
+        }
+      />
+      <p className={css.buttons}>
+        <Button look="main" type="submit" disabled={change.isPending || days.length === 0}>
+          {schedule ? words.save : words.begin}
+        </Button>
+        {schedule && (
+          <Button disabled={change.isPending} onClick={() => change.mutate(null)}>
+            {words.off}
+          </Button>
+        )}
+        {schedule && <Next at={schedule.dueAt} />}
+      </p>
+    </form>
+  );
+}
+
+function Days({ chosen, onChoose }: { chosen: readonly number[]; onChoose: (days: readonly number[]) => void }) {
+  const words = useScheduleWords();
+  const toggle = (day: number) =>
+    onChoose(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day].toSorted());
+  return (
+    <fieldset className={css.days}>
+      <legend>{words.days}</legend>
+      {DAYS.map((day) => (
+        <label key={day}>
+          <input
+            type="checkbox"
+            aria-label={dayName(day, 'long')}
+            checked={chosen.includes(day)}
+            onChange={() => toggle(day)}
+          />
+          <span aria-hidden="true">{dayName(day, 'short')}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Next({ at }: { at: string }) {
+  const words = useScheduleWords();
+  const when = new Intl.DateTimeFormat(pageLocale(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(at));
+  return (
+    <span role="status" className="soft num">
+      {words.next(when)}
+    </span>
+  );
+}

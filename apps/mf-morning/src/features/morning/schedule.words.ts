@@ -1,0 +1,23 @@
+import { catalogue } from '../../words/catalogue.ts';
+
+export const scheduleWords = {
+  title: 'Ready when you wake',
+  what: 'Tidings plans your morning and reads it beforehand, so that it plays at once. It is in your podcast feed, too.',
+  signIn: 'Sign in to choose an hour',
+  notRead: 'Your hour could not be read. Please reload the page.',
+  notSaved: 'This could not be saved. Check your connection and try again.',
+  at: 'Ready at',
+  days: 'On these days',
+  length: 'How long',
+  free: 'As long as it takes',
+  notified: 'Let me know',
+  push: 'By a notification in this browser',
+  mail: 'By mail',
+  refused: 'This browser did not allow notifications. Allow them for this site in its settings, or choose mail.',
+  begin: 'Have it ready',
+  save: 'Save',
+  off: 'No more',
+  next: (when: string) => `Next: ${when}`,
+};
+
+export const useScheduleWords = () => catalogue.use('schedule', scheduleWords);
