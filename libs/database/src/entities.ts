@@ -27,6 +27,7 @@ import { Profile } from './profile/profile.entity.ts';
 import { UserAttributes } from './profile/user-attributes.entity.ts';
 import { MutedWord } from './sources/muted-word.entity.ts';
 import { SourceSubscription } from './sources/source-subscription.entity.ts';
+import { RadioAddress } from './radio/radio-address.entity.ts';
 import { Rendition } from './speech/rendition.entity.ts';
 import { SpeechChunkRow } from './speech/speech-chunk.entity.ts';
 import { SupportMessage } from './support/support-message.entity.ts';
@@ -57,6 +58,7 @@ export const entities = [
   PodcastQueued,
   Preferences,
   Profile,
+  RadioAddress,
   Rendition,
   SavedArticle,
   SentPage,

@@ -36,6 +36,7 @@ import { Speeds1763683200125 } from './0125-speeds.ts';
 import { AudioFromASentence1763683200126 } from './0126-audio-from-a-sentence.ts';
 import { ListeningQueue1763683200127 } from './0127-listening-queue.ts';
 import { Invitations1763683200130 } from './0130-invitations.ts';
+import { Radio1763683200136 } from './0136-radio.ts';
 
 export const migrations = [
   EventLog1763683200001,
@@ -74,4 +75,5 @@ export const migrations = [
   AudioFromASentence1763683200126,
   ListeningQueue1763683200127,
   Invitations1763683200130,
+  Radio1763683200136,
 ];

@@ -11,7 +11,7 @@ import { CreditService } from '../../listening/audio/credit.service.ts';
 import { RenditionService } from '../../listening/audio/rendition.service.ts';
 import type { RenditionView } from '../../listening/audio/rendition.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { voiceFor } from './podcast-voice.ts';
+import { voiceFor } from '../../listening/audio/chosen-voice.ts';
 
 /** After these nothing more is asked for: neither the voices nor the credit come back within this round. */
 const ENOUGH: ReadonlySet<unknown> = new Set(['SPEECH_UNAVAILABLE', 'CREDIT_USED_UP']);
