@@ -41,7 +41,12 @@ export type VisitorLimits = Record<keyof typeof VISITOR_LIMITS_DEFAULT, number>;
 /** A limit of what is asked for within `NETWORK_WINDOW_MINUTES`; the others are about what is under way. */
 export type HourlyLimit = Exclude<
   keyof VisitorLimits,
-  'renditions-per-listener' | 'renditions-per-network' | 'pages-at-once' | 'pictures-at-once' | 'event-streams' | 'radio-streams'
+  | 'renditions-per-listener'
+  | 'renditions-per-network'
+  | 'pages-at-once'
+  | 'pictures-at-once'
+  | 'event-streams'
+  | 'radio-streams'
 >;
 export const VISITOR_LIMIT_MAX = 1_000_000_000;
 export const TEXT_CHARACTERS_MIN = 500;

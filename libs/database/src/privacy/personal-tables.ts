@@ -46,7 +46,12 @@ export const exportMap: Readonly<Record<string, Exported>> = {
   podcast_queued: everything('podcast-queue', 'the queue you put into your podcast feed'),
   preferences: everything('preferences', 'what you chose in the settings'),
   profile: everything('profile', 'the name and the picture of your profile'),
-  radio_address: everything('radio', 'the addresses of your radio stations, without the part that opens them', 'seed', 'token_hash'),
+  radio_address: everything(
+    'radio',
+    'the addresses of your radio stations, without the part that opens them',
+    'seed',
+    'token_hash',
+  ),
   saved_article: everything('saved-articles', 'articles you saved, with your notes'),
   source_subscription: everything('sources', 'the sources you subscribe to'),
   support_message: everything('messages', 'what you wrote to us while you were signed in'),

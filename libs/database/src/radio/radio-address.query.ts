@@ -40,7 +40,9 @@ export async function radioAddressByHash(database: Db, tokenHash: string): Promi
 
 /** Of these seeds, the addresses that still count. */
 export function radioAddressesBySeeds(database: Db, seeds: readonly string[]): Promise<StoredAddress[]> {
-  return sql.rows(database, `SELECT ${COLUMNS} FROM radio_address r WHERE seed = ANY($1::uuid[]) AND ${STAYS}`, [seeds]);
+  return sql.rows(database, `SELECT ${COLUMNS} FROM radio_address r WHERE seed = ANY($1::uuid[]) AND ${STAYS}`, [
+    seeds,
+  ]);
 }
 
 /** Gives the person this address; an earlier one of the topic leads nowhere from now on. */
