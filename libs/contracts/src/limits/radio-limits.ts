@@ -1,5 +1,5 @@
-/** Streams of one address that play at once: the radios of a household. */
-export const RADIO_STREAMS_PER_ADDRESS = 4;
+/** Streams of one address that play at once: the radios of a household, and those whose connection was lost unseen. */
+export const RADIO_STREAMS_PER_ADDRESS = 6;
 /** Streams that play at once in one process, unless the operator says otherwise (`TIDINGS_RADIO_STREAMS`). */
 export const RADIO_STREAMS_DEFAULT = 200;
 export const RADIO_STREAMS_MAX = 10_000;
@@ -13,6 +13,8 @@ export const RADIO_BURST_MS = 12_000;
 export const RADIO_SLICE_MS = 1_008;
 /** Who takes nothing for so long has gone. */
 export const RADIO_STALL_MS = 30_000;
+/** A stream that is over is cut off when its radio has not taken the rest within this. */
+export const RADIO_END_MS = 2_000;
 /** How often open streams are compared with the addresses that still count. */
 export const RADIO_SWEEP_MS = 2_000;
 /** Bytes of sound between two titles, as `icy-metaint` says it: 1.4 s. */

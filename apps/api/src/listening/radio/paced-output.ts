@@ -5,7 +5,7 @@ import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/aud
 import { silentFrames } from '@tidings/narration/silence.ts';
 import type { IcyTitles } from './icy-titles.ts';
 import type { RadioClock } from './radio-clock.ts';
-import { msOf } from './sound.ts';
+import { STATION_NAME, msOf } from './sound.ts';
 import type { Sound } from './sound.ts';
 
 const SLICE_BYTES = (RADIO_SLICE_MS / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
@@ -36,7 +36,7 @@ export class PacedOutput {
   #sentMs = 0;
   #flushedMs = 0;
   #startedAt: number;
-  #title = '';
+  #title = STATION_NAME;
 
   constructor(private readonly output: Output) {
     this.#startedAt = output.clock.now();

@@ -2,6 +2,7 @@ import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
 import { RADIO_NOTE_MS } from '@tidings/contracts/limits/radio-limits.ts';
 import { recordListen } from '@tidings/database/listening/listen.query.ts';
 import { storeProgress } from '@tidings/database/listening/progress.query.ts';
+import { holdArticle } from '@tidings/database/news/article.query.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
@@ -84,6 +85,7 @@ export class PlayedStories {
     const sentence = sentences.findLast((one) => one.ms <= ms)?.index ?? 0;
     const report = { articleId, sentence, offset: 0, ms, durationMs, finished, startedAt, sequence };
     await database.transaction(async (tx) => {
+      if (!(await holdArticle(tx, articleId))) return;
       const listen = await recordListen(tx, accountId, { ...report, sessionKey: startedAt.getTime() });
       if (!listen) return;
       if (listen.newId) await events.add(tx, ListenBegan, { listenId: listen.newId, accountId, articleId });

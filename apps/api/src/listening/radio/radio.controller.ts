@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import {
   RADIO_BEGINNINGS_PER_ADDRESS,
+  RADIO_END_MS,
   RADIO_GUESSES_PER_ADDRESS,
   RADIO_ICY_BYTES,
 } from '@tidings/contracts/limits/radio-limits.ts';
@@ -87,14 +89,25 @@ export class RadioController {
     reply.raw.useChunkedEncodingByDefault = false;
     reply.raw.writeHead(200, { ...headers, connection: 'close' });
     try {
-      await this.stations.play(stream, request, reply.raw, asksForTitles(request) ? new IcyTitles(RADIO_ICY_BYTES) : null);
+      await this.stations.play(
+        stream,
+        request,
+        reply.raw,
+        asksForTitles(request) ? new IcyTitles(RADIO_ICY_BYTES) : null,
+      );
     } catch (error) {
       this.logger.error({ err: error }, 'a radio stream broke off');
     } finally {
       stream.close();
-      reply.raw.end();
+      endSoon(reply.raw);
     }
   }
+}
+
+/** Who takes nothing any more does not take the end either. */
+function endSoon(response: ServerResponse): void {
+  const late = setTimeout(() => response.destroy(), RADIO_END_MS).unref();
+  response.once('close', () => clearTimeout(late)).end();
 }
 
 const asksForTitles = ({ headers }: FastifyRequest): boolean => headers['icy-metadata'] === '1';

@@ -22,6 +22,9 @@ export type Sound = {
   isLast: boolean;
 };
 
+/** What a station calls itself where no story is. */
+export const STATION_NAME = 'Tidings';
+
 export const msOf = (bytes: number): number => (bytes / AUDIO_FRAME_BYTES) * AUDIO_FRAME_MS;
 /** The beginning of the frame that is nearest to this moment. */
 export const frameAt = (ms: number): number => Math.round(ms / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;

@@ -7,6 +7,7 @@ import { AudioUnavailable } from '../audio/audio-bytes.service.ts';
 import type { Announcements } from './announcements.service.ts';
 import type { ComesNext, Part, StationSession } from './comes-next.service.ts';
 import type { StationStory } from './next-story.rows.ts';
+import { STATION_NAME } from './sound.ts';
 import type { Sound } from './sound.ts';
 import type { StationPhrase } from './station-phrases.ts';
 import type { ForListener, PreparedStory, StorySound } from './story-sound.service.ts';
@@ -20,7 +21,6 @@ export type StationParts = {
 
 type Coming = PreparedStory & { part: Part };
 
-const NAME = 'Tidings';
 /** What was played in so many stories counts for what is played twice. */
 const PLAYED_MAX = 2_000;
 /** So many stories without sound in a row are enough: then only what has sound is looked for. */
@@ -180,7 +180,7 @@ export class Station {
   }
 }
 
-const own = (bytes: Uint8Array): Sound => ({ bytes, title: NAME, playing: null, atMs: 0, isLast: false });
+const own = (bytes: Uint8Array): Sound => ({ bytes, title: STATION_NAME, playing: null, atMs: 0, isLast: false });
 
 /** As players read it: who, then what. */
 export const titleOf = ({ sourceName, title }: StationStory): string =>

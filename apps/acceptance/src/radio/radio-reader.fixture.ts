@@ -1,0 +1,95 @@
+import { get } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { until } from '@tidings/testing/until.ts';
+
+/** A title, and the byte of the sound from which on it counts. */
+export type Title = { from: number; title: string };
+
+/** A radio that asks for titles: it takes them out of the stream again, by the rules of SHOUTcast. */
+export class RadioReader {
+  readonly titles: Title[] = [];
+  readonly #sound: Buffer[] = [];
+  bytes = 0;
+  /** False when blocks are of no use: the sound is counted and not kept. */
+  keeps = true;
+  isOver = false;
+  onSound: ((sound: Buffer) => void) | undefined;
+  #untilBlock: number;
+  #blockLeft = 0;
+  #block: Buffer[] = [];
+
+  private constructor(
+    readonly answer: IncomingMessage,
+    private readonly request: ClientRequest,
+    private readonly every: number,
+  ) {
+    this.#untilBlock = every;
+    answer.on('data', (piece: Buffer) => this.#take(piece));
+    const over = () => {
+      this.isOver = true;
+    };
+    answer.once('close', over).once('error', over);
+  }
+
+  static open(url: string, headers: Record<string, string> = { 'icy-metadata': '1' }): Promise<RadioReader> {
+    return new Promise((resolve, reject) => {
+      const request = get(url, { headers, agent: false }, (answer) => {
+        const every = Number(answer.headers['icy-metaint'] ?? Infinity);
+        resolve(new RadioReader(answer, request, every));
+      });
+      request.once('error', reject);
+      request.on('error', () => undefined);
+    });
+  }
+
+  get sound(): Buffer {
+    return Buffer.concat(this.#sound);
+  }
+
+  /** Until so much was received. */
+  async untilBytes(bytes: number): Promise<void> {
+    await until(`${bytes} bytes of radio`, () => this.bytes >= bytes || this.isOver);
+  }
+
+  /** Until a title stood in the stream. */
+  async untilTitle(title: string): Promise<void> {
+    await until(`the title ${title}`, () => this.titles.some((one) => one.title === title) || this.isOver);
+  }
+
+  close(): void {
+    this.request.destroy();
+  }
+
+  #take(bytes: Buffer): void {
+    for (let at = 0; at < bytes.length;) {
+      if (this.#blockLeft > 0) {
+        const piece = bytes.subarray(at, at + this.#blockLeft);
+        this.#block.push(piece);
+        this.#blockLeft -= piece.length;
+        at += piece.length;
+        if (this.#blockLeft === 0) this.#readBlock();
+        continue;
+      }
+      if (this.#untilBlock === 0) {
+        this.#untilBlock = this.every;
+        this.#blockLeft = bytes.readUInt8(at) * 16;
+        this.#block = [];
+        at += 1;
+        continue;
+      }
+      const sound = bytes.subarray(at, at + this.#untilBlock);
+      if (this.keeps) this.#sound.push(sound);
+      this.onSound?.(sound);
+      this.bytes += sound.length;
+      this.#untilBlock -= sound.length;
+      at += sound.length;
+    }
+  }
+
+  #readBlock(): void {
+    const text = Buffer.concat(this.#block).toString().replace(/\0+$/, '');
+    const [, title] = /^StreamTitle='(.*)';$/su.exec(text) ?? [];
+    if (title === undefined) throw new Error(`This is no block of a title: ${text}`);
+    this.titles.push({ from: this.bytes, title });
+  }
+}
