@@ -3,7 +3,7 @@ import type { PlayerSubscription, Profile, SavedArticle } from '@tidings/api-cli
 import type { HistoryEntryInput } from '@tidings/api-client/generated/schema-types.ts';
 import type { PaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import type { LexiconEntry, PodcastFeed, Preferences } from './generated/operation-types.ts';
+import type { LexiconEntry, PodcastFeed, Preferences, RadioAddress } from './generated/operation-types.ts';
 import type { HistoryEntry } from './listening-history/history.query.ts';
 import type { PreferencesChange } from './preferences/preferences.query.ts';
 
@@ -16,6 +16,8 @@ type Variables = {
   entries: HistoryEntryInput[];
   renew: boolean;
   articles: string[];
+  topic: RadioAddress['topic'];
+  breaking: boolean;
 };
 type Answer = Record<string, unknown>;
 
@@ -113,6 +115,7 @@ export class PersonServer {
   /** The card provider, where payments are set up. */
   payment: PaymentConfiguration | null = null;
   feed: PodcastFeed | null = null;
+  radio: RadioAddress[] = [];
   signedOut = false;
   /** What a picture that is put is answered with. */
   avatar: { ok: boolean; body: object } | 'never' = { ok: true, body: { image: '/account/avatar/1' } };
@@ -129,6 +132,11 @@ export class PersonServer {
   }
   count(name: string): number {
     return this.asked.filter((one) => one.name === name).length;
+  }
+
+  #station(address: RadioAddress): RadioAddress {
+    this.radio = [...this.radio.filter((one) => one.topic !== address.topic), address];
+    return address;
   }
 
   /** In place of the page's `fetch`. */
@@ -214,6 +222,20 @@ export class PersonServer {
     PutQueueInPodcastFeed: ({ articles }) => {
       this.feed = this.feed && { ...this.feed, queued: articles.length };
       return { putQueueInPodcastFeed: this.feed };
+    },
+    RadioAddresses: () => ({ radioAddresses: this.radio }),
+    MakeRadioAddress: ({ topic, renew }) => {
+      const known = renew ? undefined : this.radio.find((one) => one.topic === topic);
+      const path = `/radio/${this.count('MakeRadioAddress')}.mp3`;
+      return { makeRadioAddress: this.#station(known ?? { topic, path, breaking: false, madeAt: '' }) };
+    },
+    ChooseRadioBreaking: ({ topic, breaking }) => {
+      const known = this.radio.find((one) => one.topic === topic);
+      return { chooseRadioBreaking: known && this.#station({ ...known, breaking }) };
+    },
+    RevokeRadioAddress: ({ topic }) => {
+      this.radio = this.radio.filter((one) => one.topic !== topic);
+      return { revokeRadioAddress: true };
     },
     Preferences: () => ({ preferences: this.preferences }),
     UpdatePreferences: ({ input }) => {

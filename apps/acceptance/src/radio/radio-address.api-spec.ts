@@ -5,10 +5,10 @@ import {
   RADIO_SLICE_MS,
   RADIO_STREAMS_PER_ADDRESS,
 } from '@tidings/contracts/limits/radio-limits.ts';
+import type { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { until } from '@tidings/testing/until.ts';
 import { decoded } from '../podcast/podcast-text.fixture.ts';
 import { RadioHarness, storiesOf } from './radio-harness.fixture.ts';
-import type { RadioReader } from './radio-reader.fixture.ts';
 
 const WITHOUT_TITLES = {};
 let harness: RadioHarness;

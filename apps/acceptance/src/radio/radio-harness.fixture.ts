@@ -1,14 +1,16 @@
-import { RADIO_PACE } from '@tidings/api/listening/radio/radio-clock.ts';
+import { RADIO_PACE, realPace } from '@tidings/api/listening/radio/radio-clock.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { HeldClock, steppedClock } from '@tidings/testing/moved-clock.ts';
+import { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PodcastHarness } from '../podcast/podcast-harness.fixture.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
-import { RadioReader } from './radio-reader.fixture.ts';
-import { HeldClock, steppedClock, steppedPace } from './stepped-pace.fixture.ts';
 
 /** A story with its sound. */
 export type Played = { id: string; title: string; sound: Buffer };
 type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };
+
+export const steppedPace = { ...realPace, clock: steppedClock, stallMs: 1_000, sweepMs: 50, breakingLookMs: 50 };
 
 /** Texts no other story has, so that no two share their sound. */
 export const paragraphsOf = (title: string): string[] => [

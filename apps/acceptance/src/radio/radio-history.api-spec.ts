@@ -3,13 +3,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { RADIO_PACE } from '@tidings/api/listening/radio/radio-clock.ts';
 import { startBareApi } from '@tidings/api/testing/bare-api.ts';
 import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
+import { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { until } from '@tidings/testing/until.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
 import { decoded } from '../podcast/podcast-text.fixture.ts';
-import { RadioHarness } from './radio-harness.fixture.ts';
+import { RadioHarness, steppedPace } from './radio-harness.fixture.ts';
 import type { Played } from './radio-harness.fixture.ts';
-import { RadioReader } from './radio-reader.fixture.ts';
-import { steppedPace } from './stepped-pace.fixture.ts';
 
 type Listened = { articleId: string; ms: number; sentence: number; finished: boolean };
 

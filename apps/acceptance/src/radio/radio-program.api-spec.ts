@@ -1,11 +1,11 @@
 import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import type { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { until } from '@tidings/testing/until.ts';
 import { decoded } from '../podcast/podcast-text.fixture.ts';
 import { RadioHarness, minutesAgo, storiesOf } from './radio-harness.fixture.ts';
 import type { Played } from './radio-harness.fixture.ts';
-import type { RadioReader } from './radio-reader.fixture.ts';
 
 let harness: RadioHarness;
 let people = 0;

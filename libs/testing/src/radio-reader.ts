@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { until } from '@tidings/testing/until.ts';
+import { until } from './until.ts';
 
 /** A title, and the byte of the sound from which on it counts. */
 export type Title = { from: number; title: string };
@@ -18,11 +18,14 @@ export class RadioReader {
   #blockLeft = 0;
   #block: Buffer[] = [];
 
-  private constructor(
-    readonly answer: IncomingMessage,
-    private readonly request: ClientRequest,
-    private readonly every: number,
-  ) {
+  readonly answer: IncomingMessage;
+  readonly #request: ClientRequest;
+  readonly #every: number;
+
+  private constructor(answer: IncomingMessage, request: ClientRequest, every: number) {
+    this.answer = answer;
+    this.#request = request;
+    this.#every = every;
     this.#untilBlock = every;
     answer.on('data', (piece: Buffer) => this.#take(piece));
     const over = () => {
@@ -57,7 +60,7 @@ export class RadioReader {
   }
 
   close(): void {
-    this.request.destroy();
+    this.#request.destroy();
   }
 
   #take(bytes: Buffer): void {
@@ -71,7 +74,7 @@ export class RadioReader {
         continue;
       }
       if (this.#untilBlock === 0) {
-        this.#untilBlock = this.every;
+        this.#untilBlock = this.#every;
         this.#blockLeft = bytes.readUInt8(at) * 16;
         this.#block = [];
         at += 1;

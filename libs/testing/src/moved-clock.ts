@@ -1,9 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { realPace } from '@tidings/api/listening/radio/radio-clock.ts';
-import type { RadioClock, RadioPace } from '@tidings/api/listening/radio/radio-clock.ts';
 
-/** A clock that is moved by whoever waits for it: a day of sound is sent as fast as it is taken. */
-export function steppedClock(): RadioClock {
+type Clock = {
+  now(): number;
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+};
+
+/** A clock that is moved by whoever waits for it: a day passes as fast as what is done in it. */
+export function steppedClock(): Clock {
   let now = 0;
   return {
     now: () => now,
@@ -14,16 +17,8 @@ export function steppedClock(): RadioClock {
   };
 }
 
-export const steppedPace: RadioPace = {
-  ...realPace,
-  clock: steppedClock,
-  stallMs: 1_000,
-  sweepMs: 50,
-  breakingLookMs: 50,
-};
-
 /** A clock that moves when a test says so. */
-export class HeldClock implements RadioClock {
+export class HeldClock implements Clock {
   #now = 0;
   #waiting: { until: number; go: () => void }[] = [];
 
