@@ -10,10 +10,7 @@ export class RadioReader {
   readonly titles: Title[] = [];
   readonly #sound: Buffer[] = [];
   bytes = 0;
-  /** False when blocks are of no use: the sound is counted and not kept. */
-  keeps = true;
   isOver = false;
-  onSound: ((sound: Buffer) => void) | undefined;
   #untilBlock: number;
   #blockLeft = 0;
   #block: Buffer[] = [];
@@ -22,8 +19,12 @@ export class RadioReader {
   readonly #request: ClientRequest;
   readonly #every: number;
 
-  private constructor(answer: IncomingMessage, request: ClientRequest, every: number) {
+  readonly #onSound: (sound: Buffer) => void;
+
+  private constructor(answer: IncomingMessage, request: ClientRequest, onSound?: (sound: Buffer) => void) {
+    const every = Number(answer.headers['icy-metaint'] ?? Infinity);
     this.answer = answer;
+    this.#onSound = onSound ?? ((sound) => this.#sound.push(sound));
     this.#request = request;
     this.#every = every;
     this.#untilBlock = every;
@@ -34,11 +35,15 @@ export class RadioReader {
     answer.once('close', over).once('error', over);
   }
 
-  static open(url: string, headers: Record<string, string> = { 'icy-metadata': '1' }): Promise<RadioReader> {
+  /** `onSound` takes the sound in place of `sound`, which is for what is short. */
+  static open(
+    url: string,
+    headers: Record<string, string> = { 'icy-metadata': '1' },
+    onSound?: (sound: Buffer) => void,
+  ): Promise<RadioReader> {
     return new Promise((resolve, reject) => {
       const request = get(url, { headers, agent: false }, (answer) => {
-        const every = Number(answer.headers['icy-metaint'] ?? Infinity);
-        resolve(new RadioReader(answer, request, every));
+        resolve(new RadioReader(answer, request, onSound));
       });
       request.once('error', reject);
       request.on('error', () => undefined);
@@ -81,8 +86,7 @@ export class RadioReader {
         continue;
       }
       const sound = bytes.subarray(at, at + this.#untilBlock);
-      if (this.keeps) this.#sound.push(sound);
-      this.onSound?.(sound);
+      this.#onSound(sound);
       this.bytes += sound.length;
       this.#untilBlock -= sound.length;
       at += sound.length;

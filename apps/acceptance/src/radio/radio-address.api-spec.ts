@@ -145,7 +145,7 @@ it.each(['renewed', 'closed', 'of an account that is to be deleted'])(
   30_000,
 );
 
-it('an address plays on so many radios, a network and a process on so many more, and a place is free again', async () => {
+it('an address plays on so many radios, a network on so many more, and a place is free again', async () => {
   harness.hold();
   const [first, second, third] = [
     await harness.address(await person()),
@@ -155,8 +155,6 @@ it('an address plays on so many radios, a network and a process on so many more,
   for (let count = 0; count < RADIO_STREAMS_PER_ADDRESS; count += 1) await open(first);
   const refused = async (path: string, from: Record<string, string> = {}) => {
     const radio = await open(path, from);
-    const body: Buffer[] = [];
-    radio.onSound = (sound) => body.push(sound);
     await until('the answer', () => radio.isOver);
     const { code, message } = JSON.parse(radio.sound.toString()) as { code: string; message: string };
     return [radio.answer.statusCode, radio.answer.headers['retry-after'], code, message];

@@ -118,7 +118,8 @@ it('a story whose sound cannot be made or was lost is left out', async () => {
     broken.id,
   ]);
   await database.query(
-    `CREATE FUNCTION stays_failed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.state := 'failed'; RETURN NEW; END $$;
+    `CREATE FUNCTION stays_failed() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN NEW.state := 'failed'; RETURN NEW; END $$;
      CREATE TRIGGER stays_failed BEFORE UPDATE ON rendition FOR EACH ROW WHEN (OLD.state = 'failed')
      EXECUTE FUNCTION stays_failed();`,
   );
@@ -152,7 +153,7 @@ it('a story that is still being made is played as it is made', async () => {
     paragraphs: Array.from(
       { length: 12 },
       (_, index) =>
-        `This is the paragraph number ${index}, and it goes on for a while, as paragraphs do, until it ends. It has a second sentence.`,
+        `This is the paragraph number ${index}, and it goes on for a while, until it ends. It has a second sentence.`,
     ),
   });
   radio = await harness.open(await harness.address(ann));
@@ -209,7 +210,8 @@ it('a story that many sources have at once cuts in between sentences, where that
   const rest = long.sound.subarray(begun);
   expect(sound.indexOf(rest, at + breaks!.sound.length)).toBeGreaterThan(at + breaks!.sound.length);
   const [{ starts }] = (await database.query(
-    "SELECT array_agg((s->>'ms')::float8) AS starts FROM rendition, jsonb_array_elements(timeline) s WHERE article_id = $1",
+    `SELECT array_agg((s->>'ms')::float8) AS starts
+     FROM rendition, jsonb_array_elements(timeline) s WHERE article_id = $1`,
     [long.id],
   )) as [{ starts: number[] }];
   expect(starts.map((ms) => Math.round(ms / 24) * 144)).toContain(begun);

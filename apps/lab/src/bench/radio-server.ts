@@ -108,24 +108,27 @@ for (const [index, article] of ids.entries()) {
   while (await renderer.renderNext(false));
 }
 
-/** Of this process and of those of PostgreSQL that answer it. */
+/** Ticks of the processes of PostgreSQL that answer this one; those that end keep what they had. */
+const ticks = new Map<number, number>();
 async function usedMs(): Promise<number> {
-  const { user, system } = process.cpuUsage();
   const backends: { pid: number }[] = await database.query(
     'SELECT pid FROM pg_stat_activity WHERE datname = current_database()',
   );
-  const ticks = backends.map(({ pid }) => {
-    const [utime = 0, stime = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
-    return Number(utime) + Number(stime);
-  });
-  return (user + system) / 1_000 + ticks.reduce((sum, count) => sum + count, 0) * TICK_MS;
+  for (const { pid } of backends) {
+    const [utime, stime] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
+    ticks.set(pid, Number(utime) + Number(stime));
+  }
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000 + [...ticks.values()].reduce((sum, count) => sum + count, 0) * TICK_MS;
 }
+const sampling = setInterval(() => void usedMs(), 1_000).unref();
 
 process.on('message', (message) => {
   if (message === 'used') void usedMs().then((ms) => process.send?.({ ms }));
   else clock = message === 'moved' ? steppedClock : clocks.realPace.clock;
 });
 process.on('disconnect', () => {
+  clearInterval(sampling);
   void api
     .close()
     .then(() => server.stop())

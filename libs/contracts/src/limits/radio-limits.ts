@@ -5,7 +5,7 @@ export const RADIO_STREAMS_DEFAULT = 200;
 export const RADIO_STREAMS_MAX = 10_000;
 /** Tries of addresses nobody has, of one network within a window of tries. */
 export const RADIO_GUESSES_PER_ADDRESS = 300;
-/** Streams that one address may begin within a window of tries: a radio with a bad connection asks every few seconds. */
+/** Streams that one address may begin within a window of tries: a radio with a bad connection asks again and again. */
 export const RADIO_BEGINNINGS_PER_ADDRESS = 300;
 /** Sound that a player is given at once, and may be ahead later on. */
 export const RADIO_BURST_MS = 12_000;

@@ -28,7 +28,9 @@ export async function radioAddressOf(tx: Db, accountId: string, topic: RadioTopi
 
 const STAYS = 'NOT EXISTS (SELECT 1 FROM account a WHERE a.id = r.account_id AND a.leaving_at IS NOT NULL)';
 
-/** The address with this hash; null when nobody has it, or has it no more, and while its owner wants to be forgotten. */
+/**
+ * The address with this hash; null when nobody has it, or has it no more, and while its owner wants to be forgotten.
+ */
 export async function radioAddressByHash(database: Db, tokenHash: string): Promise<StoredAddress | null> {
   const rows = await sql.rows<StoredAddress>(
     database,

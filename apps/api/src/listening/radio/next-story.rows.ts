@@ -97,7 +97,8 @@ export function queued(database: DataSource, wanted: Wanted): Promise<StationSto
 function listed(wanted: Wanted, values: unknown[], within: string): string {
   const topic = wanted.topic === null ? '' : `AND a.tab = $${values.push(wanted.topic)}`;
   return `FROM article a LEFT JOIN listening_progress p ON p.listener = $1::text AND p.article_id = a.id
-    WHERE a.listed AND a.content_state = 'ready' ${topic} AND ${within} ${whereEdition(wanted.edition, values, wanted.mutes)}`;
+    WHERE a.listed AND a.content_state = 'ready' ${topic} AND ${within}
+    ${whereEdition(wanted.edition, values, wanted.mutes)}`;
 }
 
 /** The newest story this person does not know, not older than so many hours; null: of any age. */

@@ -75,7 +75,8 @@ export class RadioController {
         reply,
         404,
         'NOT_FOUND',
-        'There is no such station, or it was closed. Its owner finds the present address on the page of saved articles.',
+        'There is no such station, or it was closed. Its owner finds the present address on the page of saved ' +
+          'articles.',
       );
     const headers = { ...HEADERS, 'icy-name': nameOf(address.topic), ...titleHeader(request) };
     if (request.method === 'HEAD') return reply.headers(headers).send();

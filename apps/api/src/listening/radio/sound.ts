@@ -37,7 +37,7 @@ const MAIN_DATA_BEGIN = 4;
 export const beginsAnew = (bytes: Uint8Array, at = 0): boolean =>
   bytes.length >= at + AUDIO_FRAME_BYTES && bytes[at + MAIN_DATA_BEGIN] === 0;
 
-/** Throws `AudioUnavailable` where the bytes are not frames of the one format: a player would not go on after others. */
+/** Throws `AudioUnavailable` where the bytes are not frames of the one format: players end at others. */
 export function requireFrames(bytes: Buffer): void {
   let isRight = bytes.length % AUDIO_FRAME_BYTES === 0;
   for (let at = 0; isRight && at < bytes.length; at += AUDIO_FRAME_BYTES) isRight = bytes.readUIntBE(at, 3) === SYNC;

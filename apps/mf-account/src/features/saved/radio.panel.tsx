@@ -23,6 +23,7 @@ export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
   const [topic, setTopic] = useState<FeedCategory | null>(null);
   const addresses = useRadioAddresses(viewer);
   const changing = useChangeRadio(viewer);
+  const asked = changing.isPending ? changing.variables : undefined;
   const address = addresses.data?.find((one) => one.topic === topic);
   const problem = changing.error
     ? sentenceOf(changing.error, failed)
@@ -44,7 +45,14 @@ export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
           </option>
         ))}
       </SelectField>
-      {address && <Station key={address.path} address={address} busy={changing.isPending} run={changing.mutate} />}
+      {address && (
+        <Station
+          key={address.path}
+          address={{ ...address, breaking: asked?.do === 'breaking' ? asked.breaking : address.breaking }}
+          busy={changing.isPending}
+          run={changing.mutate}
+        />
+      )}
       {addresses.data && !address && (
         <p>
           <Button look="main" disabled={changing.isPending} onClick={() => changing.mutate({ do: 'make', topic })}>
@@ -74,7 +82,6 @@ function Station({
         <input
           type="checkbox"
           checked={breaking}
-          disabled={busy}
           onChange={(event) => run({ do: 'breaking', topic, breaking: event.target.checked })}
         />
         {words.breaking}
