@@ -219,13 +219,13 @@ it('gives the address of a radio station under the path, and plays it there', as
   );
   const { path } = made.data.makeRadioAddress;
   expect(path).toMatch(/^\/a\/b\/radio\/[\w-]{27}\.mp3$/);
-  const head = await api.app.inject({ method: 'HEAD', url: path, headers: HERE });
-  expect([head.statusCode, head.headers['content-type'], head.headers['x-accel-buffering']]).toEqual([
+  const head = await ask(path, { method: 'HEAD' });
+  expect([head.status, head.headers['content-type'], head.headers['x-accel-buffering']]).toEqual([
     200,
     'audio/mpeg',
     'no',
   ]);
-  expect((await api.app.inject({ method: 'HEAD', url: path.slice(BASE.length), headers: HERE })).statusCode).toBe(404);
+  expect((await ask(path.slice(BASE.length), { method: 'HEAD' })).status).toBe(404);
 });
 
 it('leads on inside the path when reading is for members', async () => {

@@ -206,7 +206,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation revokePodcastFeed': own(),
   'query radioAddresses': own(),
   'mutation makeRadioAddress': own(() => ({ topic: 'science' })),
-  'mutation chooseRadioBreaking': own(() => ({ breaking: true })),
+  'mutation chooseRadioBreaking': { ...own(() => ({ breaking: true })), otherPerson: 'NOT_FOUND' },
   'mutation revokeRadioAddress': own(() => ({ topic: 'science' })),
   'mutation putQueueInPodcastFeed': own(({ articleId }) => ({ articles: [articleId] })),
 
