@@ -225,7 +225,7 @@ function longestPrefix(sound: Buffer, within: Buffer): number {
   return at;
 }
 
-it('plays what has its sound while no voice answers', async () => {
+it('a story whose sound is late lets one go first whose sound is there', async () => {
   const ann = await person();
   const [ready] = (await harness.publishWithSound(ann, { title: 'Ready', publishedAt: minutesAgo(60) })) as [Played];
   await harness.publish({ title: 'Without sound' });

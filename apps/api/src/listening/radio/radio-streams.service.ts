@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
-import { RADIO_STREAMS_PER_ADDRESS } from '@tidings/contracts/limits/radio-limits.ts';
+import { RADIO_END_MS, RADIO_STREAMS_PER_ADDRESS } from '@tidings/contracts/limits/radio-limits.ts';
 import { radioAddressesBySeeds } from '@tidings/database/radio/radio-address.query.ts';
 import type { StoredAddress } from '@tidings/database/radio/radio-address.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -32,7 +33,9 @@ type Ending = OpenStream & { end: () => void };
 export class RadioStreams implements OnModuleDestroy {
   readonly #open = new Set<Ending>();
   readonly #ofNetwork = new Tally();
+  readonly #playing = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
+  #isLeaving = false;
 
   constructor(
     private readonly database: DataSource,
@@ -65,9 +68,21 @@ export class RadioStreams implements OnModuleDestroy {
     return stream;
   }
 
-  onModuleDestroy(): void {
+  /** Whoever plays a stream says so here: what it has to note is noted before the process ends. */
+  async during(playing: Promise<void>): Promise<void> {
+    this.#playing.add(playing);
+    try {
+      await playing;
+    } finally {
+      this.#playing.delete(playing);
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.#isLeaving = true;
     clearTimeout(this.#timer);
     for (const stream of this.#open) stream.end();
+    await Promise.race([Promise.allSettled(this.#playing), wait(RADIO_END_MS, undefined, { ref: false })]);
   }
 
   #refusal(network: string, wide: string, { seed }: StoredAddress): NoPlace | null {
@@ -93,6 +108,7 @@ export class RadioStreams implements OnModuleDestroy {
   }
 
   #sweepLater(): void {
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#sweep(), this.pace.sweepMs).unref();
   }
 
@@ -112,8 +128,9 @@ export class RadioStreams implements OnModuleDestroy {
         else if (seeds.includes(stream.address.seed)) stream.end();
       }
     } catch (error) {
+      if (this.#isLeaving) return;
       this.logger.warn({ err: error }, 'the addresses of radio streams could not be looked up; they go on');
     }
-    if (this.#open.size > 0) this.#sweepLater();
+    if (this.#open.size > 0 && !this.#isLeaving) this.#sweepLater();
   }
 }

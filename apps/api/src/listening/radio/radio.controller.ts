@@ -90,12 +90,8 @@ export class RadioController {
     reply.raw.useChunkedEncodingByDefault = false;
     reply.raw.writeHead(200, { ...headers, connection: 'close' });
     try {
-      await this.stations.play(
-        stream,
-        request,
-        reply.raw,
-        asksForTitles(request) ? new IcyTitles(RADIO_ICY_BYTES) : null,
-      );
+      const titles = asksForTitles(request) ? new IcyTitles(RADIO_ICY_BYTES) : null;
+      await this.streams.during(this.stations.play(stream, request, reply.raw, titles));
     } catch (error) {
       this.logger.error({ err: error }, 'a radio stream broke off');
     } finally {

@@ -89,7 +89,7 @@ export class Station {
         if (prepared) return { ...prepared, part: story.part };
       }
     } catch (error) {
-      this.parts.logger.warn({ err: error }, 'a station could not find its next story');
+      if (!this.signal.aborted) this.parts.logger.warn({ err: error }, 'a station could not find its next story');
     }
     return null;
   }

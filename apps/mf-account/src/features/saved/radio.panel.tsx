@@ -33,18 +33,20 @@ export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
   return (
     <section id={id} className={css.panel} aria-label={words.name}>
       <p>{words.what}</p>
-      <SelectField
-        label={words.station}
-        value={topic ?? EVERYTHING}
-        onChange={(event) => setTopic(feedCategories.find((one) => one === event.target.value) ?? null)}
-      >
-        <option value={EVERYTHING}>{words.everything}</option>
-        {feedCategories.map((one) => (
-          <option key={one} value={one}>
-            {words.topics[one]}
-          </option>
-        ))}
-      </SelectField>
+      <div className={css.topic}>
+        <SelectField
+          label={words.station}
+          value={topic ?? EVERYTHING}
+          onChange={(event) => setTopic(feedCategories.find((one) => one === event.target.value) ?? null)}
+        >
+          <option value={EVERYTHING}>{words.everything}</option>
+          {feedCategories.map((one) => (
+            <option key={one} value={one}>
+              {words.topics[one]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       {address && (
         <Station
           key={address.path}
