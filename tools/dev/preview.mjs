@@ -10,7 +10,15 @@ const { serveWeb } = await import('../../apps/api/src/web/pages/web-server.ts');
 const { openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
 const [, , api, apps = fileURLToPath(new URL('../../apps', import.meta.url))] = process.argv;
-const PROXIED = ['/graphql', '/audio/*', '/podcasts/:token/feed.xml', '/images/*', '/edition/*', '/healthz/*'];
+const PROXIED = [
+  '/graphql',
+  '/audio/*',
+  '/podcasts/:token/feed.xml',
+  '/radio/*',
+  '/images/*',
+  '/edition/*',
+  '/healthz/*',
+];
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'host']);
 
 const server = Fastify({ logger: false });

@@ -71,6 +71,40 @@ test('saves five, is refused the sixth with the reason, annotates, takes one out
   shown('Saved articles: deleted at once, and brought back');
 });
 
+test('a person has a radio station, which plays until its address is closed', async ({ page, request }) => {
+  await signIn(page, product.url, ANN, PASSWORD);
+  await page.goto(`${product.url}/saved`);
+  await main(page).getByRole('button', { name: 'Radio' }).click();
+  await main(page).getByRole('combobox', { name: 'Station' }).selectOption('Science');
+  await main(page).getByRole('button', { name: 'Make a station address' }).click();
+  const address = await main(page).getByRole('textbox', { name: 'Address of the station' }).inputValue();
+  expect(address).toMatch(new RegExp(`^${product.url}/radio/[\\w-]{27}\\.mp3$`));
+  await main(page)
+    .getByRole('checkbox', { name: /^Breaking stories/ })
+    .check();
+  expect(await problemsOf(page, 'radio')).toEqual([]);
+  // A browser is a radio too: its decoder has to take what comes, and to begin.
+  const seconds = await page.evaluate(async (url) => {
+    const audio = new Audio(url);
+    audio.muted = true;
+    await audio.play();
+    await new Promise((resolve) => {
+      audio.addEventListener('timeupdate', () => audio.currentTime > 2 && resolve(null));
+    });
+    audio.pause();
+    return audio.currentTime;
+  }, address);
+  expect(seconds).toBeGreaterThan(2);
+  await page.reload();
+  await main(page).getByRole('button', { name: 'Radio' }).click();
+  await main(page).getByRole('combobox', { name: 'Station' }).selectOption('Science');
+  await expect(main(page).getByRole('checkbox', { name: /^Breaking stories/ })).toBeChecked();
+  await main(page).getByRole('button', { name: 'Close the station' }).click();
+  await main(page).getByRole('button', { name: 'Close it' }).click();
+  await expect(main(page).getByRole('button', { name: 'Make a station address' })).toBeVisible();
+  expect((await request.get(address)).status()).toBe(404);
+});
+
 test('saved articles are a private podcast whose address can be revoked', async ({ page, request }) => {
   await signIn(page, product.url, ANN, PASSWORD);
   await saves(page).first().waitFor();

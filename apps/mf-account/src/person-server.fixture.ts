@@ -7,7 +7,12 @@ import type {
 import type { HistoryEntryInput } from '@tidings/api-client/generated/schema-types.ts';
 import type { PaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import type { LexiconEntryFields, PodcastFeedFields, PreferencesFields } from './generated/operation-types.ts';
+import type {
+  LexiconEntryFields,
+  PodcastFeedFields,
+  PreferencesFields,
+  RadioAddressFields,
+} from './generated/operation-types.ts';
 import type { HistoryEntry } from './listening-history/history.query.ts';
 import type { PreferencesChange } from './preferences/preferences.query.ts';
 
@@ -20,9 +25,10 @@ type Variables = {
   entries: HistoryEntryInput[];
   renew: boolean;
   articles: string[];
+  topic: RadioAddressFields['topic'];
+  breaking: boolean;
 };
 type Answer = Record<string, unknown>;
-
 const savedOf = (id: string, notes = ''): SavedArticleFields => ({
   id: `saved-${id}`,
   owner: 'ann',
@@ -117,6 +123,7 @@ export class PersonServer {
   /** The card provider, where payments are set up. */
   payment: PaymentConfiguration | null = null;
   feed: PodcastFeedFields | null = null;
+  radio: RadioAddressFields[] = [];
   signedOut = false;
   /** What a picture that is put is answered with. */
   avatar: { ok: boolean; body: object } | 'never' = { ok: true, body: { image: '/account/avatar/1' } };
@@ -133,6 +140,11 @@ export class PersonServer {
   }
   count(name: string): number {
     return this.asked.filter((one) => one.name === name).length;
+  }
+
+  #station(address: RadioAddressFields): RadioAddressFields {
+    this.radio = [...this.radio.filter((one) => one.topic !== address.topic), address];
+    return address;
   }
 
   /** In place of the page's `fetch`. */
@@ -218,6 +230,20 @@ export class PersonServer {
     PutQueueInPodcastFeed: ({ articles }) => {
       this.feed = this.feed && { ...this.feed, queued: articles.length };
       return { putQueueInPodcastFeed: this.feed };
+    },
+    RadioAddresses: () => ({ radioAddresses: this.radio }),
+    MakeRadioAddress: ({ topic, renew }) => {
+      const known = renew ? undefined : this.radio.find((one) => one.topic === topic);
+      const path = `/radio/${this.count('MakeRadioAddress')}.mp3`;
+      return { makeRadioAddress: this.#station(known ?? { topic, path, breaking: false, madeAt: '' }) };
+    },
+    ChooseRadioBreaking: ({ topic, breaking }) => {
+      const known = this.radio.find((one) => one.topic === topic);
+      return { chooseRadioBreaking: known && this.#station({ ...known, breaking }) };
+    },
+    RevokeRadioAddress: ({ topic }) => {
+      this.radio = this.radio.filter((one) => one.topic !== topic);
+      return { revokeRadioAddress: true };
     },
     Preferences: () => ({ preferences: this.preferences }),
     UpdatePreferences: ({ input }) => {

@@ -28,6 +28,7 @@ import { Preferences } from './profile/preferences.entity.ts';
 import { Profile } from './profile/profile.entity.ts';
 import { UserAttributes } from './profile/user-attributes.entity.ts';
 import { Programme } from './programme/programme.entity.ts';
+import { RadioAddress } from './radio/radio-address.entity.ts';
 import { MutedWord } from './sources/muted-word.entity.ts';
 import { SourceSubscription } from './sources/source-subscription.entity.ts';
 import { Rendition } from './speech/rendition.entity.ts';
@@ -63,6 +64,7 @@ export const entities = [
   Profile,
   Programme,
   PushSubscription,
+  RadioAddress,
   Rendition,
   SavedArticle,
   SentPage,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { INestMicroservice } from '@nestjs/common';
+import type { INestMicroservice, Provider } from '@nestjs/common';
 import { PodcastAudioService } from '@tidings/api/library/podcast/podcast-audio.service.ts';
 import { PodcastWorkerModule } from '@tidings/api/library/podcast/podcast-worker.module.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
@@ -35,12 +35,19 @@ export class PodcastHarness {
     private readonly folder: string,
   ) {}
 
-  static async open(database: OwnDatabase, env: Record<string, string> = {}): Promise<PodcastHarness> {
+  /** `providers`: other parts than those of the product. */
+  static async open(
+    database: OwnDatabase,
+    env: Record<string, string> = {},
+    providers: Provider[] = [],
+  ): Promise<PodcastHarness> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-podcast-'));
     recallVoices(folder);
     const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
     const speech = new PollySpeech({ endpoint: () => server.address(), key: server.key });
-    const api = await TestApi.start(database, env, { providers: [{ provide: SPEECH, useValue: speech }] });
+    const api = await TestApi.start(database, env, {
+      providers: [{ provide: SPEECH, useValue: speech }, ...providers],
+    });
     await api.app.listen(0, '127.0.0.1');
     const renderer = new RenditionRenderer({
       database: api.database,

@@ -19,14 +19,26 @@ import { LexiconResolver } from './lexicon/lexicon.resolver.ts';
 import { HistoryResolver } from './listener/history.resolver.ts';
 import { ProgressResolver } from './listener/progress.resolver.ts';
 import { QueueResolver } from './listener/queue.resolver.ts';
+import { Announcements } from './radio/announcements.service.ts';
+import { BreakingWatch } from './radio/breaking-watch.service.ts';
+import { ComesNext } from './radio/comes-next.service.ts';
+import { RadioAddressResolver } from './radio/radio-address.resolver.ts';
+import { RadioAddresses } from './radio/radio-addresses.service.ts';
+import { RadioStreams } from './radio/radio-streams.service.ts';
+import { RadioController } from './radio/radio.controller.ts';
+import { Stations } from './radio/stations.service.ts';
+import { StorySound } from './radio/story-sound.service.ts';
 
 /** Everything that is heard: asking for audio, its bytes and timeline, and where each listener is in it. */
 @Module({
   imports: [AccountModule],
-  controllers: [AudioController, ChaptersController, TimelineController, RenditionEventsController],
+  controllers: [AudioController, ChaptersController, TimelineController, RadioController, RenditionEventsController],
   providers: [
+    Announcements,
     AudioAccess,
     AudioBytesService,
+    BreakingWatch,
+    ComesNext,
     CreditService,
     FeedKeysService,
     HistoryResolver,
@@ -35,9 +47,14 @@ import { QueueResolver } from './listener/queue.resolver.ts';
     OpenStreamsService,
     ProgressResolver,
     QueueResolver,
+    RadioAddressResolver,
+    RadioAddresses,
+    RadioStreams,
     RenditionResolver,
     RenditionService,
     RenditionProgressService,
+    Stations,
+    StorySound,
     TimelineService,
     VoicesResolver,
   ],

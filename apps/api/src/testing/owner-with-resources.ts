@@ -94,6 +94,9 @@ export async function ownerWithResources(api: TestApi, articles: readonly string
   );
   await ask('mutation L($id: ID!) { likeBlog(id: $id, liked: true) { id } }', { id: createBlog.id });
   const { makePodcastFeed } = await ask<{ makePodcastFeed: { path: string } }>('mutation { makePodcastFeed { path } }');
+  const { makeRadioAddress } = await ask<{ makeRadioAddress: { path: string } }>(
+    'mutation { makeRadioAddress { path } }',
+  );
   await ask('mutation Q($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { queued } }', { articles });
   const { addLexiconEntry } = await ask<{ addLexiconEntry: { id: string } }>(
     `mutation X($mark: String!) {
@@ -151,6 +154,7 @@ export async function ownerWithResources(api: TestApi, articles: readonly string
       things.requestId,
       image,
       makePodcastFeed.path,
+      makeRadioAddress.path,
     ],
   };
 }

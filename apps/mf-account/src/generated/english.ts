@@ -11,6 +11,7 @@ import { initializingWords } from '../features/initializing/initializing.words.t
 import { logoutWords } from '../features/logout/logout.words.ts';
 import { profileWords } from '../features/profile/profile.words.ts';
 import { podcastFeedWords } from '../features/saved/podcast-feed.words.ts';
+import { radioWords } from '../features/saved/radio.words.ts';
 import { savedWords } from '../features/saved/saved.words.ts';
 import { settingsWords } from '../features/settings/settings.words.ts';
 import { signedOutWords } from '../features/signed-out/signed-out.words.ts';
@@ -34,6 +35,7 @@ export const english = {
   podcastFeed: podcastFeedWords,
   privacy: privacyWords,
   profile: profileWords,
+  radio: radioWords,
   saved: savedWords,
   security: securityWords,
   settings: settingsWords,

@@ -11,6 +11,7 @@ import type {
   ChangePasswordInput,
   CodeReading,
   CredentialsInput,
+  FeedCategory,
   HistoryEntryInput,
   LexiconEntryInput,
   LexiconKind,
@@ -65,6 +66,14 @@ export type ChangePasswordMutation = {
     changePassword: SignInResultFields;
   };
   variables: { input: ChangePasswordInput };
+};
+
+export type ChooseRadioBreakingMutation = {
+  data: {
+    /** Whether stories that many sources have at once cut in */
+    chooseRadioBreaking: RadioAddressFields;
+  };
+  variables: { topic?: FeedCategory | null; breaking: boolean };
 };
 
 export type ClearHistoryMutation = {
@@ -284,6 +293,14 @@ export type MakePodcastFeedMutation = {
   variables: { renew?: boolean | null };
 };
 
+export type MakeRadioAddressMutation = {
+  data: {
+    /** Makes the address of a station of this person, or answers the one there is; `renew` gives it a new address and ends what plays from the one before. Without a topic, of everything */
+    makeRadioAddress: RadioAddressFields;
+  };
+  variables: { topic?: FeedCategory | null; renew?: boolean | null };
+};
+
 export type MergeHistoryMutation = {
   data: {
     /** Takes over what was heard in this browser before signing in. Answers how many of the entries are in the history now */
@@ -465,6 +482,26 @@ export type PutQueueInPodcastFeedMutation = {
   variables: { articles: readonly string[] };
 };
 
+/** The address of a station of a person’s own: an endless stream of MP3 */
+export type RadioAddressFields = {
+  /** The tab of the feed it plays; null: everything */
+  topic: FeedCategory | null;
+  /** Its address on this origin. Whoever knows it can listen */
+  path: string;
+  /** Stories that many sources have at once cut in between sentences */
+  breaking: boolean;
+  /** When it got this address */
+  madeAt: string;
+};
+
+export type RadioAddressesQuery = {
+  data: {
+    /** The addresses of this person’s stations */
+    radioAddresses: RadioAddressFields[];
+  };
+  variables: Record<string, never>;
+};
+
 export type RemoveHistoryEntryMutation = {
   data: {
     /** Forgets one time for good, and the place it came to: a later report of it changes nothing */
@@ -525,6 +562,14 @@ export type RevokePodcastFeedMutation = {
     revokePodcastFeed: boolean;
   };
   variables: Record<string, never>;
+};
+
+export type RevokeRadioAddressMutation = {
+  data: {
+    /** Closes the address of a station: what plays from it ends within seconds */
+    revokeRadioAddress: boolean;
+  };
+  variables: { topic?: FeedCategory | null };
 };
 
 export type SessionsQuery = {

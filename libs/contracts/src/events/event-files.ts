@@ -10,6 +10,7 @@ import * as news from './news.events.ts';
 import * as podcast from './podcast.events.ts';
 import * as privacy from './privacy.events.ts';
 import * as profile from './profile.events.ts';
+import * as radio from './radio.events.ts';
 import * as speech from './speech.events.ts';
 import * as support from './support.events.ts';
 
@@ -24,6 +25,7 @@ export const eventFiles = {
   podcast,
   privacy,
   profile,
+  radio,
   speech,
   support,
 };

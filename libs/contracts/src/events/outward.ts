@@ -25,6 +25,7 @@ import {
   ProfileCreated,
   SubscriptionChanged,
 } from './profile.events.ts';
+import { RadioAddressMade, RadioAddressRevoked, RadioBreakingChosen } from './radio.events.ts';
 import { RenditionFailed, RenditionReady } from './speech.events.ts';
 
 /**
@@ -68,6 +69,9 @@ export const outwardEvents: ReadonlySet<EventContract> = new Set<EventContract>(
   OwnSourcesChanged,
   CreditCharged,
   CreditRefunded,
+  RadioAddressMade,
+  RadioAddressRevoked,
+  RadioBreakingChosen,
   RenditionReady,
   RenditionFailed,
 ]);

@@ -36,12 +36,19 @@ export const VISITOR_LIMITS_DEFAULT = {
   'pictures-at-once': 120,
   /** Streams of events about audio that are open to one network at the same time. */
   'event-streams': 60,
+  /** Radio streams that are open to one network at the same time. */
+  'radio-streams': 24,
 };
 export type VisitorLimits = Record<keyof typeof VISITOR_LIMITS_DEFAULT, number>;
 /** Of what is asked for within `NETWORK_WINDOW_MINUTES`, or a day (`credits`); the others are of what is under way. */
 export type HourlyLimit = Exclude<
   keyof VisitorLimits,
-  'renditions-per-listener' | 'renditions-per-network' | 'pages-at-once' | 'pictures-at-once' | 'event-streams'
+  | 'renditions-per-listener'
+  | 'renditions-per-network'
+  | 'pages-at-once'
+  | 'pictures-at-once'
+  | 'event-streams'
+  | 'radio-streams'
 >;
 export const VISITOR_LIMIT_MAX = 1_000_000_000;
 export const TEXT_CHARACTERS_MIN = 500;

@@ -38,6 +38,7 @@ import { ListeningQueue1763683200127 } from './0127-listening-queue.ts';
 import { Invitations1763683200130 } from './0130-invitations.ts';
 import { Programmes1763683200131 } from './0131-programmes.ts';
 import { Mornings1763683200132 } from './0132-mornings.ts';
+import { Radio1763683200136 } from './0136-radio.ts';
 
 export const migrations = [
   EventLog1763683200001,
@@ -78,4 +79,5 @@ export const migrations = [
   Invitations1763683200130,
   Programmes1763683200131,
   Mornings1763683200132,
+  Radio1763683200136,
 ];

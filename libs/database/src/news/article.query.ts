@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { answers } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
@@ -23,6 +23,11 @@ export async function readArticleText(
     [id, listener],
   );
   return rows[0] ?? null;
+}
+
+/** Nobody deletes the article until the transaction ends. False when it is not there. */
+export async function holdArticle(tx: EntityManager, id: string): Promise<boolean> {
+  return (await sql.rows<unknown>(tx, 'SELECT 1 FROM article WHERE id = $1 FOR KEY SHARE', [id])).length > 0;
 }
 
 /**

@@ -49,6 +49,12 @@ export const exportMap: Readonly<Record<string, Exported>> = {
   profile: everything('profile', 'the name and the picture of your profile'),
   programme: everything('programmes', 'the programmes of news that were planned for you'),
   push_subscription: everything('push', 'the browsers you are notified in', 'p256dh', 'auth'),
+  radio_address: everything(
+    'radio',
+    'the addresses of your radio stations, without the part that opens them',
+    'seed',
+    'token_hash',
+  ),
   saved_article: everything('saved-articles', 'articles you saved, with your notes'),
   source_subscription: everything('sources', 'the sources you subscribe to'),
   support_message: everything('messages', 'what you wrote to us while you were signed in'),

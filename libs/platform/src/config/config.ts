@@ -78,6 +78,8 @@ export type Config = {
   reading: ReadingMode;
   accountLimits: AccountLimits;
   visitorLimits: VisitorLimits;
+  /** Radio streams this process has open at most. */
+  radioStreams: number;
   /** Days a session lives, however much it is used. */
   sessionDays: number;
   /** Null means no limit. */
@@ -253,6 +255,7 @@ const peopleConfig = (values: Environment) => ({
   reading: values.TIDINGS_READING,
   accountLimits: values.TIDINGS_ACCOUNT_LIMITS,
   visitorLimits: values.TIDINGS_VISITOR_LIMITS,
+  radioStreams: values.TIDINGS_RADIO_STREAMS,
   sessionDays: values.TIDINGS_SESSION_DAYS,
   savedFree: values.TIDINGS_SAVED_FREE,
   payment:

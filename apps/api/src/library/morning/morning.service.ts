@@ -21,11 +21,11 @@ import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
+import { voiceFor } from '../../listening/audio/chosen-voice.ts';
 import { CreditService } from '../../listening/audio/credit.service.ts';
 import { RenditionService } from '../../listening/audio/rendition.service.ts';
 import type { RenditionView } from '../../listening/audio/rendition.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { voiceFor } from '../podcast/podcast-voice.ts';
 import { ProgrammePlannerService } from './programme-planner.service.ts';
 
 const LEASE_MS = 60_000;

@@ -7,11 +7,11 @@ import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
+import { voiceFor } from '../../listening/audio/chosen-voice.ts';
 import { CreditService } from '../../listening/audio/credit.service.ts';
 import { RenditionService } from '../../listening/audio/rendition.service.ts';
 import type { RenditionView } from '../../listening/audio/rendition.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { voiceFor } from './podcast-voice.ts';
 
 /** After these nothing more is asked for: neither the voices nor the credit come back within this round. */
 const ENOUGH: ReadonlySet<unknown> = new Set(['SPEECH_UNAVAILABLE', 'CREDIT_USED_UP']);

@@ -34,7 +34,8 @@ export function feedStatement(
   };
 }
 
-function whereEdition(edition: Edition, values: unknown[], mutes: Mutes | null): string {
+/** The condition on a row `a` of `article`: it leads its story among what is read there. Adds its parameters. */
+export function whereEdition(edition: Edition, values: unknown[], mutes: Mutes | null): string {
   const counts: ((row: string) => string)[] = [];
   if (edition.country) counts.push(inCountry(`$${values.push(edition.country)}`));
   if (mutes) counts.push(unmuted(mutes, values));

@@ -211,6 +211,23 @@ it('gives a podcast feed under the path, in which every address is under it', as
   expect(feed.body.match(/https:\/\/example\.org\/(?!a\/b\/)/)).toBeNull();
 });
 
+it('gives the address of a radio station under the path, and plays it there', async () => {
+  const person = await newPerson(api, 'cleo@example.org', 'a good long one', HERE);
+  const made = await graphql<{ makeRadioAddress: { path: string } }>(
+    'mutation { makeRadioAddress { path } }',
+    String(person.jar),
+  );
+  const { path } = made.data.makeRadioAddress;
+  expect(path).toMatch(/^\/a\/b\/radio\/[\w-]{27}\.mp3$/);
+  const head = await ask(path, { method: 'HEAD' });
+  expect([head.status, head.headers['content-type'], head.headers['x-accel-buffering']]).toEqual([
+    200,
+    'audio/mpeg',
+    'no',
+  ]);
+  expect((await ask(path.slice(BASE.length), { method: 'HEAD' })).status).toBe(404);
+});
+
 it('leads on inside the path when reading is for members', async () => {
   const forMembers = await TestApi.start(
     await createTestDatabase(),

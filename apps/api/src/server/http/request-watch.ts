@@ -18,7 +18,7 @@ type Watched = {
 };
 
 /** Who asks how the process is, and pages that stay open, say nothing of how quick answers are. */
-const UNWATCHED_PATH = /^\/(?:healthz|metrics|audio\/[^/]+\/events)/;
+const UNWATCHED_PATH = /^\/(?:healthz|metrics|audio\/[^/]+\/events|radio\/)/;
 /** Inside it, the process asks itself: nobody waits for these answers. */
 export const unwatched = new AsyncLocalStorage<true>();
 const GRAPHQL = '/graphql';

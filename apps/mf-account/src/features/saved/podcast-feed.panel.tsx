@@ -3,10 +3,10 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { useRef, useState } from 'react';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { sentenceOf } from '../../account-forms/sentence-of.ts';
 import type { PodcastFeedFields } from '../../generated/operation-types.ts';
+import { EndingWays } from './ending-ways.tsx';
 import { FeedAddress } from './feed-address.tsx';
 import css from './podcast-feed.module.css';
 import { type FeedChange, useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
@@ -54,7 +54,7 @@ function FeedParts({ feed, busy, run }: Run & { feed: PodcastFeedFields }) {
         {feed.queued > 0 && words.queueIn(feed.queued)}
       </p>
       <QueueWays queued={feed.queued} busy={busy} run={run} />
-      <EndingWays busy={busy} run={run} />
+      <EndingWays words={words} busy={busy} onEnd={(how) => run({ do: how })} />
     </>
   );
 }
@@ -89,49 +89,5 @@ function QueueWays({ queued, busy, run }: Run & { queued: number }) {
         </Button>
       )}
     </p>
-  );
-}
-
-/** Both end an address for good, so both are asked twice. */
-function EndingWays({ busy, run }: Run) {
-  const words = usePodcastFeedWords();
-  const { cancel } = useFormWords();
-  const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null);
-  const ways = useRef<HTMLParagraphElement>(null);
-  const toggle = (one: 'renew' | 'revoke') => setAsked(asked === one ? null : one);
-  const done = () => {
-    setAsked(null);
-    // The button with the focus goes: it returns to where the question came from.
-    ways.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-  };
-  return (
-    <>
-      <p className={css.ways} ref={ways}>
-        <Button aria-expanded={asked === 'renew'} onClick={() => toggle('renew')}>
-          {words.renew}
-        </Button>
-        <Button aria-expanded={asked === 'revoke'} onClick={() => toggle('revoke')}>
-          {words.close}
-        </Button>
-      </p>
-      {asked !== null && (
-        <div className={css.asked} role="group" aria-label={asked === 'renew' ? words.renew : words.close}>
-          <p>{asked === 'renew' ? words.renewWhat : words.closeWhat}</p>
-          <p className={css.ways}>
-            <Button
-              look="danger"
-              disabled={busy}
-              onClick={() => {
-                run({ do: asked });
-                done();
-              }}
-            >
-              {asked === 'renew' ? words.renewYes : words.closeYes}
-            </Button>
-            <Button onClick={done}>{cancel}</Button>
-          </p>
-        </div>
-      )}
-    </>
   );
 }

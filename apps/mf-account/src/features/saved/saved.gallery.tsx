@@ -1,6 +1,7 @@
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { annsPage, annsPageWaiting } from '../../person-page.fixture.tsx';
 import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
+import { RadioPanel } from './radio.panel.tsx';
 import { SavedPage } from './saved.page.tsx';
 
 const feed = { path: '/podcasts/1/feed.xml', madeAt: '2026-11-20T08:00:00Z', ready: 1, waiting: 2, queued: 0 };
@@ -17,6 +18,10 @@ const gallery: Gallery = {
     annsPage('podcast feed, not made', '/saved', <PodcastFeedPanel id="feed" viewer="ann" />),
     annsPage('podcast feed', '/saved', <PodcastFeedPanel id="feed" viewer="ann" />, (server) => {
       server.feed = feed;
+    }),
+    annsPage('radio, not made', '/saved', <RadioPanel id="radio" viewer="ann" />),
+    annsPage('radio', '/saved', <RadioPanel id="radio" viewer="ann" />, (server) => {
+      server.radio = [{ topic: null, path: '/radio/1.mp3', breaking: true, madeAt: '2026-11-20T08:00:00Z' }];
     }),
   ],
 };

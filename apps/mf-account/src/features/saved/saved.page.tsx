@@ -15,6 +15,8 @@ import { useId, useState } from 'react';
 import { usePageWords } from '../../page.words.ts';
 import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
 import { usePodcastFeedWords } from './podcast-feed.words.ts';
+import { RadioPanel } from './radio.panel.tsx';
+import { useRadioWords } from './radio.words.ts';
 import { SavedArticleLine } from './saved-article-line.tsx';
 import { SavedMeter } from './saved-meter.tsx';
 import { SavedSkeleton } from './saved-skeleton.tsx';
@@ -57,7 +59,7 @@ export function SavedPage() {
         <h1>{pages.titles.saved}</h1>
         {!saved.loading && !saved.failed && <SavedMeter count={saved.count} limit={saved.limit} />}
       </header>
-      {viewer && <PodcastFeed viewer={viewer.id} />}
+      {viewer && <Elsewhere viewer={viewer.id} />}
       {body()}
     </div>
   );
@@ -144,18 +146,27 @@ function Choices({ view, onView, sort, onSort }: Choice) {
   );
 }
 
-function PodcastFeed({ viewer }: { viewer: string }) {
-  const words = usePodcastFeedWords();
+/** The ways to hear it with other programs; one is open at a time. */
+function Elsewhere({ viewer }: { viewer: string }) {
+  const names = { feed: usePodcastFeedWords().name, radio: useRadioWords().name };
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<keyof typeof names | null>(null);
   return (
     <>
       <p className={css.feed}>
-        <Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
-          {words.name}
-        </Button>
+        {(['feed', 'radio'] as const).map((one) => (
+          <Button
+            key={one}
+            aria-expanded={open === one}
+            aria-controls={open === one ? id : undefined}
+            onClick={() => setOpen(open === one ? null : one)}
+          >
+            {names[one]}
+          </Button>
+        ))}
       </p>
-      {open && <PodcastFeedPanel id={id} viewer={viewer} />}
+      {open === 'feed' && <PodcastFeedPanel id={id} viewer={viewer} />}
+      {open === 'radio' && <RadioPanel id={id} viewer={viewer} />}
     </>
   );
 }

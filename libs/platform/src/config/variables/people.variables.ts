@@ -1,5 +1,6 @@
 import { ACCOUNT_LIMITS_DEFAULT, ACCOUNT_LIMIT_MAX, SESSION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
+import { RADIO_STREAMS_DEFAULT, RADIO_STREAMS_MAX } from '@tidings/contracts/limits/radio-limits.ts';
 import { VISITOR_LIMITS_DEFAULT, VISITOR_LIMIT_MAX } from '@tidings/contracts/limits/visitor-limits.ts';
 import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { z } from 'zod';
@@ -16,6 +17,11 @@ const sessionDays = z
   .string()
   .regex(/^(?:[1-9]\d{0,2}|[12]\d{3}|3[0-5]\d{2}|36[0-4]\d|3650)$/, 'must be a whole number of days from 1 to 3650')
   .transform(Number);
+const radioStreams = z
+  .string()
+  .regex(/^\d{1,5}$/, `must be a whole number up to ${RADIO_STREAMS_MAX}`)
+  .transform(Number)
+  .refine((count) => count <= RADIO_STREAMS_MAX, `must be a whole number up to ${RADIO_STREAMS_MAX}`);
 const webAddresses = commaList.pipe(
   z.array(z.url({ protocol: /^https$/, error: 'must be addresses such as https://mastodon.example/@ann' })),
 );
@@ -61,6 +67,12 @@ export const peopleVariables = {
       'listener at once; a limit that is not named keeps its default: ' +
       `\`${visitorLimits.written}\`. [What each does](#fair-shares)`,
   ),
+  TIDINGS_RADIO_STREAMS: radioStreams
+    .default(RADIO_STREAMS_DEFAULT)
+    .describe(
+      'How many radio streams one process plays at once (each is 48 kbit/s); `0` plays none. Of one network, ' +
+        '`radio-streams` of `TIDINGS_VISITOR_LIMITS`',
+    ),
   TIDINGS_SESSION_DAYS: sessionDays
     .default(SESSION_DAYS)
     .describe('Days after which a browser has to sign in again, even if it is used all the time'),

@@ -8,6 +8,7 @@ export type Outcome =
   | 'own'
   | 'sign in'
   | 'not there'
+  | 'NOT_FOUND'
   | 'URL_NOT_ALLOWED'
   | 'UNKNOWN_VOICE'
   | 'CODE_WRONG'

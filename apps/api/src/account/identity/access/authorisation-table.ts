@@ -157,6 +157,10 @@ export const operations: Readonly<Record<string, Row>> = {
   'query podcastFeed': own(),
   'mutation makePodcastFeed': own(() => ({ renew: true })),
   'mutation revokePodcastFeed': own(),
+  'query radioAddresses': own(),
+  'mutation makeRadioAddress': own(() => ({ topic: 'science' })),
+  'mutation chooseRadioBreaking': { ...own(() => ({ breaking: true })), otherPerson: 'NOT_FOUND' },
+  'mutation revokeRadioAddress': own(() => ({ topic: 'science' })),
   'mutation putQueueInPodcastFeed': own(({ articleId }) => ({ articles: [articleId] })),
 
   // The language alone, which takes no service.
@@ -218,6 +222,8 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   'GET /proxy/start': 'public',
   // Whoever knows the address of a feed may read it; nobody can guess it.
   'GET /podcasts/:token/feed.xml': 'public',
+  // The same of the address of a station.
+  'GET /radio/:token.mp3': 'public',
   'GET /schema.graphql': 'public',
   'GET /account/export/:id': { ...ofOwner(undefined), path: ({ exportId }) => `/account/export/${exportId}` },
 };

@@ -52,7 +52,7 @@ export class SecretsService {
   }
 
   /** What this installation alone computes of a text. `use` keeps one purpose from answering for another. */
-  async mac(use: 'devices' | 'attempts' | 'lists' | 'pictures' | 'podcasts', text: string): Promise<Buffer> {
+  async mac(use: 'devices' | 'attempts' | 'lists' | 'pictures' | 'podcasts' | 'radio', text: string): Promise<Buffer> {
     let secret = this.#plain.get(use);
     if (!secret) {
       secret = this.#stored(`mac:${use}`);

@@ -1,0 +1,217 @@
+import type { Socket } from 'node:net';
+import {
+  RADIO_BURST_MS,
+  RADIO_GUESSES_PER_ADDRESS,
+  RADIO_SLICE_MS,
+  RADIO_STREAMS_PER_ADDRESS,
+} from '@tidings/contracts/limits/radio-limits.ts';
+import type { RadioReader } from '@tidings/testing/radio-reader.ts';
+import { until } from '@tidings/testing/until.ts';
+import { decoded } from '../podcast/podcast-text.fixture.ts';
+import { RadioHarness, storiesOf } from './radio-harness.fixture.ts';
+
+const WITHOUT_TITLES = {};
+let harness: RadioHarness;
+let people = 0;
+const radios: RadioReader[] = [];
+beforeAll(async () => {
+  harness = await RadioHarness.open({
+    TIDINGS_AHEAD: 'never',
+    TIDINGS_RADIO_STREAMS: '8',
+    TIDINGS_VISITOR_LIMITS: 'radio-streams=7',
+  });
+});
+afterAll(() => harness.close(), 30_000);
+beforeEach(async () => {
+  harness.release();
+  await harness.clear();
+});
+afterEach(async () => {
+  for (const radio of radios.splice(0)) radio.close();
+  // A place is free again when its radio has gone.
+  await until('all places are free', async () => (await status(freePath, 'GET')) === 200);
+});
+
+let freePath = '';
+beforeAll(async () => {
+  freePath = await harness.address(await harness.person('free@example.org'));
+});
+const person = () => harness.person(`listener-${(people += 1)}@example.org`);
+const ask = async (path: string, method: string): Promise<Response> => {
+  const gone = new AbortController();
+  const answer = await fetch(harness.product.url + path, { method, signal: gone.signal });
+  if (answer.status === 200) gone.abort();
+  return answer;
+};
+const status = async (path: string, method: string) => (await ask(path, method)).status;
+const open = async (path: string, headers?: Record<string, string>) => {
+  const radio = await harness.open(path, headers);
+  radios.push(radio);
+  return radio;
+};
+
+it('an address is made once, given anew and closed, each with its event, and only its hash is kept', async () => {
+  const ann = await person();
+  const path = await harness.address(ann);
+  expect(path).toMatch(/^\/radio\/[\w-]{27}\.mp3$/);
+  expect(await harness.address(ann)).toBe(path);
+  const ofScience = await harness.address(ann, 'science');
+  const renewed = await harness.address(ann, null, true);
+  expect(new Set([path, ofScience, renewed]).size).toBe(3);
+  expect(await Promise.all([path, ofScience, renewed].map((one) => status(one, 'HEAD')))).toEqual([404, 200, 200]);
+  const list = () => harness.product.ask<object[]>(ann, '{ radioAddresses { topic path breaking } }');
+  expect(await list()).toEqual([
+    { topic: null, path: renewed, breaking: false },
+    { topic: 'science', path: ofScience, breaking: false },
+  ]);
+  await harness.product.ask(ann, 'mutation { chooseRadioBreaking(topic: science, breaking: true) { breaking } }');
+  expect(await list()).toContainEqual({ topic: 'science', path: ofScience, breaking: true });
+  await harness.product.ask(ann, 'mutation { revokeRadioAddress }');
+  expect(await status(renewed, 'HEAD')).toBe(404);
+  await expect(
+    harness.product.ask(ann, 'mutation { chooseRadioBreaking(breaking: true) { breaking } }'),
+  ).rejects.toThrow('NOT_FOUND');
+  const { database } = harness.product.api;
+  const events: { type: string }[] = await database.query(
+    "SELECT type FROM event WHERE type LIKE 'radio.%' AND key = $1 ORDER BY id",
+    [ann.id],
+  );
+  expect(events.map(({ type }) => type)).toEqual([
+    'radio.address-made.v1',
+    'radio.address-made.v1',
+    'radio.address-made.v1',
+    'radio.breaking-chosen.v1',
+    'radio.address-revoked.v1',
+  ]);
+  const [kept]: [object] = await database.query('SELECT * FROM radio_address WHERE account_id = $1', [ann.id]);
+  expect(JSON.stringify(kept)).not.toContain(ofScience.slice('/radio/'.length, -'.mp3'.length));
+});
+
+it('HEAD says what GET would, and plays nothing', async () => {
+  const path = await harness.address(await person());
+  const head = await ask(path, 'HEAD');
+  const named = [
+    'content-type',
+    'cache-control',
+    'x-accel-buffering',
+    'x-robots-tag',
+    'icy-br',
+    'icy-name',
+    'icy-metaint',
+  ];
+  const shown = (headers: Headers) => named.map((name) => headers.get(name));
+  expect([await head.text(), ...shown(head.headers)]).toEqual([
+    '',
+    'audio/mpeg',
+    'no-store',
+    'no',
+    'noindex, nofollow',
+    '48',
+    'Tidings',
+    null,
+  ]);
+  expect(shown((await ask(path, 'GET')).headers)).toEqual(shown(head.headers));
+});
+
+it('titles come to those alone who ask for them, and the sound is the same', async () => {
+  const ann = await person();
+  const [story] = await harness.publishWithSound(ann, { title: 'One story' });
+  const path = await harness.address(ann);
+  const withTitles = await open(path);
+  const plain = await open(path, WITHOUT_TITLES);
+  expect(plain.answer.headers['icy-metaint']).toBeUndefined();
+  expect(withTitles.answer.headers['icy-metaint']).toBe('8192');
+  for (const radio of [plain, withTitles]) {
+    await radio.untilBytes(story!.sound.length);
+    expect(radio.sound.indexOf(story!.sound)).toBe(0);
+  }
+  expect([storiesOf(plain), storiesOf(withTitles)[0]]).toEqual([[], story!.title]);
+}, 30_000);
+
+it.each(['renewed', 'closed', 'of an account that is to be deleted'])(
+  'what plays from an address %s ends at a frame',
+  async (how) => {
+    const ann = await person();
+    await harness.publishWithSound(ann, { title: 'Played on' });
+    const radio = await open(await harness.address(ann));
+    await radio.untilBytes(100_000);
+    if (how === 'renewed') await harness.address(ann, null, true);
+    else if (how === 'closed') await harness.product.ask(ann, 'mutation { revokeRadioAddress }');
+    else await harness.product.api.database.query('UPDATE account SET leaving_at = now() WHERE id = $1', [ann.id]);
+    await until('the stream is over', () => radio.isOver);
+    expect(radio.bytes % 144).toBe(0);
+    expect(await decoded(radio.sound)).toMatchObject({ errors: [], seconds: radio.bytes / 6_000 });
+  },
+  30_000,
+);
+
+it('an address plays on so many radios, a network on so many more, and a place is free again', async () => {
+  harness.hold();
+  const [first, second, third] = [
+    await harness.address(await person()),
+    await harness.address(await person()),
+    await harness.address(await person()),
+  ];
+  for (let count = 0; count < RADIO_STREAMS_PER_ADDRESS; count += 1) await open(first);
+  const refused = async (path: string, from: Record<string, string> = {}) => {
+    const radio = await open(path, from);
+    await until('the answer', () => radio.isOver);
+    const { code, message } = JSON.parse(radio.sound.toString()) as { code: string; message: string };
+    return [radio.answer.statusCode, radio.answer.headers['retry-after'], code, message];
+  };
+  expect(await refused(first)).toEqual([
+    503,
+    '60',
+    'BUSY',
+    expect.stringContaining(`plays on ${RADIO_STREAMS_PER_ADDRESS} radios`),
+  ]);
+  expect((await open(second)).answer.statusCode).toBe(200);
+  expect(await refused(second)).toEqual([503, '60', 'BUSY', expect.stringContaining('in your network')]);
+  radios[0]!.close();
+  await until('a place is free', async () => (await status(third, 'GET')) === 200);
+}, 30_000);
+
+it('addresses nobody has are refused after many tries', async () => {
+  expect(await status(`/radio/${'x'.repeat(27)}.mp3`, 'GET')).toBe(404);
+  const { database } = harness.product.api;
+  await database.query('UPDATE attempt SET count = $1', [RADIO_GUESSES_PER_ADDRESS]);
+  const answer = await ask(`/radio/${'y'.repeat(27)}.mp3`, 'GET');
+  expect([answer.status, Number(answer.headers.get('retry-after')) > 0, await answer.json()]).toEqual([
+    429,
+    true,
+    { code: 'BUSY', message: expect.stringMatching(/Ask again in \d+ min/) },
+  ]);
+  await database.query('TRUNCATE attempt');
+});
+
+it('a radio that takes nothing any more is not kept', async () => {
+  const ann = await person();
+  await harness.publishWithSound(ann, { title: 'Nobody takes it' });
+  const sockets: Socket[] = [];
+  harness.product.api.app.getHttpServer().on('connection', (socket: Socket) => sockets.push(socket));
+  const radio = await open(await harness.address(ann));
+  radio.answer.pause();
+  const socket = sockets.find(({ remotePort }) => remotePort === radio.answer.socket.localPort);
+  await until('the connection is cut', () => socket?.destroyed === true);
+}, 60_000);
+
+it('sound is sent as it is played, after a burst, and no faster', async () => {
+  const clock = harness.hold();
+  const ann = await person();
+  const paragraphs = Array.from({ length: 30 }, (_, index) => `Sentence number ${index} of what is sent slowly.`);
+  await harness.publishWithSound(ann, { title: 'Sent slowly', paragraphs });
+  const radio = await open(await harness.address(ann));
+  const sentMs = () => (radio.bytes / 6_000) * 1_000;
+  await until('the burst', () => clock.isWaitedFor);
+  const burst = RADIO_BURST_MS + RADIO_SLICE_MS;
+  await until('the burst is there', () => sentMs() > RADIO_BURST_MS);
+  expect(sentMs()).toBeLessThanOrEqual(burst);
+  for (let seconds = 1; seconds <= 20; seconds += 1) {
+    await clock.move(1_000);
+    await until(
+      'the next slice',
+      () => clock.isWaitedFor && sentMs() > RADIO_BURST_MS + seconds * 1_000 - RADIO_SLICE_MS,
+    );
+    expect(sentMs()).toBeLessThanOrEqual(burst + seconds * 1_000);
+  }
+}, 60_000);

@@ -1,0 +1,235 @@
+import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import type { RadioReader } from '@tidings/testing/radio-reader.ts';
+import { until } from '@tidings/testing/until.ts';
+import { decoded } from '../podcast/podcast-text.fixture.ts';
+import { RadioHarness, minutesAgo, storiesOf } from './radio-harness.fixture.ts';
+import type { Played } from './radio-harness.fixture.ts';
+
+let harness: RadioHarness;
+let people = 0;
+let radio: RadioReader | undefined;
+beforeAll(async () => {
+  harness = await RadioHarness.open({ TIDINGS_AHEAD: 'never' });
+});
+afterAll(() => harness.close(), 30_000);
+beforeEach(async () => {
+  harness.release();
+  await harness.clear();
+});
+afterEach(() => radio?.close());
+
+const person = () => harness.person(`listener-${(people += 1)}@example.org`);
+const titled = (...titles: string[]) => titles.map((title) => ({ title }));
+/** Where each story begins in what was played, -1 where it is not whole. */
+const places = (stories: readonly Played[], sound: Buffer) => stories.map((story) => sound.indexOf(story.sound));
+
+it('plays the queue, then what is fresh, then says that older stories follow and plays these', async () => {
+  const ann = await person();
+  const stories = await harness.publishWithSound(
+    ann,
+    { title: 'Fresh one' },
+    { title: 'Fresh two' },
+    { title: 'Older one', publishedAt: minutesAgo(3 * 24 * 60) },
+    { title: 'Queued one', publishedAt: minutesAgo(9 * 24 * 60) },
+    { title: 'Queued two', publishedAt: minutesAgo(8 * 24 * 60) },
+  );
+  const [fresh, second, older, queued, alsoQueued] = stories as [Played, Played, Played, Played, Played];
+  await harness.queue(ann, [queued.id, alsoQueued.id]);
+  radio = await harness.open(await harness.address(ann));
+  await radio.untilTitle(older.title);
+  await radio.untilBytes(radio.titles.find(({ title }) => title === older.title)!.from + older.sound.length);
+  const order = [queued, alsoQueued, fresh, second];
+  const { sound } = radio;
+  // One after the other to the byte: no gap, no frame cut, nothing twice.
+  const together = Buffer.concat(order.map((story) => story.sound));
+  expect(sound.indexOf(together)).toBe(0);
+  const said = sound.indexOf(older.sound) - together.length;
+  expect(said).toBeGreaterThan(2 * 6_000);
+  expect(storiesOf(radio).slice(0, 5)).toEqual([...order, older].map(({ title }) => title));
+  const whole = sound.subarray(0, together.length + said + older.sound.length);
+  expect(await decoded(whole)).toMatchObject({ errors: [], seconds: whole.length / 6_000 });
+}, 60_000);
+
+it('a title stands in the first block behind the first sound of its story', async () => {
+  const ann = await person();
+  const stories = await harness.publishWithSound(
+    ann,
+    ...titled('It’s ‘quoted’', "It's; plain", 'עברית 日本', 'x'.repeat(600)),
+  );
+  radio = await harness.open(await harness.address(ann));
+  await radio.untilBytes(stories.reduce((sum, { sound }) => sum + sound.length, 0) + 20_000);
+  let from = 0;
+  const expected = stories.flatMap(({ title, sound }) => {
+    const block = (Math.floor(from / 8_192) + 1) * 8_192;
+    from += sound.length;
+    const shown = title.replaceAll("'", '’').slice(0, 400);
+    return block < from ? [{ from: block, title: shown }] : [];
+  });
+  expect(expected).toHaveLength(4);
+  expect(radio.titles.slice(0, 4)).toEqual(expected);
+}, 60_000);
+
+it('never plays a story twice while there is another, by whichever source', async () => {
+  const ann = await person();
+  const stories = await harness.publishWithSound(ann, ...titled('One', 'Two', 'Two again', 'Three'));
+  const [one, two, again, three] = stories as [Played, Played, Played, Played];
+  await harness.product.api.database.query(
+    `INSERT INTO story_member (article_id, story_id, lead) VALUES ($1, $3, true), ($2, $3, false)`,
+    [two.id, again.id, one.id],
+  );
+  await harness.queue(ann, [again.id]);
+  radio = await harness.open(await harness.address(ann));
+  await until('five stories', () => storiesOf(radio!).length >= 4 || radio!.isOver);
+  expect(storiesOf(radio).slice(0, 3)).toEqual([again, one, three].map(({ title }) => title));
+  // Everything was played: it begins with what was played longest ago.
+  expect([again.title, one.title, two.title]).toContain(storiesOf(radio)[3]);
+}, 60_000);
+
+it('keeps to its topic, and to what its listener wants to hear', async () => {
+  const ann = await person();
+  const stories = await harness.publishWithSound(
+    ann,
+    { title: 'Of business', tab: 'business' },
+    { title: 'Muted word in science', tab: 'science' },
+    { title: 'Of science', tab: 'science' },
+    { title: 'Auf Deutsch', tab: 'science', language: 'de' },
+    { title: 'From elsewhere', tab: 'science', country: 'fr' },
+    { title: 'Of science too', tab: 'science', publishedAt: minutesAgo(5_000) },
+  );
+  await harness.product.api.database.query(
+    "INSERT INTO muted_word (id, account_id, word) VALUES (gen_random_uuid(), $1, 'muted')",
+    [ann.id],
+  );
+  radio = await harness.open(await harness.address(ann, 'science'));
+  expect(radio.answer.headers['icy-name']).toBe('Tidings: Science');
+  await until('three stories', () => storiesOf(radio!).length >= 3 || radio!.isOver);
+  const [, , science, , , too] = stories as [Played, Played, Played, Played, Played, Played];
+  expect([...new Set(storiesOf(radio))]).toEqual([science.title, too.title]);
+}, 60_000);
+
+it('a story whose sound cannot be made or was lost is left out', async () => {
+  const ann = await person();
+  const stories = await harness.publishWithSound(ann, ...titled('One', 'Broken', 'Lost', 'Last'));
+  const [one, broken, lost, last] = stories as [Played, Played, Played, Played];
+  const { database, app } = harness.product.api;
+  await database.query("UPDATE rendition SET state = 'failed', failure_code = 'BadAudio' WHERE article_id = $1", [
+    broken.id,
+  ]);
+  await database.query(
+    `CREATE FUNCTION stays_failed() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN NEW.state := 'failed'; RETURN NEW; END $$;
+     CREATE TRIGGER stays_failed BEFORE UPDATE ON rendition FOR EACH ROW WHEN (OLD.state = 'failed')
+     EXECUTE FUNCTION stays_failed();`,
+  );
+  const chunksOf = async ({ id }: Played): Promise<{ key: string }[]> =>
+    database.query('SELECT unnest(chunk_keys) AS key FROM rendition WHERE article_id = $1', [id]);
+  for (const { key } of await chunksOf(broken)) await database.query('DELETE FROM speech_chunk WHERE key = $1', [key]);
+  for (const { key } of await chunksOf(lost)) await app.get<BlobStore>(BLOB_STORE).delete(chunkBlob(key));
+  radio = await harness.open(await harness.address(ann));
+  await radio.untilTitle(last.title);
+  await radio.untilBytes(one.sound.length + last.sound.length);
+  await database.query('DROP TRIGGER stays_failed ON rendition; DROP FUNCTION stays_failed');
+  expect(radio.sound.indexOf(Buffer.concat([one.sound, last.sound]))).toBe(0);
+  expect(storiesOf(radio).slice(0, 2)).toEqual([one.title, last.title]);
+}, 60_000);
+
+it('without any story it says so, and plays the first that comes', async () => {
+  const ann = await person();
+  radio = await harness.open(await harness.address(ann));
+  await radio.untilBytes(60_000);
+  expect((await decoded(radio.sound.subarray(0, 57_600))).loudest).toBeGreaterThan(0.1);
+  const [story] = (await harness.publishWithSound(ann, { title: 'The first' })) as [Played];
+  await radio.untilTitle(story.title);
+  await until('the whole story', () => places([story], radio!.sound)[0]! >= 0 || radio!.isOver);
+  expect(places([story], radio.sound)[0]).toBeGreaterThan(0);
+}, 60_000);
+
+it('a story that is still being made is played as it is made', async () => {
+  const ann = await person();
+  const [id] = await harness.publish({
+    title: 'In the making',
+    paragraphs: Array.from(
+      { length: 12 },
+      (_, index) =>
+        `This is the paragraph number ${index}, and it goes on for a while, until it ends. It has a second sentence.`,
+    ),
+  });
+  radio = await harness.open(await harness.address(ann));
+  const renditionIds = async () =>
+    (await harness.product.api.database.query('SELECT id FROM rendition WHERE article_id = $1', [id])) as {
+      id: string;
+    }[];
+  await until('the sound is asked for', async () => (await renditionIds()).length > 0);
+  await harness.product.renderAll();
+  const [rendition] = await renditionIds();
+  const whole = Buffer.from(await (await harness.product.get(`/audio/${rendition!.id}.mp3`)).arrayBuffer());
+  await until('the whole story', () => radio!.sound.includes(whole) || radio!.isOver);
+  expect(radio.sound.includes(whole)).toBe(true);
+}, 60_000);
+
+it('a story that many sources have at once cuts in between sentences, where that was chosen', async () => {
+  const ann = await person();
+  const paragraphs = Array.from(
+    { length: 40 },
+    (_, index) => `Sentence ${index} of a long story is said now. Then another one comes.`,
+  );
+  const [long] = (await harness.publishWithSound(ann, { title: 'Long story', paragraphs })) as [Played];
+  const path = await harness.address(ann);
+  const ids = await harness.publish(
+    ...['A', 'B', 'C', 'D'].map((source) => ({
+      title: `It breaks, says ${source}`,
+      sourceName: source,
+      publishedAt: minutesAgo(5),
+      tab: 'business' as const,
+    })),
+  );
+  const { database } = harness.product.api;
+  await database.query(
+    'INSERT INTO story_member (article_id, story_id, lead) SELECT id, $2, id = $3 FROM unnest($1::uuid[]) AS id',
+    [ids, long.id, ids[0]],
+  );
+  await harness.queue(ann, [long.id]);
+  await harness.product.ask(ann, 'mutation { chooseRadioBreaking(breaking: true) { breaking } }');
+  const clock = harness.hold();
+  radio = await harness.open(path);
+  const asked = () => database.query('SELECT 1 FROM rendition WHERE article_id = $1', [ids[0]]) as Promise<object[]>;
+  await until('its sound is asked for', async () => (await asked()).length > 0);
+  const [breaks] = await harness.withSound(ann, ids.slice(0, 1), [{ title: 'It breaks' }]);
+  await until('all of it', async () => {
+    if (clock.isWaitedFor) await clock.move(1_000);
+    return radio!.bytes > long.sound.length + breaks!.sound.length + 60_000 || radio!.isOver;
+  });
+  const { sound } = radio;
+  const at = sound.indexOf(breaks!.sound);
+  // It cut into the long story: what was played before and after it is the whole of that.
+  expect(at).toBeGreaterThan(0);
+  const begun = longestPrefix(long.sound, sound);
+  expect([begun > 0, begun < long.sound.length, begun % 144]).toEqual([true, true, 0]);
+  const rest = long.sound.subarray(begun);
+  expect(sound.indexOf(rest, at + breaks!.sound.length)).toBeGreaterThan(at + breaks!.sound.length);
+  const [{ starts }] = (await database.query(
+    `SELECT array_agg((s->>'ms')::float8) AS starts
+     FROM rendition, jsonb_array_elements(timeline) s WHERE article_id = $1`,
+    [long.id],
+  )) as [{ starts: number[] }];
+  expect(starts.map((ms) => Math.round(ms / 24) * 144)).toContain(begun);
+  expect(await decoded(sound.subarray(0, Math.floor(sound.length / 144) * 144))).toMatchObject({ errors: [] });
+}, 60_000);
+
+/** How many bytes of a sound stand at the beginning of another, in whole frames. */
+function longestPrefix(sound: Buffer, within: Buffer): number {
+  let at = 0;
+  while (at < sound.length && sound.subarray(at, at + 144).equals(within.subarray(at, at + 144))) at += 144;
+  return at;
+}
+
+it('a story whose sound is late lets one go first whose sound is there', async () => {
+  const ann = await person();
+  const [ready] = (await harness.publishWithSound(ann, { title: 'Ready', publishedAt: minutesAgo(60) })) as [Played];
+  await harness.publish({ title: 'Without sound' });
+  radio = await harness.open(await harness.address(ann));
+  await radio.untilTitle(ready.title);
+  expect(storiesOf(radio)[0]).toBe(ready.title);
+}, 60_000);

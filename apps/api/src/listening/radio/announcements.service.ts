@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
+import type { StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
+import { framesOfPause, silentFrames } from '@tidings/narration/silence.ts';
+import { mp3Frames } from '@tidings/platform/speech/mp3-frames.ts';
+import type { Speech } from '@tidings/platform/speech/speech.port.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
+import { voiceFor } from '../audio/chosen-voice.ts';
+import { OfferedVoicesService, preferredVoice } from '../audio/offered-voices.service.ts';
+import { requireFrames } from './sound.ts';
+import { stationPhrases } from './station-phrases.ts';
+import type { StationPhrase } from './station-phrases.ts';
+
+/** Silence behind what was said. */
+const PAUSE_MS = 700;
+/** Phrases in all voices somebody listens in; what is beyond it is said anew. */
+const KEPT_MAX = 300;
+
+/** The sentences a station says itself, in the listener's voice; each is spoken once. */
+@Injectable()
+export class Announcements {
+  readonly #kept = new Map<string, Promise<Uint8Array>>();
+
+  constructor(
+    @Inject(SPEECH) private readonly speech: Speech,
+    private readonly voices: OfferedVoicesService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Whole frames; null when no voice can say it now. */
+  async of(phrase: StationPhrase, preferences: StoredPreferences | null): Promise<Uint8Array | null> {
+    try {
+      const { phrases, language } = await stationPhrases(preferences?.language ?? null);
+      const voice = await this.voices.offered(preferredVoice(voiceFor(preferences, language), language), true);
+      const key = `${voice.id} ${voice.engine} ${language} ${phrase}`;
+      const kept = this.#kept.get(key) ?? this.#say(key, phrases[phrase], voice);
+      return await kept;
+    } catch (error) {
+      this.logger.warn({ err: error, phrase }, 'a station could not say what comes next');
+      return null;
+    }
+  }
+
+  #say(key: string, text: string, voice: Awaited<ReturnType<OfferedVoicesService['offered']>>): Promise<Uint8Array> {
+    const said = this.#spoken(text, voice);
+    said.catch(() => this.#kept.delete(key));
+    if (this.#kept.size >= KEPT_MAX) this.#kept.clear();
+    this.#kept.set(key, said);
+    return said;
+  }
+
+  async #spoken(
+    text: string,
+    { id: voiceId, locale: languageCode, engine }: Awaited<ReturnType<OfferedVoicesService['offered']>>,
+  ): Promise<Uint8Array> {
+    const { audio } = await this.speech.synthesize({ text, voiceId, languageCode, engine });
+    const pieces: Uint8Array[] = [];
+    for await (const piece of audio) pieces.push(piece);
+    const { bytes, sampleRate } = mp3Frames(Buffer.concat(pieces));
+    if (sampleRate !== AUDIO_SAMPLE_RATE) throw new RangeError(`The sound has ${sampleRate} samples a second.`);
+    const sound = Buffer.concat([bytes, silentFrames(framesOfPause(PAUSE_MS))]);
+    requireFrames(sound);
+    return sound;
+  }
+}

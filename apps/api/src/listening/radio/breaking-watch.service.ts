@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { breakingStories } from './next-story.rows.ts';
+import { RADIO_PACE, realPace } from './radio-clock.ts';
+import type { RadioPace } from './radio-clock.ts';
+import type { OpenStream } from './radio-streams.service.ts';
+import type { Station } from './station.ts';
+
+/** Looks for stories that break, once for all streams, and lets them cut in where that was chosen. */
+@Injectable()
+export class BreakingWatch {
+  #found: { at: number; storyIds: Promise<string[]> } = { at: -Infinity, storyIds: Promise.resolve([]) };
+
+  constructor(
+    private readonly database: DataSource,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Optional() @Inject(RADIO_PACE) private readonly pace: RadioPace = realPace,
+  ) {}
+
+  /** Until the stream is over. */
+  async watch(stream: OpenStream, station: Station): Promise<void> {
+    const { signal } = stream;
+    while (!signal.aborted) {
+      if (stream.address.breaking && !station.cutIn) await this.#look(station);
+      await wait(this.pace.breakingLookMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  async #look(station: Station): Promise<void> {
+    try {
+      const storyIds = await this.#stories();
+      if (storyIds.length > 0) station.cutIn = await station.breaking(storyIds);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'stories that break could not be looked for; the next look tries again');
+    }
+  }
+
+  #stories(): Promise<string[]> {
+    const now = performance.now();
+    if (now - this.#found.at >= this.pace.breakingLookMs)
+      this.#found = { at: now, storyIds: breakingStories(this.database) };
+    return this.#found.storyIds;
+  }
+}

@@ -1,0 +1,60 @@
+import { RADIO_TITLE_BYTES_MAX } from '@tidings/contracts/limits/radio-limits.ts';
+
+const BLOCK_BYTES = 16;
+const NOTHING_NEW = Buffer.from([0]);
+
+/**
+ * Puts titles between the bytes of a stream as SHOUTcast does: after every so many bytes of sound a block, whose first
+ * byte is its length in sixteens. A block is empty while the title stays the same.
+ */
+export class IcyTitles {
+  readonly #every: number;
+  #untilBlock: number;
+  #said: string | null = null;
+
+  constructor(every: number) {
+    this.#every = every;
+    this.#untilBlock = every;
+  }
+
+  /** These bytes of sound, which belong to this title, with the blocks that are due among them. */
+  among(bytes: Uint8Array, title: string): Uint8Array {
+    const pieces: Uint8Array[] = [];
+    for (let at = 0; at < bytes.length;) {
+      const piece = bytes.subarray(at, at + this.#untilBlock);
+      pieces.push(piece);
+      at += piece.length;
+      this.#untilBlock -= piece.length;
+      if (this.#untilBlock > 0) continue;
+      this.#untilBlock = this.#every;
+      pieces.push(this.#said === title ? NOTHING_NEW : titleBlock(title));
+      this.#said = title;
+    }
+    return pieces.length === 1 ? bytes : Buffer.concat(pieces);
+  }
+}
+
+function titleBlock(title: string): Uint8Array {
+  const text = Buffer.from(`StreamTitle='${readable(title)}';`);
+  const blocks = Math.ceil(text.length / BLOCK_BYTES);
+  const block = Buffer.alloc(1 + blocks * BLOCK_BYTES);
+  block.writeUInt8(blocks);
+  text.copy(block, 1);
+  return block;
+}
+
+/** One line that ends no title early, cut between characters. */
+function readable(title: string): string {
+  const line = title
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .replaceAll("'", '’')
+    .trim();
+  let [kept, bytes] = ['', 0];
+  for (const character of line) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > RADIO_TITLE_BYTES_MAX) break;
+    kept += character;
+  }
+  return kept;
+}

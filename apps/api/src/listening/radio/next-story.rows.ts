@@ -1,0 +1,163 @@
+import {
+  RADIO_BREAKING_MINUTES,
+  RADIO_BREAKING_SOURCES,
+  RADIO_FRESH_HOURS,
+  RADIO_RESUME_MINUTES,
+} from '@tidings/contracts/limits/radio-limits.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { answers } from '@tidings/database/own-text/text-owner.ts';
+import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import { sql } from '@tidings/database/sql.ts';
+import type { DataSource } from 'typeorm';
+import { whereEdition } from '../../news/feed/feed.rows.ts';
+import type { Edition } from '../../news/feed/feed.rows.ts';
+
+/** What a story is known by before it has sound. */
+export type StationStory = {
+  articleId: string;
+  title: string;
+  sourceName: string | null;
+  language: string | null;
+  /** The sentence it goes on with. */
+  sentence: number;
+};
+
+/** Whose station it is, and what may come next on it. */
+export type Wanted = {
+  accountId: string;
+  /** Null: everything. */
+  topic: FeedCategory | null;
+  edition: Edition;
+  mutes: Mutes | null;
+  /** What was played in this session, the latest last. */
+  played: readonly string[];
+  /** Stories whose sound is there alone, or of those only what this person has paid for. */
+  sound: 'any' | 'ready' | 'paid';
+};
+
+/** The name under which a station notes where it is. */
+export const RADIO_DEVICE = 'Radio';
+const STORY = 'a.id AS article_id, a.title, a.source_name, a.language';
+
+/** SQL about a row `a` of `article`, and the values it needs. */
+function conditions({ accountId, played, sound }: Wanted) {
+  const values: unknown[] = [accountId, played];
+  const ready =
+    "SELECT FROM rendition r WHERE r.article_id = a.id AND r.state = 'ready' AND r.from_sentence = 0 " +
+    (sound === 'paid'
+      ? 'AND EXISTS (SELECT FROM credit_charge c WHERE c.rendition_id = r.id AND c.listener = $1::text)'
+      : '');
+  return {
+    values,
+    /** Neither it nor another article of its story was played in this session. */
+    isNew: `NOT (a.id = ANY($2::uuid[]) OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id)
+      WHERE s.article_id = a.id AND o.article_id = ANY($2::uuid[])))`,
+    /** The same for whatever this person ever began. */
+    isUnknown: `NOT (EXISTS (SELECT FROM listening_progress p WHERE p.listener = $1::text AND p.article_id = a.id)
+      OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id) JOIN listening_progress p
+        ON p.article_id = o.article_id AND p.listener = $1::text WHERE s.article_id = a.id))`,
+    hasSound: sound === 'any' ? 'true' : `EXISTS (${ready})`,
+  };
+}
+
+async function first(database: DataSource, text: string, values: unknown[]): Promise<StationStory | null> {
+  const [row] = await sql.rows<StationStory>(database, `${text} LIMIT 1`, values);
+  return row ?? null;
+}
+
+/** What broke off a moment ago, where it did. */
+export function brokenOff(database: DataSource, wanted: Wanted): Promise<StationStory | null> {
+  const { values, isNew, hasSound } = conditions(wanted);
+  return first(
+    database,
+    `SELECT ${STORY}, p.sentence FROM listening_progress p JOIN article a ON a.id = p.article_id
+     WHERE p.listener = $1::text AND p.device = '${RADIO_DEVICE}' AND NOT p.finished
+       AND p.updated_at > now() - interval '${RADIO_RESUME_MINUTES} minutes'
+       AND ${answers('$1::text')} AND ${isNew} AND ${hasSound} ORDER BY p.updated_at DESC`,
+    values,
+  );
+}
+
+/** The next story of the person's queue that was not played to its end. */
+export function queued(database: DataSource, wanted: Wanted): Promise<StationStory | null> {
+  const { values, isNew, hasSound } = conditions(wanted);
+  return first(
+    database,
+    `SELECT ${STORY}, coalesce(p.sentence, 0) AS sentence
+     FROM listening_queue q CROSS JOIN unnest(q.article_ids) WITH ORDINALITY AS u (id, place)
+     JOIN article a ON a.id = u.id AND ${answers('$1::text')}
+     LEFT JOIN listening_progress p ON p.listener = $1::text AND p.article_id = a.id
+     WHERE q.account_id = $1::uuid AND u.place > q.current AND p.finished IS NOT TRUE AND ${isNew} AND ${hasSound}
+     ORDER BY u.place`,
+    values,
+  );
+}
+
+/** Of the stories listed for this person; `within`: SQL of the articles that count. */
+function listed(wanted: Wanted, values: unknown[], within: string): string {
+  const topic = wanted.topic === null ? '' : `AND a.tab = $${values.push(wanted.topic)}`;
+  return `FROM article a LEFT JOIN listening_progress p ON p.listener = $1::text AND p.article_id = a.id
+    WHERE a.listed AND a.content_state = 'ready' ${topic} AND ${within}
+    ${whereEdition(wanted.edition, values, wanted.mutes)}`;
+}
+
+/** The newest story this person does not know, not older than so many hours; null: of any age. */
+export function unknown(
+  database: DataSource,
+  wanted: Wanted,
+  hours: number | null = RADIO_FRESH_HOURS,
+): Promise<StationStory | null> {
+  const { values, isNew, isUnknown, hasSound } = conditions(wanted);
+  const age = hours === null ? 'true' : `a.published_at > now() - interval '${hours} hours'`;
+  return first(
+    database,
+    `SELECT ${STORY}, 0 AS sentence ${listed(wanted, values, `${age} AND ${isNew} AND ${isUnknown} AND ${hasSound}`)}
+     ORDER BY a.published_at DESC, a.id DESC`,
+    values,
+  );
+}
+
+/** Of the stories this person knows, first those that were not played in this session, the longest ago first. */
+export function known(database: DataSource, wanted: Wanted): Promise<StationStory | null> {
+  const { values, isNew, hasSound } = conditions(wanted);
+  return first(
+    database,
+    `SELECT ${STORY}, 0 AS sentence ${listed(wanted, values, hasSound)}
+     ORDER BY NOT (${isNew}), array_position($2::uuid[], a.id) NULLS FIRST, p.updated_at NULLS FIRST,
+       a.published_at DESC, a.id`,
+    values,
+  );
+}
+
+/** Stories that many sources have, and that nobody had a while ago. */
+export async function breakingStories(database: DataSource): Promise<string[]> {
+  const since = `now() - interval '${RADIO_BREAKING_MINUTES} minutes'`;
+  const rows = await sql.rows<{ storyId: string }>(
+    database,
+    `SELECT m.story_id FROM story_member m JOIN article a ON a.id = m.article_id AND a.listed
+     WHERE m.story_id IN (SELECT s.story_id FROM article n JOIN story_member s ON s.article_id = n.id
+       WHERE n.listed AND n.published_at > ${since})
+     GROUP BY m.story_id HAVING count(DISTINCT coalesce(a.source_id, a.source_name)) >= ${RADIO_BREAKING_SOURCES}
+       AND min(a.published_at) > ${since}
+     ORDER BY min(a.published_at) DESC LIMIT 20`,
+  );
+  return rows.map(({ storyId }) => storyId);
+}
+
+/** The first of these stories that this person does not know. */
+export function breakingOf(
+  database: DataSource,
+  wanted: Wanted,
+  storyIds: readonly string[],
+): Promise<StationStory | null> {
+  const { values, isNew, isUnknown, hasSound } = conditions(wanted);
+  const breaks = `EXISTS (SELECT FROM story_member b WHERE b.article_id = a.id
+    AND b.story_id = ANY($${values.push(storyIds)}::uuid[]))`;
+  return first(
+    database,
+    `SELECT ${STORY}, 0 AS sentence
+     ${listed(wanted, values, `${breaks} AND ${isNew} AND ${isUnknown} AND ${hasSound}`)}
+     ORDER BY a.published_at DESC, a.id DESC`,
+    values,
+  );
+}

@@ -1,0 +1,111 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { RADIO_BURST_MS, RADIO_SLICE_MS } from '@tidings/contracts/limits/radio-limits.ts';
+import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
+import { silentFrames } from '@tidings/narration/silence.ts';
+import type { IcyTitles } from './icy-titles.ts';
+import type { RadioClock } from './radio-clock.ts';
+import { STATION_NAME, msOf } from './sound.ts';
+import type { Sound } from './sound.ts';
+
+const SLICE_BYTES = (RADIO_SLICE_MS / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
+/** What a player must have in hand when sound is late; from then on it gets silence. */
+const IN_HAND_MS = 1_500;
+const silence = silentFrames(Math.round(IN_HAND_MS / 3 / AUDIO_FRAME_MS));
+
+export type Output = {
+  response: ServerResponse;
+  /** Null for players that did not ask for titles. */
+  titles: IcyTitles | null;
+  clock: RadioClock;
+  /** Who takes nothing for so long has gone. */
+  stallMs: number;
+  /** Aborted when the stream is over. */
+  signal: AbortSignal;
+  /** A piece is about to be sent, which begins at this place of the stream. */
+  onPiece: (piece: Sound, atMs: number) => void;
+  /** A player has played at most up to this place of the stream. */
+  onPlayed: (untilMs: number) => void;
+};
+
+/**
+ * Sends sound as fast as it is played, after a burst at the beginning, in whole frames. Ends with the signal, or when
+ * whoever listens takes nothing any more. Sound that is late is silence to the player, whose connection stays.
+ */
+export class PacedOutput {
+  #sentMs = 0;
+  #flushedMs = 0;
+  #startedAt: number;
+  #title = STATION_NAME;
+
+  constructor(private readonly output: Output) {
+    this.#startedAt = output.clock.now();
+  }
+
+  async play(sound: AsyncGenerator<Sound>): Promise<void> {
+    const { signal, onPiece } = this.output;
+    try {
+      for (;;) {
+        const piece = await this.#next(sound);
+        if (!piece || signal.aborted) return;
+        this.#title = piece.title;
+        onPiece(piece, this.#sentMs);
+        for (let at = 0; at < piece.bytes.length; at += SLICE_BYTES)
+          if (!(await this.#send(piece.bytes.subarray(at, at + SLICE_BYTES)))) return;
+      }
+    } finally {
+      // What is still being fetched is not waited for.
+      sound.return(undefined).catch(() => undefined);
+    }
+  }
+
+  /** How far a player may have played by now. */
+  playedMs(): number {
+    return Math.max(0, Math.min(this.#flushedMs, this.output.clock.now() - this.#startedAt));
+  }
+
+  async #next(sound: AsyncGenerator<Sound>): Promise<Sound | null> {
+    const next = sound.next().then(({ value, done }) => (done ? null : value));
+    for (;;) {
+      const inHand = this.#sentMs === 0 ? IN_HAND_MS : this.#leadMs() - IN_HAND_MS;
+      const settled = new AbortController();
+      const signal = AbortSignal.any([settled.signal, this.output.signal]);
+      const late = wait(Math.max(0, inHand), 'late' as const, { signal }).catch(() => null);
+      const piece = await Promise.race([next, late]).finally(() => settled.abort());
+      if (piece !== 'late') return piece;
+      if (!(await this.#send(silence))) return null;
+    }
+  }
+
+  #leadMs(): number {
+    return this.#sentMs - (this.output.clock.now() - this.#startedAt);
+  }
+
+  /** False when nobody takes it any more. */
+  async #send(frames: Uint8Array): Promise<boolean> {
+    const { response, titles, clock, signal, onPlayed } = this.output;
+    if (signal.aborted || response.destroyed) return false;
+    const until = this.#sentMs + msOf(frames.length);
+    const hasRoom = response.write(titles?.among(frames, this.#title) ?? frames, (error) => {
+      if (!error) this.#flushedMs = until;
+    });
+    if (!hasRoom && !(await this.#drained())) return false;
+    this.#sentMs = until;
+    const lead = this.#leadMs();
+    // Who paused, or waited for sound, is not sent what was missed on top.
+    if (lead < 0) this.#startedAt -= lead;
+    else if (lead > RADIO_BURST_MS) await clock.sleep(lead - RADIO_BURST_MS, signal);
+    onPlayed(this.playedMs());
+    return !signal.aborted;
+  }
+
+  async #drained(): Promise<boolean> {
+    const { response, stallMs, signal } = this.output;
+    const settled = new AbortController();
+    const drained = new Promise<boolean>((resolve) => {
+      response.once('drain', () => resolve(true));
+    });
+    const stalled = wait(stallMs, false, { signal: AbortSignal.any([signal, settled.signal]) }).catch(() => false);
+    return Promise.race([drained, stalled]).finally(() => settled.abort());
+  }
+}

@@ -1,0 +1,58 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { FeedCategoryEnum } from '../../news/feed/feed.model.ts';
+import { Access } from '../../server/graphql/access.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { RadioAddressModel } from './radio-address.model.ts';
+import { RadioAddresses } from './radio-addresses.service.ts';
+import type { AddressView } from './radio-addresses.service.ts';
+
+const TOPIC = { type: () => FeedCategoryEnum, nullable: true } as const;
+
+@Resolver()
+export class RadioAddressResolver {
+  constructor(private readonly addresses: RadioAddresses) {}
+
+  @Query(() => [RadioAddressModel], { description: 'The addresses of this person’s stations' })
+  @Access('listener')
+  async radioAddresses(@Context() context: RequestContext): Promise<RadioAddressModel[]> {
+    return (await this.addresses.list(context.signedIn().accountId)).map(modelOf);
+  }
+
+  @Mutation(() => RadioAddressModel, {
+    description:
+      'Makes the address of a station of this person, or answers the one there is; `renew` gives it a new address ' +
+      'and ends what plays from the one before. Without a topic, of everything',
+  })
+  @Access('listener')
+  async makeRadioAddress(
+    @Args('topic', TOPIC) topic: FeedCategory | null,
+    @Args('renew', { type: () => Boolean, nullable: true }) renew: boolean | null,
+    @Context() context: RequestContext,
+  ): Promise<RadioAddressModel> {
+    return modelOf(await this.addresses.make(context.signedIn().accountId, topic ?? 'all', renew ?? false));
+  }
+
+  @Mutation(() => RadioAddressModel, { description: 'Whether stories that many sources have at once cut in' })
+  @Access('listener')
+  async chooseRadioBreaking(
+    @Args('topic', TOPIC) topic: FeedCategory | null,
+    @Args('breaking', { type: () => Boolean }) breaking: boolean,
+    @Context() context: RequestContext,
+  ): Promise<RadioAddressModel> {
+    return modelOf(await this.addresses.chooseBreaking(context.signedIn().accountId, topic ?? 'all', breaking));
+  }
+
+  @Mutation(() => Boolean, { description: 'Closes the address of a station: what plays from it ends within seconds' })
+  @Access('listener')
+  async revokeRadioAddress(
+    @Args('topic', TOPIC) topic: FeedCategory | null,
+    @Context() context: RequestContext,
+  ): Promise<boolean> {
+    await this.addresses.revoke(context.signedIn().accountId, topic ?? 'all');
+    return true;
+  }
+}
+
+const modelOf = ({ topic, ...address }: AddressView): RadioAddressModel =>
+  Object.assign(new RadioAddressModel(), { ...address, topic: topic === 'all' ? null : topic });

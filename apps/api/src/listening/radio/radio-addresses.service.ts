@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { RadioAddressMade, RadioAddressRevoked, RadioBreakingChosen } from '@tidings/contracts/events/radio.events.ts';
+import { lockLibrary } from '@tidings/database/library/saved-article.query.ts';
+import type { RadioTopic } from '@tidings/database/radio/radio-address.entity.ts';
+import {
+  chooseBreaking,
+  putRadioAddress,
+  radioAddressByHash,
+  radioAddressOf,
+  radioAddressesOf,
+  removeRadioAddress,
+} from '@tidings/database/radio/radio-address.query.ts';
+import type { StoredAddress } from '@tidings/database/radio/radio-address.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+
+const TOKEN_BYTES = 20;
+const TOKEN = /^[\w-]{27}$/;
+
+/** What a person sees of an address. */
+export type AddressView = Pick<StoredAddress, 'topic' | 'breaking' | 'madeAt'> & { path: string };
+
+/** The addresses of stations: made, given anew and closed by the person alone, played by whoever knows one. */
+@Injectable()
+export class RadioAddresses {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly secrets: SecretsService,
+  ) {}
+
+  async list(accountId: string): Promise<AddressView[]> {
+    return Promise.all((await radioAddressesOf(this.database, accountId)).map((address) => this.#view(address)));
+  }
+
+  /** The address for this topic, made now if there was none; `renew` gives a new one, and the one before ends. */
+  async make(accountId: string, topic: RadioTopic, renew: boolean): Promise<AddressView> {
+    const address = await this.database.transaction(async (tx) => {
+      if (!(await lockLibrary(tx, accountId)))
+        throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
+      const known = await radioAddressOf(tx, accountId, topic);
+      if (known && !renew) return known;
+      const seed = randomUUID();
+      const tokenHash = hashOf(await this.#tokenOf({ accountId, topic, seed }));
+      const made = await putRadioAddress(tx, { accountId, topic, seed, tokenHash });
+      await this.events.add(tx, RadioAddressMade, { accountId, topic });
+      return made;
+    });
+    return this.#view(address);
+  }
+
+  /** Whether stories that break cut in. */
+  async chooseBreaking(accountId: string, topic: RadioTopic, breaking: boolean): Promise<AddressView> {
+    const address = await this.database.transaction(async (tx) => {
+      const changed = await chooseBreaking(tx, accountId, topic, breaking);
+      if (changed) await this.events.add(tx, RadioBreakingChosen, { accountId, topic, breaking });
+      return changed;
+    });
+    if (!address) throw new ApiError('NOT_FOUND', 'There is no address for this station. Make one first.');
+    return this.#view(address);
+  }
+
+  /** Closes the address, and with it the streams that play; closing it again is no mistake. */
+  async revoke(accountId: string, topic: RadioTopic): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      if (await removeRadioAddress(tx, accountId, topic))
+        await this.events.add(tx, RadioAddressRevoked, { accountId, topic });
+    });
+  }
+
+  /** Whose address has this token; null when none has, or none has any more. */
+  async withToken(token: string): Promise<StoredAddress | null> {
+    return TOKEN.test(token) ? radioAddressByHash(this.database, hashOf(token)) : null;
+  }
+
+  async #view(address: StoredAddress): Promise<AddressView> {
+    const { topic, breaking, madeAt } = address;
+    return { topic, breaking, madeAt, path: `/radio/${await this.#tokenOf(address)}.mp3` };
+  }
+
+  /** 160 bits that follow from the address and its seed, so that it can be shown again without being kept. */
+  async #tokenOf({ accountId, topic, seed }: Pick<StoredAddress, 'accountId' | 'topic' | 'seed'>): Promise<string> {
+    const mac = await this.secrets.mac('radio', `${accountId} ${topic} ${seed}`);
+    return mac.subarray(0, TOKEN_BYTES).toString('base64url');
+  }
+}
+
+/** What is kept of a token. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

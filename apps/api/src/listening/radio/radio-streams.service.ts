@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
+import { RADIO_END_MS, RADIO_STREAMS_PER_ADDRESS } from '@tidings/contracts/limits/radio-limits.ts';
+import { radioAddressesBySeeds } from '@tidings/database/radio/radio-address.query.ts';
+import type { StoredAddress } from '@tidings/database/radio/radio-address.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { networkKeys } from '../../server/http/network-names.ts';
+import { Tally } from '../../server/http/tally.ts';
+import { RADIO_PACE, realPace } from './radio-clock.ts';
+import type { RadioPace } from './radio-clock.ts';
+
+/** A stream that plays. */
+export type OpenStream = {
+  address: StoredAddress;
+  /** Aborted when it has to end: its address counts no more, or the process stops. */
+  signal: AbortSignal;
+  close: () => void;
+};
+
+/** Why there is no place for one more. */
+export type NoPlace = { message: string; againSeconds: number };
+
+type Ending = OpenStream & { end: () => void };
+
+/** The streams this process plays: how many there may be, and when they have to end. */
+@Injectable()
+export class RadioStreams implements OnModuleDestroy {
+  readonly #open = new Set<Ending>();
+  readonly #ofNetwork = new Tally();
+  readonly #playing = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #isLeaving = false;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly http: HttpAdapterHost,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Optional() @Inject(RADIO_PACE) private readonly pace: RadioPace = realPace,
+  ) {}
+
+  open(ip: string, address: StoredAddress): OpenStream | NoPlace {
+    const [wide, network = wide] = networkKeys(ip);
+    const refusal = this.#refusal(network, wide, address);
+    if (refusal) return refusal;
+    const names = new Set([wide, network]);
+    for (const name of names) this.#ofNetwork.add(name, 1);
+    const over = new AbortController();
+    const stream: Ending = {
+      address,
+      signal: over.signal,
+      end: () => over.abort(),
+      close: () => {
+        if (!this.#open.delete(stream)) return;
+        over.abort();
+        for (const name of names) this.#ofNetwork.add(name, -1);
+        if (this.#open.size === 0) clearTimeout(this.#timer);
+      },
+    };
+    this.#open.add(stream);
+    if (this.#open.size === 1) this.#sweepLater();
+    return stream;
+  }
+
+  /** Whoever plays a stream says so here: what it has to note is noted before the process ends. */
+  async during(playing: Promise<void>): Promise<void> {
+    this.#playing.add(playing);
+    try {
+      await playing;
+    } finally {
+      this.#playing.delete(playing);
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.#isLeaving = true;
+    clearTimeout(this.#timer);
+    for (const stream of this.#open) stream.end();
+    await Promise.race([Promise.allSettled(this.#playing), wait(RADIO_END_MS, undefined, { ref: false })]);
+  }
+
+  #refusal(network: string, wide: string, { seed }: StoredAddress): NoPlace | null {
+    const { radioStreams, visitorLimits } = this.config;
+    const most = visitorLimits['radio-streams'];
+    if (radioStreams === 0) return { message: 'This Tidings plays no radio streams.', againSeconds: 3_600 };
+    if (this.#open.size >= radioStreams)
+      return { message: 'Very many radios play at this moment. Please try again in a minute.', againSeconds: 60 };
+    if (this.#ofNetwork.of(network) >= most || this.#ofNetwork.of(wide) >= most * WIDE_NETWORK_FACTOR)
+      return {
+        message: 'Very many radios play in your network. Stop one of them, or try again in a minute.',
+        againSeconds: 60,
+      };
+    const sameAddress = [...this.#open].filter(({ address }) => address.seed === seed).length;
+    return sameAddress < RADIO_STREAMS_PER_ADDRESS
+      ? null
+      : {
+          message:
+            `This address plays on ${RADIO_STREAMS_PER_ADDRESS} radios already. Stop one of them, or try again in a ` +
+            'minute.',
+          againSeconds: 60,
+        };
+  }
+
+  #sweepLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#sweep(), this.pace.sweepMs).unref();
+  }
+
+  /** Ends what has to end, for all streams at once. */
+  async #sweep(): Promise<void> {
+    // A server that takes no more requests stops: whoever listens finds another process, or this one again.
+    const { listening } = this.http.httpAdapter.getHttpServer() as { listening: boolean };
+    if (!listening) for (const stream of this.#open) stream.end();
+    try {
+      const seeds = [...new Set([...this.#open].map(({ address }) => address.seed))];
+      const counting = new Map(
+        (await radioAddressesBySeeds(this.database, seeds)).map((address) => [address.seed, address]),
+      );
+      for (const stream of this.#open) {
+        const now = counting.get(stream.address.seed);
+        if (now) stream.address = now;
+        else if (seeds.includes(stream.address.seed)) stream.end();
+      }
+    } catch (error) {
+      if (this.#isLeaving) return;
+      this.logger.warn({ err: error }, 'the addresses of radio streams could not be looked up; they go on');
+    }
+    if (this.#open.size > 0 && !this.#isLeaving) this.#sweepLater();
+  }
+}

@@ -1,0 +1,113 @@
+import type { ServerResponse } from 'node:http';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import {
+  RADIO_BEGINNINGS_PER_ADDRESS,
+  RADIO_END_MS,
+  RADIO_GUESSES_PER_ADDRESS,
+  RADIO_ICY_BYTES,
+} from '@tidings/contracts/limits/radio-limits.ts';
+import { feedTabNames } from '@tidings/contracts/news/categories.ts';
+import {
+  AUDIO_BYTES_PER_SECOND,
+  AUDIO_CONTENT_TYPE,
+  AUDIO_SAMPLE_RATE,
+} from '@tidings/contracts/speech/audio-format.ts';
+import type { RadioTopic } from '@tidings/database/radio/radio-address.entity.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ThrottleService, fromNetworks } from '../../account/identity/throttle.service.ts';
+import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { disconnectSignal, refuse } from '../../server/http/byte-answers.ts';
+import { IcyTitles } from './icy-titles.ts';
+import { RadioAddresses } from './radio-addresses.service.ts';
+import { RadioStreams } from './radio-streams.service.ts';
+import { Stations } from './stations.service.ts';
+
+const KBIT = (AUDIO_BYTES_PER_SECOND * 8) / 1_000;
+const HEADERS = {
+  'content-type': AUDIO_CONTENT_TYPE,
+  'cache-control': 'no-store',
+  'accept-ranges': 'none',
+  // Nothing between us and the radio may collect the sound first.
+  'x-accel-buffering': 'no',
+  'x-robots-tag': 'noindex, nofollow',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'icy-br': String(KBIT),
+  'icy-pub': '0',
+  'ice-audio-info': `ice-samplerate=${AUDIO_SAMPLE_RATE};ice-bitrate=${KBIT};ice-channels=1`,
+};
+
+/** `/radio/:token.mp3`: no cookie and no session, the address is the key. */
+@BeforeSignIn()
+@Controller('radio')
+export class RadioController {
+  constructor(
+    private readonly addresses: RadioAddresses,
+    private readonly streams: RadioStreams,
+    private readonly throttle: ThrottleService,
+    private readonly stations: Stations,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Get(':token.mp3')
+  async radio(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const address = await this.addresses.withToken(token);
+    const wait = await this.throttle.take(
+      ...(address
+        ? [{ of: `radio ${address.seed}`, max: RADIO_BEGINNINGS_PER_ADDRESS }]
+        : fromNetworks(request, { of: 'no radio', max: RADIO_GUESSES_PER_ADDRESS })),
+    );
+    if (wait !== null)
+      return refuse(
+        reply.header('retry-after', String(wait * 60)),
+        429,
+        'BUSY',
+        `This was asked for very often. Ask again in ${wait} min.`,
+      );
+    if (!address)
+      return refuse(
+        reply,
+        404,
+        'NOT_FOUND',
+        'There is no such station, or it was closed. Its owner finds the present address on the page of saved ' +
+          'articles.',
+      );
+    const headers = { ...HEADERS, 'icy-name': nameOf(address.topic), ...titleHeader(request) };
+    if (request.method === 'HEAD') return reply.headers(headers).send();
+    const stream = this.streams.open(request.ip, address);
+    if ('message' in stream)
+      return refuse(reply.header('retry-after', String(stream.againSeconds)), 503, 'BUSY', stream.message);
+    disconnectSignal(reply).addEventListener('abort', stream.close, { once: true });
+    if (reply.raw.destroyed) return stream.close();
+    reply.hijack();
+    // Radios are old programs: the body ends with the connection, as they know it.
+    reply.raw.useChunkedEncodingByDefault = false;
+    reply.raw.writeHead(200, { ...headers, connection: 'close' });
+    try {
+      const titles = asksForTitles(request) ? new IcyTitles(RADIO_ICY_BYTES) : null;
+      await this.streams.during(this.stations.play(stream, request, reply.raw, titles));
+    } catch (error) {
+      this.logger.error({ err: error }, 'a radio stream broke off');
+    } finally {
+      stream.close();
+      endSoon(reply.raw);
+    }
+  }
+}
+
+/** Who takes nothing any more does not take the end either. */
+function endSoon(response: ServerResponse): void {
+  const late = setTimeout(() => response.destroy(), RADIO_END_MS).unref();
+  response.once('close', () => clearTimeout(late)).end();
+}
+
+const asksForTitles = ({ headers }: FastifyRequest): boolean => headers['icy-metadata'] === '1';
+const titleHeader = (request: FastifyRequest): Record<string, string> =>
+  asksForTitles(request) ? { 'icy-metaint': String(RADIO_ICY_BYTES) } : {};
+const nameOf = (topic: RadioTopic): string => (topic === 'all' ? 'Tidings' : `Tidings: ${feedTabNames[topic]}`);

@@ -1,0 +1,187 @@
+import { RADIO_BURST_MS } from '@tidings/contracts/limits/radio-limits.ts';
+import { framesOfPause, silentFrames } from '@tidings/narration/silence.ts';
+import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { AudioUnavailable } from '../audio/audio-bytes.service.ts';
+import type { Announcements } from './announcements.service.ts';
+import type { ComesNext, Part, StationSession } from './comes-next.service.ts';
+import type { StationStory } from './next-story.rows.ts';
+import { STATION_NAME } from './sound.ts';
+import type { Sound } from './sound.ts';
+import type { StationPhrase } from './station-phrases.ts';
+import type { ForListener, PreparedStory, StorySound } from './story-sound.service.ts';
+
+export type StationParts = {
+  comesNext: ComesNext;
+  sounds: StorySound;
+  announcements: Announcements;
+  logger: Logger;
+};
+
+type Coming = PreparedStory & { part: Part };
+
+/** What was played in so many stories counts for what is played twice. */
+const PLAYED_MAX = 2_000;
+/** So many stories without sound in a row are enough: then only what has sound is looked for. */
+const TRIES = 10;
+/** For how long only what has its sound is played after the voices were away, and after the credit was used up. */
+const AWAY_MS = 30_000;
+const SPENT_MS = 600_000;
+/** The same sentence is not said again within an hour. */
+const SAID_MS = 3_600_000;
+/** How long a story that breaks is waited for. */
+const BREAKS_MS = 60_000;
+const NOTHING_PAUSE_MS = 5_000;
+/** A next story that does not begin while this much is in hand lets another one go first. */
+const SOON_MS = RADIO_BURST_MS / 4;
+
+/** What one stream plays, without an end. */
+export class Station {
+  /** What cuts in at the next end of a sentence. */
+  cutIn: PreparedStory | null = null;
+  readonly #said = new Map<StationPhrase, number>();
+  #soundAgainAt = 0;
+  #part: Part | null = null;
+
+  constructor(
+    private readonly session: StationSession,
+    private readonly waiting: ForListener['waiting'],
+    private readonly parts: StationParts,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  async *sound(): AsyncGenerator<Sound> {
+    let coming = this.#next();
+    while (!this.signal.aborted) {
+      const next = await coming;
+      if (!next) {
+        yield* this.#nothing();
+        coming = this.#next();
+        continue;
+      }
+      for (const story of await this.#soonest(next)) {
+        if (this.cutIn) yield* this.#cut(this.cutIn);
+        yield* this.#announced(story.part);
+        if (story === next) coming = this.#next();
+        yield* this.#story(story);
+      }
+    }
+  }
+
+  /** A story that breaks, prepared; null when there is none for this listener. Throws what asking for sound throws. */
+  async breaking(storyIds: readonly string[]): Promise<PreparedStory | null> {
+    const story = await this.parts.comesNext.breaking(this.session, storyIds);
+    if (!story) return null;
+    this.#take(story);
+    const prepared = await this.parts.sounds.prepare(story, await this.#listener());
+    return (await this.parts.sounds.begins(prepared, BREAKS_MS)) ? prepared : null;
+  }
+
+  /** The next story, its sound asked for. Null when there is none whose sound can be had. */
+  async #next(): Promise<Coming | null> {
+    try {
+      for (let tries = 0; tries < TRIES && !this.signal.aborted; tries += 1) {
+        if (performance.now() > this.#soundAgainAt) this.session.sound = 'any';
+        const story = await this.parts.comesNext.after(this.session);
+        if (!story) return null;
+        const prepared = await this.#prepared(story);
+        if (prepared) return { ...prepared, part: story.part };
+      }
+    } catch (error) {
+      if (!this.signal.aborted) this.parts.logger.warn({ err: error }, 'a station could not find its next story');
+    }
+    return null;
+  }
+
+  async #prepared(story: StationStory): Promise<PreparedStory | null> {
+    try {
+      const prepared = await this.parts.sounds.prepare(story, await this.#listener());
+      this.#take(story);
+      return prepared;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const code = error.extensions['code'];
+      const sound =
+        code === 'CREDIT_USED_UP' ? 'paid' : code === 'SPEECH_UNAVAILABLE' || code === 'BUSY' ? 'ready' : null;
+      if (sound === null || sound === this.session.sound) this.#take(story);
+      else {
+        this.session.sound = sound;
+        this.#soundAgainAt = performance.now() + (sound === 'paid' ? SPENT_MS : AWAY_MS);
+      }
+      return null;
+    }
+  }
+
+  #take({ articleId }: StationStory): void {
+    const played = this.session.played.filter((id) => id !== articleId);
+    this.session.played = [...played, articleId].slice(-PLAYED_MAX);
+  }
+
+  async #listener(): Promise<ForListener> {
+    const preferences = await this.parts.comesNext.preferencesOf(this.session);
+    return { accountId: this.session.accountId, preferences, waiting: this.waiting };
+  }
+
+  /** A story whose sound is late lets one go first that has its sound, if there is one. */
+  async #soonest(next: Coming): Promise<Coming[]> {
+    if (await this.parts.sounds.begins(next, SOON_MS)) return [next];
+    const story = await this.parts.comesNext.after({ ...this.session, sound: 'ready' });
+    const prepared = story && story.part !== 'again' ? await this.#prepared(story) : null;
+    return prepared && story ? [{ ...prepared, part: story.part }, next] : [next];
+  }
+
+  async *#story(story: PreparedStory): AsyncGenerator<Sound> {
+    const title = titleOf(story);
+    try {
+      for await (const { isSentence, ...piece } of this.parts.sounds.of(story, this.signal)) {
+        yield { ...piece, title };
+        if (!isSentence || !this.cutIn) continue;
+        yield* this.#cut(this.cutIn);
+        yield* this.#say('back');
+      }
+    } catch (error) {
+      if (this.signal.aborted) return;
+      if (!(error instanceof AudioUnavailable || error instanceof BlobStoreUnavailable)) throw error;
+      this.parts.logger.warn({ err: error, articleId: story.articleId }, 'a station left out a story without sound');
+    }
+  }
+
+  async *#cut(story: PreparedStory): AsyncGenerator<Sound> {
+    this.cutIn = null;
+    yield* this.#say('breaking');
+    yield* this.#story(story);
+  }
+
+  async *#announced(part: Part): AsyncGenerator<Sound> {
+    const before = this.#part;
+    this.#part = part;
+    if (this.session.sound === 'paid') yield* this.#sayOnce('creditUsed');
+    if (part === before) return;
+    if (part === 'older' && before !== 'again') yield* this.#sayOnce('older');
+    if (part === 'again') yield* this.#sayOnce('again');
+  }
+
+  async *#nothing(): AsyncGenerator<Sound> {
+    yield* this.#say(this.session.sound === 'paid' ? 'creditUsed' : 'nothing');
+    yield own(silentFrames(framesOfPause(NOTHING_PAUSE_MS)));
+  }
+
+  async *#sayOnce(phrase: StationPhrase): AsyncGenerator<Sound> {
+    const now = performance.now();
+    if (now - (this.#said.get(phrase) ?? -Infinity) < SAID_MS) return;
+    this.#said.set(phrase, now);
+    yield* this.#say(phrase);
+  }
+
+  async *#say(phrase: StationPhrase): AsyncGenerator<Sound> {
+    const bytes = await this.parts.announcements.of(phrase, await this.parts.comesNext.preferencesOf(this.session));
+    if (bytes) yield own(bytes);
+  }
+}
+
+const own = (bytes: Uint8Array): Sound => ({ bytes, title: STATION_NAME, playing: null, atMs: 0, isLast: false });
+
+/** As players read it: who, then what. */
+export const titleOf = ({ sourceName, title }: StationStory): string =>
+  sourceName === null ? title : `${sourceName} - ${title}`;

@@ -1,0 +1,72 @@
+import type { ServerResponse } from 'node:http';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
+import { Announcements } from './announcements.service.ts';
+import { BreakingWatch } from './breaking-watch.service.ts';
+import { ComesNext } from './comes-next.service.ts';
+import type { IcyTitles } from './icy-titles.ts';
+import { PacedOutput } from './paced-output.ts';
+import { PlayedStories } from './played-stories.ts';
+import { RADIO_PACE, realPace } from './radio-clock.ts';
+import type { RadioPace } from './radio-clock.ts';
+import type { OpenStream } from './radio-streams.service.ts';
+import { Station } from './station.ts';
+import { StorySound } from './story-sound.service.ts';
+
+/** Plays somebody's station to one radio. */
+@Injectable()
+export class Stations {
+  constructor(
+    private readonly shares: FairSharesService,
+    private readonly comesNext: ComesNext,
+    private readonly sounds: StorySound,
+    private readonly announcements: Announcements,
+    private readonly breaking: BreakingWatch,
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Optional() @Inject(RADIO_PACE) private readonly pace: RadioPace = realPace,
+  ) {}
+
+  /** Until the stream is over, or nobody takes it any more. */
+  async play(
+    stream: OpenStream,
+    request: FastifyRequest,
+    response: ServerResponse,
+    titles: IcyTitles | null,
+  ): Promise<void> {
+    const { accountId, topic } = stream.address;
+    const { signal } = stream;
+    const { comesNext, sounds, announcements, database, events, logger, pace } = this;
+    const waiting = { ...(await this.shares.networkOf(request)), listener: accountId };
+    const station = new Station(
+      { accountId, topic, played: [], sound: 'any' },
+      waiting,
+      { comesNext, sounds, announcements, logger },
+      signal,
+    );
+    const stories = new PlayedStories(accountId, { database, events, logger });
+    const output = new PacedOutput({
+      response,
+      titles,
+      clock: pace.clock(),
+      stallMs: pace.stallMs,
+      signal,
+      onPiece: (piece, atMs) => stories.sent(piece, atMs),
+      onPlayed: (untilMs) => stories.reached(untilMs),
+    });
+    const watching = this.breaking.watch(stream, station);
+    try {
+      await output.play(station.sound());
+    } finally {
+      stream.close();
+      stories.reached(output.playedMs());
+      await Promise.all([stories.end(), watching]);
+    }
+  }
+}

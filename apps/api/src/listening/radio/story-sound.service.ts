@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { RADIO_LATE_MS } from '@tidings/contracts/limits/radio-limits.ts';
+import type { WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
+import type { StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
+import { markPlayed, renditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { sentenceStarts } from '@tidings/database/speech/sentence-starts.query.ts';
+import { DataSource } from 'typeorm';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { AudioBytesService, AudioUnavailable } from '../audio/audio-bytes.service.ts';
+import { voiceFor } from '../audio/chosen-voice.ts';
+import { CreditService } from '../audio/credit.service.ts';
+import { RenditionService } from '../audio/rendition.service.ts';
+import type { StationStory } from './next-story.rows.ts';
+import { beginsAnew, frameAt, msOf, requireFrames } from './sound.ts';
+import type { Playing } from './sound.ts';
+
+/** A story on its way to be played. */
+export type PreparedStory = StationStory & { renditionId: string };
+/** A piece of a story: from one beginning of a sentence to another where these are known. */
+export type StoryPiece = { bytes: Buffer; playing: Playing; atMs: number; isLast: boolean; isSentence: boolean };
+/** Who wants the sound. */
+export type ForListener = { accountId: string; preferences: StoredPreferences | null; waiting: WaitingListener };
+
+/** The sound of stories for stations: asked for ahead, and fetched sentence by sentence. */
+@Injectable()
+export class StorySound {
+  constructor(
+    private readonly database: DataSource,
+    private readonly renditions: RenditionService,
+    private readonly credit: CreditService,
+    private readonly bytes: AudioBytesService,
+  ) {}
+
+  /** Asks for it in this person's voice and on their credit; nobody waits for it yet. Throws `ApiError`. */
+  async prepare(story: StationStory, listener: ForListener): Promise<PreparedStory> {
+    const voice = voiceFor(listener.preferences, story.language);
+    const { id: renditionId } = await this.#request(story.articleId, voice, listener);
+    return { ...story, renditionId };
+  }
+
+  async #request(
+    articleId: string,
+    voice: string | null,
+    { accountId, waiting }: ForListener,
+  ): Promise<{ id: string }> {
+    try {
+      return await this.renditions.request(
+        articleId,
+        voice,
+        this.credit.chargeOfAccount(accountId),
+        { accountId, listener: accountId, waiting },
+        { isAhead: true },
+      );
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.extensions['code'] === 'UNKNOWN_VOICE' && voice !== null;
+      if (!isGone) throw error;
+      return this.#request(articleId, null, { accountId, waiting, preferences: null });
+    }
+  }
+
+  /** Whether it can begin by then, in milliseconds from now. */
+  async begins({ renditionId }: PreparedStory, ms: number): Promise<boolean> {
+    const audio = await renditionAudio(this.database, renditionId);
+    return audio !== null && (audio.state === 'ready' || (await this.bytes.begins(audio, performance.now() + ms)));
+  }
+
+  /** Throws `AudioUnavailable` when the voice gives up, or the sound is late. */
+  async *of({ renditionId, articleId, sentence }: PreparedStory, signal: AbortSignal): AsyncGenerator<StoryPiece> {
+    const found = await renditionAudio(this.database, renditionId);
+    if (!found) throw new AudioUnavailable('NOT_FOUND');
+    await markPlayed(this.database, renditionId);
+    if (found.state === 'ready') return yield* this.#finished(found, { sentence }, signal);
+    let at = 0;
+    const playing: Playing = { articleId, sentences: [], durationMs: null };
+    const late = new LateSound(signal);
+    for await (const chunk of late.watched(this.bytes.whole(found, late.signal))) {
+      const bytes = Buffer.from(chunk);
+      requireFrames(bytes);
+      const now = await renditionAudio(this.database, renditionId);
+      const isReady = now?.state === 'ready';
+      const isLast = isReady && now.durationMs !== null && msOf(at + bytes.length) >= now.durationMs;
+      yield { bytes, playing, atMs: msOf(at), isLast, isSentence: false };
+      at += bytes.length;
+      if (isLast) return;
+      // From here on its sentences are known.
+      if (isReady) return yield* this.#finished(now, { at, playing }, signal);
+    }
+  }
+
+  async *#finished(
+    audio: RenditionAudio,
+    from: { sentence: number } | { at: number; playing: Playing },
+    signal: AbortSignal,
+  ): AsyncGenerator<StoryPiece> {
+    const [sizes, sentences] = await Promise.all([
+      this.bytes.readySizes(audio),
+      sentenceStarts(this.database, audio.id),
+    ]);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    const playing = 'playing' in from ? from.playing : { articleId: audio.articleId, sentences, durationMs: null };
+    Object.assign(playing, { sentences, durationMs: audio.durationMs });
+    const begin = 'at' in from ? from.at : placeOf(sentences, from.sentence);
+    const cuts = sentences.map(({ ms }) => frameAt(ms)).filter((cut) => cut > begin && cut < total);
+    let at = begin;
+    for await (const chunk of this.bytes.spanOf(audio, sizes, { first: begin, last: total - 1 })) {
+      if (signal.aborted) return;
+      const bytes = Buffer.from(chunk);
+      requireFrames(bytes);
+      const first = at;
+      const within = cuts.filter((cut) => cut > first && cut < first + bytes.length && beginsAnew(bytes, cut - first));
+      for (const end of [...within, first + bytes.length]) {
+        const piece = bytes.subarray(at - first, end - first);
+        yield { bytes: piece, playing, atMs: msOf(at), isLast: end >= total, isSentence: cuts.includes(end) };
+        at = end;
+      }
+    }
+  }
+}
+
+/** Where a sentence begins in the sound; the beginning of the sound where that is not known. */
+function placeOf(sentences: Playing['sentences'], sentence: number): number {
+  return sentence <= 0 ? 0 : frameAt(sentences.find(({ index }) => index >= sentence)?.ms ?? 0);
+}
+
+/** Ends the wait for sound that does not come; what is played meanwhile takes as long as it takes. */
+class LateSound {
+  readonly #ended = new AbortController();
+  readonly signal: AbortSignal;
+
+  constructor(over: AbortSignal) {
+    this.signal = AbortSignal.any([over, this.#ended.signal]);
+  }
+
+  async *watched<Piece>(pieces: AsyncGenerator<Piece>): AsyncGenerator<Piece> {
+    try {
+      for (;;) {
+        const timer = setTimeout(() => this.#ended.abort(), RADIO_LATE_MS).unref();
+        const { value, done } = await pieces.next().finally(() => clearTimeout(timer));
+        if (done) return;
+        yield value;
+      }
+    } catch (error) {
+      throw this.#ended.signal.aborted ? new AudioUnavailable('LATE') : error;
+    } finally {
+      await pieces.return(undefined);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Title } from '@tidings/testing/radio-reader.ts';
+
+const FRAME_BYTES = 144;
+const FRAME_MS = 24;
+/** So much of its beginning names a story. */
+const HEAD_BYTES = 100 * FRAME_BYTES;
+const digest = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex');
+
+/** The sound of a story, as far as it is needed to know it again. */
+export type KnownSound = { title: string; bytes: number; whole: string };
+type Found = { title: string; from: number; until: number };
+
+/** What is known of a sound, under what its beginning is known by. */
+export const knownSound = (title: string, sound: Buffer): [head: string, known: KnownSound] => [
+  digest(sound.subarray(0, HEAD_BYTES)),
+  { title, bytes: sound.length, whole: digest(sound) },
+];
+
+/** Finds whole stories in a stream that comes in pieces, and what lies between them. */
+export class FoundStories {
+  longestGapMs = 0;
+  wrongBytes = 0;
+  readonly #sounds: ReadonlyMap<string, KnownSound>;
+  readonly #found: Found[] = [];
+  #at = 0;
+  #pieces: Buffer[] = [];
+  #bytes = 0;
+  #gapFrames = 0;
+  #current: KnownSound | null = null;
+
+  constructor(sounds: ReadonlyMap<string, KnownSound>) {
+    this.#sounds = sounds;
+  }
+
+  /** The titles of the stories that came whole, in their order. */
+  get played(): string[] {
+    return this.#found.map(({ title }) => title);
+  }
+
+  take(piece: Buffer): void {
+    this.#pieces.push(piece);
+    this.#bytes += piece.length;
+    while (this.#step());
+  }
+
+  /** Titles that belong to no story, or stand elsewhere than in the first block behind the beginning of theirs. */
+  wrongTitles(titles: readonly Title[]): number {
+    const begins = new Map(this.#found.map(({ title, from, until }) => [title, { from, until }]));
+    return titles.filter(({ title, from }) => {
+      const story = begins.get(title);
+      // The story that the stream ended with did not come whole.
+      return story ? from <= story.from || from > story.from + 2 * HEAD_BYTES : from < (this.#found.at(-1)?.until ?? 0);
+    }).length;
+  }
+
+  #step(): boolean {
+    if (this.#bytes < (this.#current?.bytes ?? HEAD_BYTES)) return false;
+    const pending = Buffer.concat(this.#pieces);
+    if (this.#current) this.#whole(this.#current, pending);
+    else this.#begin(pending);
+    return true;
+  }
+
+  #whole({ title, bytes, whole }: KnownSound, pending: Buffer): void {
+    if (digest(pending.subarray(0, bytes)) !== whole) this.wrongBytes += bytes;
+    this.#found.push({ title, from: this.#at, until: this.#at + bytes });
+    this.#current = null;
+    this.#keep(pending, bytes);
+  }
+
+  #begin(pending: Buffer): void {
+    this.#current = this.#sounds.get(digest(pending.subarray(0, HEAD_BYTES))) ?? null;
+    if (!this.#current) {
+      this.#gapFrames += 1;
+      return this.#keep(pending, FRAME_BYTES);
+    }
+    this.longestGapMs = Math.max(this.longestGapMs, this.#gapFrames * FRAME_MS);
+    this.#gapFrames = 0;
+    this.#keep(pending, 0);
+  }
+
+  #keep(pending: Buffer, from: number): void {
+    this.#at += from;
+    this.#pieces = [pending.subarray(from)];
+    this.#bytes = pending.length - from;
+  }
+}

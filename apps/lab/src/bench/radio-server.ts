@@ -1,0 +1,140 @@
+// The server of radio.bench.ts, in a process of its own: the API, and stories with their sound. Arguments: the address
+// of the database, how many stories, how many listeners. Messages: `moved` or `real` chooses the clock of the streams
+// that begin from then on; `used` answers the processor time spent so far.
+import '@nestjs/common';
+import '../../../../tools/docs/typescript-hooks.mjs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { steppedClock } from '@tidings/testing/moved-clock.ts';
+
+const [url = '', stories = '', listeners = ''] = process.argv.slice(2);
+/** A clock tick of Linux (`getconf CLK_TCK`). */
+const TICK_MS = 10;
+const BODY = Array.from(
+  { length: 20 },
+  (_, index) =>
+    `Paragraph ${index + 1} of a long story says what happened, where it happened and who was there to see it. ` +
+    'It has a second sentence, so that a voice needs some seconds for it.',
+);
+
+// What has decorators is imported behind the hooks that take them.
+const [
+  { TestApi },
+  { newPerson },
+  { createDataSource },
+  { BLOB_STORE, SPEECH },
+  { EventPublisher },
+  clocks,
+  { RenditionRenderer },
+  { FileBlobStore },
+  { PollySpeech },
+  { SpeechProcess },
+  { speechServerEntry },
+  { recallVoices },
+] = await Promise.all([
+  import('@tidings/api/testing/test-api.ts'),
+  import('@tidings/api/testing/visitor.ts'),
+  import('@tidings/database/data-source.ts'),
+  import('@tidings/platform/tokens.ts'),
+  import('@tidings/platform/event-bus/event-publisher.ts'),
+  import('@tidings/api/listening/radio/radio-clock.ts'),
+  import('@tidings/workers/speech/rendition-renderer.ts'),
+  import('@tidings/platform/blob-store/file-blob-store.adapter.ts'),
+  import('@tidings/platform/speech/polly-speech.adapter.ts'),
+  import('@tidings/platform/speech/speech-process.ts'),
+  import('@tidings/platform/speech/speech-entry.ts'),
+  import('@tidings/testing/known-voices.ts'),
+]);
+
+const folder = mkdtempSync(join(tmpdir(), 'tidings-radio-bench-'));
+recallVoices(folder);
+const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
+const speech = new PollySpeech({ endpoint: () => server.address(), key: server.key });
+const blobs = new FileBlobStore(join(folder, 'blobs'));
+const database = await createDataSource(url).initialize();
+let clock = clocks.realPace.clock;
+const pace = { ...clocks.realPace, clock: () => clock() };
+const api = await TestApi.start(
+  { dataSource: database, close: () => database.destroy() },
+  { TIDINGS_VISITOR_LIMITS: 'renditions-per-listener=100000,renditions-per-network=100000,radio-streams=10000' },
+  {
+    providers: [
+      { provide: SPEECH, useValue: speech },
+      { provide: BLOB_STORE, useValue: blobs },
+      { provide: clocks.RADIO_PACE, useValue: pace },
+    ],
+  },
+);
+await api.app.listen(0, '127.0.0.1');
+
+const people: Awaited<ReturnType<typeof newPerson>>[] = [];
+const paths: string[] = [];
+for (let count = 0; count < Number(listeners); count += 1) {
+  const person = await newPerson(api, `listener-${count}@example.org`);
+  await person.ask('mutation { initializeAccount { created } }');
+  const { data } = await person.ask('mutation { makeRadioAddress { path } }');
+  people.push(person);
+  paths.push((data as unknown as { makeRadioAddress: { path: string } }).makeRadioAddress.path);
+}
+
+const titles = Array.from(
+  { length: Number(stories) },
+  (_, index) => `This is story number ${index + 1}, and nobody has said anything of it before today`,
+);
+const ids = await api.publish(
+  ...titles.map((title, index) => ({
+    title,
+    sourceName: 'The Paper',
+    contentState: 'ready' as const,
+    publishedAt: new Date(Date.now() - (index + 1) * 60_000),
+    narration: narrate({ title, language: 'en', blocks: BODY.map((text) => ({ kind: 'para' as const, text })) }),
+  })),
+);
+const renderer = new RenditionRenderer({ database, speech, blobs, events: api.app.get(EventPublisher) });
+const sounds: Record<string, string> = {};
+for (const [index, article] of ids.entries()) {
+  const { data } = await people[0]!.ask(
+    'mutation R($article: ID!) { requestRendition(article: $article, ahead: true) { audioUrl } }',
+    { article },
+  );
+  sounds[`The Paper - ${titles[index]}`] = (
+    data as unknown as { requestRendition: { audioUrl: string } }
+  ).requestRendition.audioUrl;
+  // One after the other: what waits in numbers is asked for more and more slowly.
+  await database.query('UPDATE rendition SET enqueued = true WHERE NOT enqueued');
+  while (await renderer.renderNext(false));
+}
+
+/** Ticks of the processes of PostgreSQL that answer this one; those that end keep what they had. */
+const ticks = new Map<number, number>();
+async function usedMs(): Promise<number> {
+  const backends: { pid: number }[] = await database.query(
+    'SELECT pid FROM pg_stat_activity WHERE datname = current_database()',
+  );
+  for (const { pid } of backends) {
+    const [utime, stime] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
+    ticks.set(pid, Number(utime) + Number(stime));
+  }
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000 + [...ticks.values()].reduce((sum, count) => sum + count, 0) * TICK_MS;
+}
+const sampling = setInterval(() => void usedMs(), 1_000).unref();
+
+process.on('message', (message) => {
+  if (message === 'used') void usedMs().then((ms) => process.send?.({ ms }));
+  else clock = message === 'moved' ? steppedClock : clocks.realPace.clock;
+});
+process.on('disconnect', () => {
+  clearInterval(sampling);
+  void api
+    .close()
+    .then(() => server.stop())
+    .finally(() => {
+      rmSync(folder, { recursive: true, force: true });
+      process.exit();
+    });
+});
+process.send?.({ port: (api.app.getHttpServer().address() as AddressInfo).port, paths, sounds });

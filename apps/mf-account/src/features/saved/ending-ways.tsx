@@ -1,0 +1,58 @@
+import { Button } from '@tidings/ui/button.tsx';
+import { useRef, useState } from 'react';
+import { useFormWords } from '../../account-forms/form.words.ts';
+import css from './podcast-feed.module.css';
+
+type Ending = 'renew' | 'revoke';
+type EndingWords = Record<'renew' | 'renewWhat' | 'renewYes' | 'close' | 'closeWhat' | 'closeYes', string>;
+
+/** A new address, and none any more: both end an address for good, so both are asked twice. */
+export function EndingWays({
+  words,
+  busy,
+  onEnd,
+}: {
+  words: EndingWords;
+  busy: boolean;
+  onEnd: (how: Ending) => void;
+}) {
+  const { cancel } = useFormWords();
+  const [asked, setAsked] = useState<Ending | null>(null);
+  const ways = useRef<HTMLParagraphElement>(null);
+  const toggle = (one: Ending) => setAsked(asked === one ? null : one);
+  const done = () => {
+    setAsked(null);
+    // The button with the focus goes: it returns to where the question came from.
+    ways.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+  };
+  return (
+    <>
+      <p className={css.ways} ref={ways}>
+        <Button aria-expanded={asked === 'renew'} onClick={() => toggle('renew')}>
+          {words.renew}
+        </Button>
+        <Button aria-expanded={asked === 'revoke'} onClick={() => toggle('revoke')}>
+          {words.close}
+        </Button>
+      </p>
+      {asked !== null && (
+        <div className={css.asked} role="group" aria-label={asked === 'renew' ? words.renew : words.close}>
+          <p>{asked === 'renew' ? words.renewWhat : words.closeWhat}</p>
+          <p className={css.ways}>
+            <Button
+              look="danger"
+              disabled={busy}
+              onClick={() => {
+                onEnd(asked);
+                done();
+              }}
+            >
+              {asked === 'renew' ? words.renewYes : words.closeYes}
+            </Button>
+            <Button onClick={done}>{cancel}</Button>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { SelectField } from '@tidings/ui/field.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { useState } from 'react';
+import { useFormWords } from '../../account-forms/form.words.ts';
+import { sentenceOf } from '../../account-forms/sentence-of.ts';
+import type { RadioAddressFields } from '../../generated/operation-types.ts';
+import { CopiedAddress } from './copied-address.tsx';
+import { EndingWays } from './ending-ways.tsx';
+import css from './podcast-feed.module.css';
+import { useChangeRadio, useRadioAddresses } from './radio.query.ts';
+import type { RadioChange } from './radio.query.ts';
+import { useRadioWords } from './radio.words.ts';
+
+const EVERYTHING = 'all';
+
+/** A station of one's own: its address for each topic, what may cut in, and the ways to end it. */
+export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
+  const words = useRadioWords();
+  const { failed } = useFormWords();
+  const [topic, setTopic] = useState<FeedCategory | null>(null);
+  const addresses = useRadioAddresses(viewer);
+  const changing = useChangeRadio(viewer);
+  const asked = changing.isPending ? changing.variables : undefined;
+  const address = addresses.data?.find((one) => one.topic === topic);
+  const problem = changing.error
+    ? sentenceOf(changing.error, failed)
+    : addresses.isError
+      ? sentenceOf(addresses.error, words.notRead)
+      : null;
+  return (
+    <section id={id} className={css.panel} aria-label={words.name}>
+      <p>{words.what}</p>
+      <div className={css.topic}>
+        <SelectField
+          label={words.station}
+          value={topic ?? EVERYTHING}
+          onChange={(event) => setTopic(feedCategories.find((one) => one === event.target.value) ?? null)}
+        >
+          <option value={EVERYTHING}>{words.everything}</option>
+          {feedCategories.map((one) => (
+            <option key={one} value={one}>
+              {words.topics[one]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {address && (
+        <Station
+          key={address.path}
+          address={{ ...address, breaking: asked?.do === 'breaking' ? asked.breaking : address.breaking }}
+          busy={changing.isPending}
+          run={changing.mutate}
+        />
+      )}
+      {addresses.data && !address && (
+        <p>
+          <Button look="main" disabled={changing.isPending} onClick={() => changing.mutate({ do: 'make', topic })}>
+            {words.make}
+          </Button>
+        </p>
+      )}
+      <GeneralProblem message={problem} />
+    </section>
+  );
+}
+
+function Station({
+  address: { topic, path, breaking },
+  busy,
+  run,
+}: {
+  address: RadioAddressFields;
+  busy: boolean;
+  run: (change: RadioChange) => void;
+}) {
+  const words = useRadioWords();
+  return (
+    <>
+      <CopiedAddress label={words.address} path={path} />
+      <label className={css.choice}>
+        <input
+          type="checkbox"
+          checked={breaking}
+          onChange={(event) => run({ do: 'breaking', topic, breaking: event.target.checked })}
+        />
+        {words.breaking}
+      </label>
+      <EndingWays words={words} busy={busy} onEnd={(how) => run({ do: how, topic })} />
+    </>
+  );
+}

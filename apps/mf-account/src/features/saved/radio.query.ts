@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type {
+  ChooseRadioBreakingMutation,
+  MakeRadioAddressMutation,
+  RadioAddressFields,
+  RadioAddressesQuery,
+  RevokeRadioAddressMutation,
+} from '../../generated/operation-types.ts';
+
+const RADIO_ADDRESS_FIELDS = 'topic path breaking madeAt';
+const listDocument = operation<RadioAddressesQuery>(
+  `query RadioAddresses { radioAddresses { ${RADIO_ADDRESS_FIELDS} } }`,
+);
+const makeDocument = operation<MakeRadioAddressMutation>(
+  `mutation MakeRadioAddress($topic: FeedCategory, $renew: Boolean) {
+    makeRadioAddress(topic: $topic, renew: $renew) { ${RADIO_ADDRESS_FIELDS} } }`,
+);
+const breakingDocument = operation<ChooseRadioBreakingMutation>(
+  `mutation ChooseRadioBreaking($topic: FeedCategory, $breaking: Boolean!) {
+    chooseRadioBreaking(topic: $topic, breaking: $breaking) { ${RADIO_ADDRESS_FIELDS} } }`,
+);
+const revokeDocument = operation<RevokeRadioAddressMutation>(
+  'mutation RevokeRadioAddress($topic: FeedCategory) { revokeRadioAddress(topic: $topic) }',
+);
+
+/** The person is part of the key: the addresses are nobody else's to see. */
+const radioKey = (viewer: string) => ['radio-addresses', viewer] as const;
+
+/** The station addresses of who is signed in. */
+export const useRadioAddresses = (viewer: string) =>
+  useQuery({
+    queryKey: radioKey(viewer),
+    queryFn: async ({ signal }) => (await graphqlFetch(listDocument, {}, signal)).radioAddresses,
+  });
+
+/** What can be done with the station of a topic; null: of everything. */
+export type RadioChange = { topic: FeedCategory | null } & (
+  | { do: 'make' | 'renew' | 'revoke' }
+  | { do: 'breaking'; breaking: boolean }
+);
+
+async function change(wanted: RadioChange): Promise<RadioAddressFields | null> {
+  const { topic } = wanted;
+  if (wanted.do === 'breaking')
+    return (await graphqlFetch(breakingDocument, { topic, breaking: wanted.breaking })).chooseRadioBreaking;
+  if (wanted.do !== 'revoke')
+    return (await graphqlFetch(makeDocument, { topic, renew: wanted.do === 'renew' })).makeRadioAddress;
+  await graphqlFetch(revokeDocument, { topic });
+  return null;
+}
+
+/** Makes the address of a station, gives it a new one, closes it, or says what may cut in. */
+export function useChangeRadio(viewer: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (address, { topic }) => {
+      queries.setQueryData<readonly RadioAddressFields[]>(radioKey(viewer), (before = []) => [
+        ...before.filter((one) => one.topic !== topic),
+        ...(address ? [address] : []),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { feedTabNames } from '@tidings/contracts/news/categories.ts';
+import { catalogue } from '../../words/catalogue.ts';
+
+export const radioWords = {
+  name: 'Radio',
+  what: 'A station of your own for the kitchen radio, the car, VLC or Sonos: your queue, then what is fresh, without an end.',
+  station: 'Station',
+  everything: 'Everything',
+  topics: feedTabNames as Record<keyof typeof feedTabNames, string>,
+  make: 'Make a station address',
+  address: 'Address of the station',
+  breaking: 'Breaking stories cut in between sentences',
+  renew: 'New station address',
+  renewWhat: 'The address above stops working at once, and cannot be brought back. Radios that play it fall silent.',
+  renewYes: 'Make a new address',
+  close: 'Close the station',
+  closeWhat: 'Radios that play it fall silent within seconds. The address cannot be brought back.',
+  closeYes: 'Close it',
+  notRead: 'The addresses of your stations could not be read.',
+};
+
+export const useRadioWords = () => catalogue.use('radio', radioWords);

@@ -1,0 +1,87 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
+import type { RadioAddress, RadioTopic } from './radio-address.entity.ts';
+
+type Db = DataSource | EntityManager;
+const COLUMNS = 'account_id, topic, seed, breaking, made_at';
+
+export type StoredAddress = Pick<RadioAddress, 'accountId' | 'topic' | 'seed' | 'breaking' | 'madeAt'>;
+
+/** The addresses of a person, the one of everything first. */
+export function radioAddressesOf(database: Db, accountId: string): Promise<StoredAddress[]> {
+  return sql.rows(
+    database,
+    `SELECT ${COLUMNS} FROM radio_address WHERE account_id = $1 ORDER BY topic <> 'all', topic`,
+    [accountId],
+  );
+}
+
+/** The address a person has for this topic; null where there is none. */
+export async function radioAddressOf(tx: Db, accountId: string, topic: RadioTopic): Promise<StoredAddress | null> {
+  const rows = await sql.rows<StoredAddress>(
+    tx,
+    `SELECT ${COLUMNS} FROM radio_address WHERE account_id = $1 AND topic = $2`,
+    [accountId, topic],
+  );
+  return rows[0] ?? null;
+}
+
+const STAYS = 'NOT EXISTS (SELECT 1 FROM account a WHERE a.id = r.account_id AND a.leaving_at IS NOT NULL)';
+
+/**
+ * The address with this hash; null when nobody has it, or has it no more, and while its owner wants to be forgotten.
+ */
+export async function radioAddressByHash(database: Db, tokenHash: string): Promise<StoredAddress | null> {
+  const rows = await sql.rows<StoredAddress>(
+    database,
+    `SELECT ${COLUMNS} FROM radio_address r WHERE token_hash = $1 AND ${STAYS}`,
+    [tokenHash],
+  );
+  return rows[0] ?? null;
+}
+
+/** Of these seeds, the addresses that still count. */
+export function radioAddressesBySeeds(database: Db, seeds: readonly string[]): Promise<StoredAddress[]> {
+  return sql.rows(database, `SELECT ${COLUMNS} FROM radio_address r WHERE seed = ANY($1::uuid[]) AND ${STAYS}`, [
+    seeds,
+  ]);
+}
+
+/** Gives the person this address; an earlier one of the topic leads nowhere from now on. */
+export async function putRadioAddress(
+  tx: EntityManager,
+  address: Pick<RadioAddress, 'accountId' | 'topic' | 'seed' | 'tokenHash'>,
+): Promise<StoredAddress> {
+  const rows = await sql.rows<StoredAddress>(
+    tx,
+    `INSERT INTO radio_address (account_id, topic, seed, token_hash) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (account_id, topic) DO UPDATE SET seed = excluded.seed, token_hash = excluded.token_hash,
+     made_at = now() RETURNING ${COLUMNS}`,
+    [address.accountId, address.topic, address.seed, address.tokenHash],
+  );
+  if (!rows[0]) throw new Error('An address that was just put is not there.');
+  return rows[0];
+}
+
+/** Whether stories cut in from now on; null where there is no such address. */
+export async function chooseBreaking(
+  tx: EntityManager,
+  accountId: string,
+  topic: RadioTopic,
+  breaking: boolean,
+): Promise<StoredAddress | null> {
+  const rows = await sql.rows<StoredAddress>(
+    tx,
+    `UPDATE radio_address SET breaking = $3 WHERE account_id = $1 AND topic = $2 RETURNING ${COLUMNS}`,
+    [accountId, topic, breaking],
+  );
+  return rows[0] ?? null;
+}
+
+export async function removeRadioAddress(tx: EntityManager, accountId: string, topic: RadioTopic): Promise<boolean> {
+  const count = await sql.changed(tx, 'DELETE FROM radio_address WHERE account_id = $1 AND topic = $2', [
+    accountId,
+    topic,
+  ]);
+  return count > 0;
+}

@@ -1,0 +1,12 @@
+import type { DataSource } from 'typeorm';
+import { sql } from '../sql.ts';
+
+/** When each sentence of a finished rendition begins, in the order they are said; empty while it is not finished. */
+export function sentenceStarts(database: DataSource, renditionId: string): Promise<{ index: number; ms: number }[]> {
+  return sql.rows(
+    database,
+    `SELECT (s->>'index')::int AS index, (s->>'ms')::float8 AS ms
+     FROM rendition, jsonb_array_elements(timeline) s WHERE id = $1 AND state = 'ready' ORDER BY 2`,
+    [renditionId],
+  );
+}
