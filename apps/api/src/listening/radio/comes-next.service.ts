@@ -5,7 +5,7 @@ import type { RadioTopic } from '@tidings/database/radio/radio-address.entity.ts
 import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
 import { DataSource } from 'typeorm';
 import { languageAnswered } from '../../news/feed/feed.rows.ts';
-import { breakingOf, brokenOff, known, queued, unknown } from './next-story.rows.ts';
+import { breakingOf, brokenOff, known, planned, queued, unknown } from './next-story.rows.ts';
 import type { StationStory, Wanted } from './next-story.rows.ts';
 
 /** What a stream has been about so far. */
@@ -18,21 +18,19 @@ export type StationSession = {
 };
 
 /** Where a story comes from. */
-export type Part = 'broken off' | 'queue' | 'fresh' | 'older' | 'again';
+export type Part = 'broken off' | 'queue' | 'programme' | 'fresh' | 'older' | 'again';
 export type ComingNext = StationStory & { part: Part };
 
 type Ask = (database: DataSource, wanted: Wanted) => Promise<StationStory | null>;
 
-/**
- * The order of a station: the first part that has a story gives the next one. What is planned for the listener, such as
- * a programme, is one more line behind the queue.
- */
+/** The order of a station: the first part that has a story gives the next one. */
 const order: readonly (readonly [Part, Ask])[] = [
   [
     'broken off',
     (database, wanted) => (wanted.played.length === 0 ? brokenOff(database, wanted) : Promise.resolve(null)),
   ],
   ['queue', queued],
+  ['programme', planned],
   ['fresh', unknown],
   ['older', (database, wanted) => unknown(database, wanted, null)],
   ['again', known],

@@ -39,6 +39,9 @@ export type Wanted = {
 export const RADIO_DEVICE = 'Radio';
 const STORY = 'a.id AS article_id, a.title, a.source_name, a.language';
 
+/** SQL: the articles that the programmes played in this session were made of. */
+const OF_PROGRAMMES = 'SELECT unnest(g.source_articles) FROM programme g WHERE g.article_id = ANY($2::uuid[])';
+
 /** SQL about a row `a` of `article`, and the values it needs. */
 function conditions({ accountId, played, sound }: Wanted) {
   const values: unknown[] = [accountId, played];
@@ -49,9 +52,10 @@ function conditions({ accountId, played, sound }: Wanted) {
       : '');
   return {
     values,
-    /** Neither it nor another article of its story was played in this session. */
-    isNew: `NOT (a.id = ANY($2::uuid[]) OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id)
-      WHERE s.article_id = a.id AND o.article_id = ANY($2::uuid[])))`,
+    /** Neither it nor another article of its story was played in this session, alone or in a programme. */
+    isNew: `NOT (a.id = ANY($2::uuid[]) OR a.id IN (${OF_PROGRAMMES})
+      OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id)
+        WHERE s.article_id = a.id AND (o.article_id = ANY($2::uuid[]) OR o.article_id IN (${OF_PROGRAMMES}))))`,
     /** The same for whatever this person ever began. */
     isUnknown: `NOT (EXISTS (SELECT FROM listening_progress p WHERE p.listener = $1::text AND p.article_id = a.id)
       OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id) JOIN listening_progress p
@@ -89,6 +93,23 @@ export function queued(database: DataSource, wanted: Wanted): Promise<StationSto
      LEFT JOIN listening_progress p ON p.listener = $1::text AND p.article_id = a.id
      WHERE q.account_id = $1::uuid AND u.place > q.current AND p.finished IS NOT TRUE AND ${isNew} AND ${hasSound}
      ORDER BY u.place`,
+    values,
+  );
+}
+
+/** The programme that was planned last for this person, where they left it; none on the station of a topic. */
+export function planned(database: DataSource, wanted: Wanted): Promise<StationStory | null> {
+  if (wanted.topic !== null) return Promise.resolve(null);
+  const { values, isNew, hasSound } = conditions(wanted);
+  return first(
+    database,
+    `SELECT ${STORY}, coalesce(p.sentence, 0) AS sentence
+     FROM (SELECT g.article_id FROM programme g
+       WHERE g.owner = $1::text AND g.planned_at > now() - interval '${RADIO_FRESH_HOURS} hours'
+       ORDER BY g.planned_at DESC LIMIT 1) latest
+     JOIN article a ON a.id = latest.article_id AND ${answers('$1::text')}
+     LEFT JOIN listening_progress p ON p.listener = $1::text AND p.article_id = a.id
+     WHERE p.finished IS NOT TRUE AND ${isNew} AND ${hasSound}`,
     values,
   );
 }
