@@ -1,7 +1,7 @@
 // Runs files of tests in plain Node, two processes at a time. What a worker must know comes with each file:
 // jest-light-runner sends it apart, once for all workers, and one that is not yet listening waits for it for ever.
 import { createRunner } from 'jest-light-runner';
-import Tinypool from 'tinypool';
+import { Tinypool } from 'tinypool';
 
 const InThisProcess = createRunner({ runtime: 'main_thread' });
 

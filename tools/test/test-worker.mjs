@@ -1,4 +1,4 @@
-// One process of runner.mjs: told what it must know before the first file.
+// One process of runner.mjs: given what it must know before the first file.
 const { default: runFile, setWorkerData } = await import(
   new URL('./worker-runner.js', import.meta.resolve('jest-light-runner'))
 );
