@@ -40,6 +40,7 @@ const images = {
       'libs/platform',
       'libs/database',
       'libs/extraction',
+      'libs/briefing',
       'libs/narration',
       'libs/contracts',
     ],

@@ -63,7 +63,8 @@ export class Archive {
       category: this.#one(feedCategories),
       country: story.country,
       language: story.language,
-      title: `${story.title} (${name})`,
+      // Letters: numbers would be spoken in many words.
+      title: `${story.title} (${name.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')})`,
       dek: this.#random() < WITHOUT_DEK ? null : story.summary,
       sentences: sentences.slice(0, kept),
       played: played < 0.05 ? 'finished' : played < 0.08 ? 'skipped' : played < 0.1 ? 'begun' : null,

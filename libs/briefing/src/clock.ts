@@ -18,23 +18,25 @@ export const DAY_MS = 86_400_000;
 
 /** Dates and times of day as the listener says them. */
 export class Clock {
-  readonly #day: Intl.DateTimeFormat;
   readonly #shortDay: Intl.DateTimeFormat;
   readonly #time: Intl.DateTimeFormat;
-  readonly #hour: Intl.DateTimeFormat;
   readonly #setting: Setting;
+  /** What is said again and again while a programme is fitted into its time. */
+  readonly #said = new Map<number, string>();
+  readonly today: string;
+  readonly greeting: PhraseId;
+  readonly #days: readonly [today: string, yesterday: string];
 
   constructor(setting: Setting) {
-    const { language, timeZone } = setting;
+    const { language, timeZone, now } = setting;
     this.#setting = setting;
-    this.#day = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
     this.#shortDay = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone });
     this.#time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone });
-    this.#hour = new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone });
-  }
-
-  get today(): string {
-    return this.#day.format(this.#setting.now);
+    this.#days = [this.#shortDay.format(now), this.#shortDay.format(now - DAY_MS)];
+    const day = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+    this.today = day.format(now);
+    const hour = Number(new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now));
+    this.greeting = `greetings.${hour < MORNING_ENDS ? 'morning' : hour < EVENING_BEGINS ? 'day' : 'evening'}`;
   }
 
   /** The listener's day: `2026-11-26`. */
@@ -43,17 +45,17 @@ export class Clock {
     return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(now);
   }
 
-  get greeting(): PhraseId {
-    const hour = Number(this.#hour.format(this.#setting.now));
-    return `greetings.${hour < MORNING_ENDS ? 'morning' : hour < EVENING_BEGINS ? 'day' : 'evening'}`;
-  }
-
   /** When something was published, as a part of a sentence. */
   since(publishedAt: number): string {
-    const { language, now } = this.#setting;
-    const { clock, yesterday, earlier } = phrases[language].times;
+    const said = this.#said.get(publishedAt) ?? this.#since(publishedAt);
+    this.#said.set(publishedAt, said);
+    return said;
+  }
+
+  #since(publishedAt: number): string {
+    const { clock, yesterday, earlier } = phrases[this.#setting.language].times;
     const date = this.#shortDay.format(publishedAt);
-    if (date === this.#shortDay.format(now)) return clock.replace('{time}', this.#time.format(publishedAt));
-    return date === this.#shortDay.format(now - DAY_MS) ? yesterday : earlier.replace('{date}', date);
+    if (date === this.#days[0]) return clock.replace('{time}', this.#time.format(publishedAt));
+    return date === this.#days[1] ? yesterday : earlier.replace('{date}', date);
   }
 }

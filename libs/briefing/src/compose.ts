@@ -124,11 +124,14 @@ function choose(admitted: readonly Scored[], order: Order, changes: Changes, bud
   const locked = new Set(changes.locked);
   const around = order.spokenBetween([]);
   let left = budget - around;
+  /** What all that is chosen would take, narrated whole. */
+  let wholeMs = 0;
   const take = (scored: Scored): void => {
     const itemText = new ItemText(scored.candidate);
     const costs = itemText.ms + order.spokenBetween([scored.candidate]) - around;
     if (costs > left && !locked.has(scored.candidate.storyId)) return;
     left -= costs;
+    wholeMs += itemText.ms + itemText.restMs;
     chosen.push({ scored, itemText });
   };
   const rank = ({ candidate }: Scored): number =>
@@ -140,10 +143,8 @@ function choose(admitted: readonly Scored[], order: Order, changes: Changes, bud
     order.minutes === null ? ITEMS_MAX : Math.max(1, Math.round(budget / 1000 / itemSeconds(order.minutes)));
   const perCategory = new Map<string, number>();
   for (const { scored } of chosen) count(perCategory, scored.candidate.category);
-  const hasTime = (): boolean =>
-    order.minutes === null || chosen.reduce((sum, { itemText }) => sum + itemText.ms + itemText.restMs, 0) < budget;
   const hasRoom = (): boolean =>
-    left > SHORTEST_ITEM_MS && (chosen.length < wanted || hasTime()) && chosen.length < ITEMS_MAX * 2;
+    left > SHORTEST_ITEM_MS && (chosen.length < wanted || wholeMs < budget) && chosen.length < ITEMS_MAX * 2;
   while (rest.length > 0 && hasRoom()) {
     const [best] = rest.splice(bestOf(rest, perCategory), 1);
     if (!best) break;

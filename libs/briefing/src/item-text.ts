@@ -8,9 +8,15 @@ export type SourcePart = { part: 'title' } | { part: 'dek' } | { part: 'sentence
 /** A pause behind every sentence, as engines make it. */
 const SENTENCE_PAUSE_MS = 350;
 
-/** How long a sentence takes at speed 1, in milliseconds, its pause included. */
-export const sentenceMs = (text: string, language: string): number =>
-  estimatedSpeechMs(text, language) + SENTENCE_PAUSE_MS;
+/** How long a sentence in words takes at speed 1, in milliseconds, its pause included. */
+export const spokenMs = (said: string, language: string): number =>
+  estimatedSpeechMs(said, language) + SENTENCE_PAUSE_MS;
+
+/** Numbers, dates and signs are so much longer in words (`npm run bench -- briefing`). */
+const IN_WORDS = 1.035;
+
+/** About the same of a sentence as it is written. */
+export const sentenceMs = (text: string, language: string): number => spokenMs(text, language) * IN_WORDS;
 
 /**
  * A story as it can be narrated: never shorter than headline and gist, then sentence by sentence as far as the whole
@@ -21,6 +27,7 @@ export class ItemText {
   readonly candidate: Candidate;
   readonly #hasDek: boolean;
   readonly #lead: readonly number[];
+  readonly #sentenceMs: number[] = [];
   #rest: readonly number[] | null = null;
   /** Sentences that are narrated beyond the gist. */
   #more = 0;
@@ -71,15 +78,19 @@ export class ItemText {
   get #untold(): readonly number[] {
     const { sentences, dek } = this.candidate;
     this.#rest ??= [...sentences.keys()].filter(
-      (index) => !this.#lead.includes(index) && !repeats(sentences[index], this.#hasDek ? dek : null),
+      (index) =>
+        !this.#lead.includes(index) && !(index < BEGINNING && repeats(sentences[index], this.#hasDek ? dek : null)),
     );
     return this.#rest;
   }
 
   #msOf(index: number): number {
-    return sentenceMs(this.candidate.sentences[index] ?? '', this.candidate.language);
+    return (this.#sentenceMs[index] ??= sentenceMs(this.candidate.sentences[index] ?? '', this.candidate.language));
   }
 }
+
+/** Sentences in which a text may repeat its summary. */
+const BEGINNING = 3;
 
 const folded = (text: string): string =>
   text

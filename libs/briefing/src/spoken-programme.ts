@@ -4,7 +4,7 @@ import type { Narration, NarrationBlock, NarrationSentence } from '@tidings/cont
 import { isEndOfSentence } from '@tidings/narration/pauses.ts';
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
 import { spokenOf } from '@tidings/narration/spoken-text.ts';
-import { sentenceMs } from './item-text.ts';
+import { spokenMs } from './item-text.ts';
 import type { Line, Section } from './script.ts';
 
 type Kind = ArticleBlock['kind'];
@@ -66,7 +66,7 @@ export function spokenProgramme(
         sentences.push({ index: sentences.length, block: at + 1, start: from + start, end: from + end });
         lines.push(one);
         characters += said.length;
-        estimatedMs += sentenceMs(said, one.line.language);
+        estimatedMs += spokenMs(said, one.line.language);
       }
       from += text.length + 1;
     }

@@ -34,7 +34,8 @@ export type Ready = { articleId: string | null; dueAt: string; hasAudio: boolean
 
 /** The API, the workers that make mornings ready and write to people, and a push service; time is what rows say. */
 export class MorningHarness {
-  readonly #workers: INestMicroservice[] = [];
+  #workers: INestMicroservice[] = [];
+  #mail: INestMicroservice | undefined;
   readonly folder = mkdtempSync(join(tmpdir(), 'tidings-morning-'));
 
   private constructor(
@@ -50,17 +51,23 @@ export class MorningHarness {
     return harness;
   }
 
-  async startWorker(): Promise<INestMicroservice> {
+  async startWorker(): Promise<void> {
     const { app, database: dataSource } = this.podcast.api;
-    const worker = await startWorker('morning', MorningWorkerModule, {
-      config: app.get(CONFIG),
-      dataSource,
-      blobStore: app.get(BLOB_STORE),
-      logger: quietLogger,
-      speech: app.get(SPEECH),
-    });
-    this.#workers.push(worker);
-    return worker;
+    this.#workers.push(
+      await startWorker('morning', MorningWorkerModule, {
+        config: app.get(CONFIG),
+        dataSource,
+        blobStore: app.get(BLOB_STORE),
+        logger: quietLogger,
+        speech: app.get(SPEECH),
+      }),
+    );
+  }
+
+  /** Nobody makes a morning ready any more. */
+  async stopWorkers(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.close()));
+    this.#workers = [];
   }
 
   /** A worker in a process of its own that ends at this point; resolves when it has. */
@@ -71,9 +78,11 @@ export class MorningHarness {
       [program, this.database.url, await server.address(), server.key, this.folder],
       { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CRASH_AT: point } },
     );
+    const stopped = setTimeout(() => child.kill('SIGTERM'), LIMIT_MS * 2);
     const signal = await new Promise((resolve) => {
       child.once('exit', (_code, by) => resolve(by));
     });
+    clearTimeout(stopped);
     if (signal !== 'SIGKILL') throw new Error(`the worker never came to “${point}”`);
     // As if its lease had run out.
     await this.query(
@@ -151,7 +160,8 @@ export class MorningHarness {
   }
 
   async close(): Promise<void> {
-    for (const worker of this.#workers) await worker.close();
+    await this.stopWorkers();
+    await this.#mail?.close();
     await this.podcast.close();
   }
 
@@ -161,14 +171,12 @@ export class MorningHarness {
       TIDINGS_ALLOW_ADDRESSES: push.address,
       TIDINGS_ORIGIN: 'https://news.example.org',
     });
-    this.#workers.push(
-      await startWorker('mail', MailModule, {
-        config,
-        dataSource: this.podcast.api.database,
-        blobStore: createBlobStore(config),
-        mailer: createMailer(config),
-        logger: quietLogger,
-      }),
-    );
+    this.#mail = await startWorker('mail', MailModule, {
+      config,
+      dataSource: this.podcast.api.database,
+      blobStore: createBlobStore(config),
+      mailer: createMailer(config),
+      logger: quietLogger,
+    });
   }
 }

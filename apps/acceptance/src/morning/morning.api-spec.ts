@@ -28,6 +28,8 @@ beforeEach(async () => {
   push.received.length = 0;
 });
 
+afterEach(() => harness.stopWorkers());
+
 const SUBSCRIBE = 'mutation S($input: PushSubscriptionInput!) { subscribePush(input: $input) }';
 const subscribe = (person: Person) => harness.podcast.ask(person, SUBSCRIBE, { input: push.subscription(person.id) });
 const isReady = (person: Person, times = 1) =>
@@ -39,7 +41,7 @@ const pushedTo = (person: Person) => push.received.filter(({ path }) => path ===
 const mailed = async (email: string) => (await harness.mails()).filter(({ to }) => to === email);
 
 it('is rendered ahead, and ready with its audio at the hour, not before: one push, one mail, one episode', async () => {
-  const worker = await harness.startWorker();
+  await harness.startWorker();
   const person = await harness.listener('early@example.org');
   await subscribe(person);
   const feed = await harness.podcast.feed(person);
@@ -100,20 +102,18 @@ it('is rendered ahead, and ready with its audio at the hour, not before: one pus
   ]);
   expect(xml).toMatch(/<podcast:transcript /);
   expect(await harness.next(person)).toBeGreaterThan(Date.now());
-  await worker.close();
 });
 
 it('a machine that slept for days makes the latest alone, on waking', async () => {
   const person = await harness.listener('sleeps@example.org');
   await harness.due(person, -3.5 * DAY_SECONDS);
-  const worker = await harness.startWorker();
+  await harness.startWorker();
   await harness.planned(person);
   await harness.podcast.renderAll();
   await isReady(person);
   expect(await harness.ready(person)).toMatchObject([{ hasAudio: true, items: 3 }]);
   const next = await harness.next(person);
   expect([next > Date.now(), next < Date.now() + DAY_SECONDS * 1000]).toEqual([true, true]);
-  await worker.close();
 });
 
 it.each([
@@ -126,9 +126,9 @@ it.each([
   await subscribe(person);
   if (point.endsWith('open')) {
     await harness.due(person, 1_800);
-    const worker = await harness.startWorker();
+    await harness.startWorker();
     await harness.planned(person);
-    await worker.close();
+    await harness.stopWorkers();
     await harness.podcast.renderAll();
   }
   await harness.due(person, -1);
@@ -176,6 +176,7 @@ it('is said without its audio when that could not be made in time', async () => 
   await harness.query(`UPDATE programme SET planned_at = now() - interval '2 hours' WHERE article_id = $1`, [
     articleId,
   ]);
+  await harness.due(person, -7_200);
   await isReady(person);
   expect(await harness.ready(person)).toMatchObject([{ articleId, hasAudio: false, items: 3 }]);
   await soon('it is pushed', () => pushedTo(person).length > 0);

@@ -16,7 +16,7 @@ export const VISITOR_LIMITS_DEFAULT = {
   /** Characters of pasted texts within an hour; a short text counts `TEXT_CHARACTERS_MIN`. 100 of the longest. */
   'text-characters': 10_000_000,
   /** Programmes of news that are planned within an hour. */
-  programmes: 4_000,
+  programmes: 1_500,
   /** Characters translated within an hour, which may cost money; a short text counts `TRANSLATED_CHARACTERS_MIN`. */
   'translated-characters': 400_000,
   /** Searches within an hour. */

@@ -9,7 +9,18 @@ describe('configuration', () => {
       port: 4200,
       host: '127.0.0.1',
       dataFolder: '/srv/tidings/.data',
-      workers: ['ingest', 'extract', 'index', 'stories', 'analytics', 'speech', 'podcast', 'mail', 'privacy'],
+      workers: [
+        'ingest',
+        'extract',
+        'index',
+        'stories',
+        'analytics',
+        'speech',
+        'podcast',
+        'morning',
+        'mail',
+        'privacy',
+      ],
     });
     expect(config.modes).toEqual({
       database: 'embedded',
@@ -58,7 +69,19 @@ describe('configuration', () => {
     });
     expect(loadConfig({ OPENSEARCH_URL: 'http://search:9200' })).toMatchObject({
       modes: { events: 'log', search: 'opensearch' },
-      workers: ['ingest', 'extract', 'index', 'search', 'stories', 'analytics', 'speech', 'podcast', 'mail', 'privacy'],
+      workers: [
+        'ingest',
+        'extract',
+        'index',
+        'search',
+        'stories',
+        'analytics',
+        'speech',
+        'podcast',
+        'morning',
+        'mail',
+        'privacy',
+      ],
     });
     expect(loadConfig({ S3_BUCKET: 'audio' }).modes.blobs).toBe('s3');
     expect(loadConfig({ SMTP_URL: 'smtp://mail:25' }).modes.mail).toBe('smtp');

@@ -1,0 +1,136 @@
+import { PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
+import { textColumns } from '@tidings/database/news/article-text.ts';
+import { deleteProgrammesWith } from '@tidings/database/own-text/own-text.query.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { PushService } from '@tidings/testing/push-service.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../testing/visitor.ts';
+
+const SCHEDULE = `mutation S($input: MorningScheduleInput!) { scheduleMorning(input: $input) {
+  hour minute days timeZone minutes language speed push mail dueAt } }`;
+const SUBSCRIBE = 'mutation S($input: PushSubscriptionInput!) { subscribePush(input: $input) }';
+
+let api: TestApi;
+let push: PushService;
+beforeAll(async () => {
+  push = await PushService.start();
+  api = await TestApi.start(await createTestDatabase(), { TIDINGS_ALLOW_ADDRESSES: push.address });
+});
+afterAll(async () => {
+  await api.close();
+  await push.close();
+});
+beforeEach(() => api.database.query('TRUNCATE attempt'));
+
+const ask = async (visitor: Visitor, query: string, variables: object = {}): Promise<unknown> => {
+  const { data, errors } = await visitor.ask(query, variables);
+  if (errors[0]) throw new Error(`${errors[0].extensions.code}: ${errors[0].message}`);
+  return Object.values(data ?? {})[0];
+};
+const choice = {
+  hour: 6,
+  minute: 30,
+  days: [5, 1, 1],
+  timeZone: 'Europe/Berlin',
+  minutes: 20,
+  language: 'de',
+  speed: 1.5,
+  push: true,
+  mail: false,
+};
+const schedule = (visitor: Visitor, more: object = {}) => ask(visitor, SCHEDULE, { input: { ...choice, ...more } });
+
+it('what a person chose is kept, with when it is due next, until they cancel it', async () => {
+  const person = await newPerson(api, 'chooses@example.org');
+  const kept = await schedule(person);
+  expect(kept).toEqual({ ...choice, days: [1, 5], dueAt: expect.any(String) });
+  const shown = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', weekday: 'short', timeStyle: undefined });
+  const { dueAt } = kept as { dueAt: string };
+  expect(['Mon', 'Fri']).toContain(shown.format(new Date(dueAt)));
+  expect(Date.parse(dueAt)).toBeGreaterThan(Date.now());
+  expect(await ask(person, '{ morningSchedule { hour minute days dueAt } }')).toMatchObject({ hour: 6, dueAt });
+  expect(await schedule(person, { hour: 7, minutes: null })).toMatchObject({ hour: 7, minutes: null });
+  expect(await ask(person, 'mutation { cancelMorning }')).toBe(true);
+  expect(await ask(person, 'mutation { cancelMorning }')).toBe(false);
+  expect(await ask(person, '{ morningSchedule { hour } }')).toBeNull();
+});
+
+it.each([
+  [{ hour: 24 }, 'A time of day is from 0:00 to 23:59'],
+  [{ minute: -1 }, 'A time of day is from 0:00 to 23:59'],
+  [{ days: [] }, 'at least one day of the week'],
+  [{ days: [0] }, 'at least one day of the week'],
+  [{ timeZone: 'nowhere' }, 'A time zone is written like'],
+  [{ minutes: 6 }, 'Choose one of these'],
+  [{ language: 'xx' }, 'a language of the interface'],
+  [{ speed: 9 }, 'A speed is from'],
+])('%j is refused with what to choose instead, and nothing is kept', async (more, sentence) => {
+  const person = await newPerson(api, `wrong-${JSON.stringify(more).replaceAll(/\W/g, '')}@example.org`);
+  await expect(schedule(person, more)).rejects.toThrow(sentence);
+  expect(await ask(person, '{ morningSchedule { hour } }')).toBeNull();
+});
+
+it('the key browsers subscribe with is a point of the curve, and the same whoever asks first', async () => {
+  const keys = await Promise.all(Array.from({ length: 5 }, () => ask(new Visitor(api), '{ pushKey }')));
+  expect(new Set(keys).size).toBe(1);
+  expect(Buffer.from(String(keys[0]), 'base64url')).toHaveLength(65);
+});
+
+it('a browser notifies the person who subscribed in it last, and so many browsers are kept', async () => {
+  const [one, other] = [await newPerson(api, 'one@example.org'), await newPerson(api, 'two@example.org')];
+  const owners = async () =>
+    (
+      (await api.database.query('SELECT account_id AS id FROM push_subscription ORDER BY created_at')) as {
+        id: string;
+      }[]
+    ).map(({ id }) => id);
+  await ask(one, SUBSCRIBE, { input: push.subscription('shared') });
+  await ask(other, SUBSCRIBE, { input: push.subscription('shared') });
+  expect(await owners()).toEqual([other.id]);
+  const UNSUBSCRIBE = 'mutation U($endpoint: String!) { unsubscribePush(endpoint: $endpoint) }';
+  const { endpoint } = push.subscription('shared');
+  expect([await ask(one, UNSUBSCRIBE, { endpoint }), await ask(other, UNSUBSCRIBE, { endpoint })]).toEqual([
+    false,
+    true,
+  ]);
+  for (let at = 0; at <= PUSH_SUBSCRIPTIONS_MAX; at += 1)
+    await ask(one, SUBSCRIBE, { input: push.subscription(`browser-${at}`) });
+  expect(await owners()).toHaveLength(PUSH_SUBSCRIPTIONS_MAX);
+});
+
+it.each([
+  ['https://10.0.0.1/x', 'it cannot be reached'],
+  ['https://localhost/x', 'it cannot be reached'],
+  ['https://[::1]/x', 'it cannot be reached'],
+  ['https://user:word@push.example/x', 'it cannot be reached'],
+  ['ftp://push.example/x', 'it cannot be reached'],
+  ['http://push.example/x', 'it is not encrypted'],
+  ['nonsense', 'it cannot be reached'],
+  [`https://push.example/${'x'.repeat(1_000)}`, 'at most 1000 characters'],
+])('the push service %s is refused', async (endpoint, why) => {
+  const person = await newPerson(api, `push-${endpoint.length}-${endpoint.replaceAll(/\W/g, '').slice(0, 12)}@e.org`);
+  await expect(ask(person, SUBSCRIBE, { input: { ...push.subscription('x'), endpoint } })).rejects.toThrow(why);
+  await expect(ask(person, SUBSCRIBE, { input: { ...push.subscription('x'), p256dh: 'BBBB' } })).rejects.toThrow(
+    'keys that do not fit',
+  );
+});
+
+it('a programme goes when one of the articles in it has to go', async () => {
+  const blocks = [{ kind: 'para' as const, text: 'It was said, and then it was taken back.' }];
+  const [article] = await api.publish({
+    title: 'To be taken back',
+    sourceId: 'ledger',
+    sourceName: 'The Ledger',
+    publishedAt: new Date(),
+    contentState: 'ready',
+    blocks,
+    ...textColumns(narrate({ title: 'To be taken back', language: 'en', blocks })),
+  });
+  const visitor = new Visitor(api);
+  const PLAN = 'mutation P($input: PlanProgrammeInput!) { planProgramme(input: $input) { programme { id } } }';
+  const { programme } = (await ask(visitor, PLAN, { input: { language: 'en' } })) as { programme: { id: string } };
+  const gone = await api.database.transaction((tx) => deleteProgrammesWith(tx, [article ?? '']));
+  expect(gone.ids).toEqual([programme.id]);
+  expect(await ask(visitor, '{ morning { id } }')).toBeNull();
+});
