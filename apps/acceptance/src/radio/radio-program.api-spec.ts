@@ -59,7 +59,8 @@ it('plays the programme behind the queue, and none of its stories again', async 
   await harness.queue(ann, [queued.id]);
   const { programme } = await harness.product.ask<{ programme: { articleId: string; items: { articleId: string }[] } }>(
     ann,
-    'mutation P($input: PlanProgrammeInput!) { planProgramme(input: $input) { programme { articleId items { articleId } } } }',
+    `mutation P($input: PlanProgrammeInput!) {
+      planProgramme(input: $input) { programme { articleId items { articleId } } } }`,
     { input: { minutes: 5, language: 'en' } },
   );
   const made = programme.items.map(({ articleId }) => articleId);
