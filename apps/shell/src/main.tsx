@@ -26,13 +26,16 @@ import { catalogue } from './words/catalogue.ts';
 // The build puts where its files are in place of this.
 declare let __webpack_public_path__: string;
 
-const LATE_FONTS_AFTER_MS = 2_500;
+const LATE_AFTER_MS = 2_500;
 
-/** Nothing that is read first needs them. */
-const loadLateFonts = () => {
+/** Nothing that is read first needs them: fonts of few letters, and the worker for when there is no network. */
+const loadLate = () => {
   setTimeout(() => {
     void import('@tidings/ui/late-fonts.css').catch(() => undefined);
-  }, LATE_FONTS_AFTER_MS);
+    import(/* webpackChunkName: "offline" */ './offline/start-worker.ts')
+      .then(({ startWorker }) => startWorker(remotes))
+      .catch((cause: unknown) => console.warn('nothing is kept for without a network', cause));
+  }, LATE_AFTER_MS);
 };
 
 /** A few short pieces of work rather than a long one: what is pressed meanwhile is answered. */
@@ -45,11 +48,11 @@ __webpack_public_path__ = ownAddress('/');
 guardScriptAddresses();
 for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, sendFailureReport);
 await breath();
-if (document.readyState === 'complete') loadLateFonts();
-else addEventListener('load', loadLateFonts, { once: true });
 const queries = createQueryClient();
 seedFirstAnswers(queries, document);
 const remotes = readRemoteList();
+if (document.readyState === 'complete') loadLate();
+else addEventListener('load', loadLate, { once: true });
 const shell = createShell(createPlayer(playerHost), remotes);
 forgetWithSession(shell.api.session, queries);
 import(/* webpackChunkName: "late" */ './keyboard/page-keys.ts')

@@ -61,6 +61,14 @@ export type ArticleCard = {
   own: boolean;
 };
 
+export type ArticleQuery = {
+  data: {
+    /** One article; a text that is still to be fetched is fetched next */
+    article: ReadableArticle | null;
+  };
+  variables: { id: string };
+};
+
 export type CodeResult =
   | {
       __typename: 'CodeSent';

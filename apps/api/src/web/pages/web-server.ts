@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path';
+import { WORKER_PATH } from '@tidings/contracts/web/offline.ts';
 import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -45,6 +46,9 @@ export type WebOptions = PageOptions & {
 
 const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
 
+/** How long a browser may take a file of the shell from its own cache. A worker that is out of date would stay so. */
+const lastingOf = (path: string) => (path.startsWith('/assets/') ? FOREVER : path === WORKER_PATH ? ALWAYS_ASK : SHORT);
+
 /**
  * Serves the shell, the remotes' files, the list of remotes, and a page for every other address without an extension.
  */
@@ -86,10 +90,7 @@ export function serveWeb(
     if (path === null) return nothing(reply);
     if (extname(path) === '') return page.send(request, reply, address, path);
     const file = insideOf(shell, path);
-    const sent =
-      file &&
-      extname(file) !== '.html' &&
-      (await sendFile(request, reply, file, path.startsWith('/assets/') ? FOREVER : SHORT));
+    const sent = file && extname(file) !== '.html' && (await sendFile(request, reply, file, lastingOf(path)));
     return sent ? reply : nothing(reply);
   });
 }
