@@ -6,14 +6,13 @@ import 'react-dom';
 import { seedFirstAnswers } from '@tidings/api-client/first-answers.ts';
 import { ownAddress, thisPage } from '@tidings/api-client/own-address.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
 import { keepFocus } from './keep-focus.ts';
 import { frontPage } from './pages/lazy-part.tsx';
-import { playerHost } from './player-host.ts';
+import { createListening } from './player-host.ts';
 import { readRemoteList } from './remotes/remote-list.ts';
 import { remoteReady } from './remotes/remote-ready.ts';
 import { sendFailureReport } from './remotes/send-failure-report.ts';
@@ -34,6 +33,7 @@ const loadLate = () => {
     void import('@tidings/ui/late-fonts.css').catch(() => undefined);
     import(/* webpackChunkName: "offline" */ './offline/start-worker.ts')
       .then(({ startWorker }) => startWorker(remotes))
+      .then(listening.pins.goOn)
       .catch((cause: unknown) => console.warn('nothing is kept for without a network', cause));
   }, LATE_AFTER_MS);
 };
@@ -53,7 +53,8 @@ seedFirstAnswers(queries, document);
 const remotes = readRemoteList();
 if (document.readyState === 'complete') loadLate();
 else addEventListener('load', loadLate, { once: true });
-const shell = createShell(createPlayer(playerHost), remotes);
+const listening = createListening();
+const shell = createShell(listening, remotes);
 forgetWithSession(shell.api.session, queries);
 import(/* webpackChunkName: "late" */ './keyboard/page-keys.ts')
   .then(({ followPageKeys }) => followPageKeys(shell.api))

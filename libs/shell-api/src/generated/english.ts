@@ -8,6 +8,7 @@ import { otherLanguageWords } from '@tidings/ui/other-language.words.ts';
 import { playButtonWords } from '@tidings/ui/play-button.words.ts';
 import { tickSliderWords } from '@tidings/ui/tick-slider.words.ts';
 import { breadcrumbWords } from '../breadcrumb.words.ts';
+import { pinToolWords } from '../pin-tool.words.ts';
 
 export const english = {
   breadcrumb: breadcrumbWords,
@@ -16,6 +17,7 @@ export const english = {
   field: fieldWords,
   listenPill: listenPillWords,
   otherLanguage: otherLanguageWords,
+  pinTool: pinToolWords,
   playButton: playButtonWords,
   tickSlider: tickSliderWords,
 };

@@ -1,4 +1,5 @@
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
+import { PinAll, PinTool } from '@tidings/shell-api/pin-tool.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -46,6 +47,7 @@ export function PlaylistPanel() {
         <span className="soft num">
           {ms > 0 ? words.whole(stories(queue.length), minutesOf(ms)) : stories(queue.length)}
         </span>
+        <PinAll articleIds={queue.map(({ articleId }) => articleId)} />
         {queue.length > 1 && (
           <button type="button" onClick={clear}>
             {words.clear}
@@ -82,6 +84,7 @@ function Entry({ item, index, playing, last }: { item: QueueItem; index: number;
         </p>
       </div>
       <span className={css.moves}>
+        <PinTool articleId={item.articleId} title={item.title} />
         <SquareTool
           icon="up"
           label={words.up(item.title)}
