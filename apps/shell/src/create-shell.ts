@@ -27,7 +27,7 @@ const leave = (path: string) => {
 /**
  * The shell's own parts and the API remotes see of them. They live outside React, so no remote's fall takes them along.
  */
-export function createShell({ player, pins }: Listening, remotes: Promise<RemoteList>): Shell {
+export function createShell({ player, pins, outbox }: Listening, remotes: Promise<RemoteList>): Shell {
   const overlays = createOverlayStore();
   const toasts = createToastStore();
   const tracking = createTracking(player, remotes);
@@ -36,6 +36,7 @@ export function createShell({ player, pins }: Listening, remotes: Promise<Remote
   followPerson(session, player, () => {
     tabHistory.clear();
     pins.leave();
+    outbox.leave();
   });
   let go = leave;
   return {
@@ -58,6 +59,7 @@ export function createShell({ player, pins }: Listening, remotes: Promise<Remote
       slices: () => remotes.then(slicesOf),
       heardHere: tabHistory,
       pins,
+      later: outbox.saves,
     },
   };
 }

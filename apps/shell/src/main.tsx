@@ -10,6 +10,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
+import type { Shell } from './create-shell.ts';
 import { keepFocus } from './keep-focus.ts';
 import { frontPage } from './pages/lazy-part.tsx';
 import { createListening } from './player-host.ts';
@@ -26,6 +27,8 @@ import { catalogue } from './words/catalogue.ts';
 declare let __webpack_public_path__: string;
 
 const LATE_AFTER_MS = 2_500;
+/** What every question about saved articles begins with in the cache. */
+const SAVED_KEY = ['saved'];
 
 /** Nothing that is read first needs them: fonts of few letters, and the worker for when there is no network. */
 const loadLate = () => {
@@ -34,6 +37,7 @@ const loadLate = () => {
     import(/* webpackChunkName: "offline" */ './offline/start-worker.ts')
       .then(({ startWorker }) => startWorker(remotes))
       .then(listening.pins.goOn)
+      .then(listening.outbox.send)
       .catch((cause: unknown) => console.warn('nothing is kept for without a network', cause));
   }, LATE_AFTER_MS);
 };
@@ -53,8 +57,14 @@ seedFirstAnswers(queries, document);
 const remotes = readRemoteList();
 if (document.readyState === 'complete') loadLate();
 else addEventListener('load', loadLate, { once: true });
-const listening = createListening();
-const shell = createShell(listening, remotes);
+const listening = createListening(async (outbox) => {
+  const { deliverWaiting } = await import(/* webpackChunkName: "offline" */ './outbox/deliver.ts');
+  return deliverWaiting(outbox, {
+    notify: shell.api.notify,
+    saved: () => void queries.invalidateQueries({ queryKey: SAVED_KEY }),
+  });
+});
+const shell: Shell = createShell(listening, remotes);
 forgetWithSession(shell.api.session, queries);
 import(/* webpackChunkName: "late" */ './keyboard/page-keys.ts')
   .then(({ followPageKeys }) => followPageKeys(shell.api))

@@ -5,6 +5,9 @@ import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { PlayerHost } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
+import { isRefused } from './outbox/is-refused.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import type { Deliver, Outbox } from './outbox/outbox.ts';
 import { lazyPins } from './pins/lazy-pins.ts';
 import type { LazyPins } from './pins/lazy-pins.ts';
 
@@ -13,17 +16,18 @@ const OUTCOMES = { Progress: 'kept', ProgressStale: 'stale', ProgressForgotten: 
 const placeCall = () => import(/* webpackChunkName: "place" */ '@tidings/api-client/operations/place.query.ts');
 const queueCalls = async () => (await import(/* webpackChunkName: "queue-calls" */ './queue-calls.ts')).queueCalls;
 
-/** What is listened to, and what of it is kept on this device. */
-export type Listening = { player: Player; pins: LazyPins };
+/** What is listened to, what of it is kept on this device, and what waits for a network. */
+export type Listening = { player: Player; pins: LazyPins; outbox: Outbox };
 
-export function createListening(): Listening {
+export function createListening(deliver: Deliver): Listening {
   const pins: LazyPins = lazyPins(() => player);
-  const player = createPlayer(playerHost(pins));
-  return { player, pins };
+  const outbox: Outbox = createOutbox({ owner: () => player.get().owner, deliver });
+  const player: Player = createPlayer(playerHost(pins, () => outbox));
+  return { player, pins, outbox };
 }
 
 /** What this page gives its player: our API and the browser's own parts, each optional but the first. */
-const playerHost = (pins: Pick<LazyPins, 'audioOf'>): PlayerHost => ({
+const playerHost = (pins: Pick<LazyPins, 'audioOf'>, outbox: () => Pick<Outbox, 'note' | 'sent'>): PlayerHost => ({
   api: {
     narration: fetchNarration,
     // What is kept on this device is heard from it, also where there is a network.
@@ -38,7 +42,17 @@ const playerHost = (pins: Pick<LazyPins, 'audioOf'>): PlayerHost => ({
     placeOf: async (articleId) => (await placeCall()).fetchPlace(articleId),
     queue: async () => (await queueCalls()).queue(),
     keepQueue: async (...kept) => (await queueCalls()).keepQueue(...kept),
-    saveProgress: async (place) => OUTCOMES[(await saveProgress(place)).__typename],
+    async saveProgress(place) {
+      outbox().note(place);
+      try {
+        const { __typename: outcome } = await saveProgress(place);
+        outbox().sent(place);
+        return OUTCOMES[outcome];
+      } catch (cause) {
+        if (isRefused(cause)) outbox().sent(place);
+        throw cause;
+      }
+    },
   },
   storage: storageOf(),
   speech: window.speechSynthesis as SpeechSynthesis | undefined,

@@ -22,7 +22,10 @@ import { sendFailureReport } from './failures.ts';
 import css from './stub-shell.module.css';
 
 // The shell's own store, player and session, so that the slice meets what it will meet; no other slice, no layout.
-const shell = createShell(createListening(), Promise.resolve({ generation: 'alone', remotes: [] }));
+const shell = createShell(
+  createListening(() => Promise.resolve(false)),
+  Promise.resolve({ generation: 'alone', remotes: [] }),
+);
 
 function Alone() {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { FILES_LINK, WORKER_PATH } from '@tidings/contracts/web/offline.ts';
 import type { Edition } from '@tidings/contracts/web/offline.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
-import { tellWorker, workersHere } from './tell-worker.ts';
+import { notifyWorker, workersHere } from './notify-worker.ts';
 
 /** What this page is made of; null where it cannot be kept: in development, and while nothing is listed. */
 function editionHere({ remotes }: RemoteList): Edition | null {
@@ -23,7 +23,7 @@ export async function startWorker(remotes: Promise<RemoteList>): Promise<void> {
   if (!(await workersHere()?.register(ownAddress(WORKER_PATH)))) return;
   await workersHere()?.ready;
   const edition = editionHere(await remotes);
-  if (edition) await tellWorker({ kind: 'page', edition });
+  if (edition) await notifyWorker({ kind: 'page', edition });
   const answers = firstAnswersHere();
   if (answers) await keepAnswers(firstQuestions(answers));
 }

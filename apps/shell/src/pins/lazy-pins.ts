@@ -4,7 +4,7 @@ import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { Pins, PinsState } from '@tidings/shell-api/pins.ts';
 import { createValue } from '../observable-value.ts';
-import { workersHere } from '../offline/tell-worker.ts';
+import { workersHere } from '../offline/notify-worker.ts';
 import type { PinStore } from './pin-store.ts';
 
 export type LazyPins = Pins & {

@@ -50,6 +50,8 @@ const page = (event: RequestEvent): Promise<Response> =>
 workerScope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.kind === 'forget') event.waitUntil(forgetPerson());
-  const inside = message.kind === 'page' && message.edition.every((list) => pathOf(list) !== null);
-  if (inside && event.source) event.waitUntil(keepFor(event.source.id, message.edition));
+  if (message.kind !== 'page' || !event.source || message.edition.some((list) => pathOf(list) === null)) return;
+  // A page that was on its way while the worker began is nobody's until it is claimed.
+  event.waitUntil(workerScope.clients.claim());
+  event.waitUntil(keepFor(event.source.id, message.edition));
 });

@@ -486,6 +486,7 @@ export type SaveProgressMutation = {
             articleId: string;
             sentence: number;
             ms: number;
+            updatedAt: string;
           };
         };
   };

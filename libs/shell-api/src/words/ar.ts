@@ -14,6 +14,11 @@ export const everywhere: Words = {
   },
   dialog: { close: 'إغلاق' },
   field: { optional: 'اختياري' },
+  laterSaves: {
+    saved: 'حُفظ على هذا الجهاز. سينتقل إلى حسابك عند توفر الشبكة.',
+    removed: 'أُزيل على هذا الجهاز. سيتبعه حسابك عند توفر الشبكة.',
+    tooMany: 'هناك الكثير مما ينتظر الشبكة. حاول مرة أخرى عند توفرها.',
+  },
   listenPill: {
     listen: 'استماع',
     pause: 'إيقاف مؤقت',

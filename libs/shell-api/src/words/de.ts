@@ -14,6 +14,11 @@ export const everywhere: Words = {
   },
   dialog: { close: 'Schließen' },
   field: { optional: 'optional' },
+  laterSaves: {
+    saved: 'Auf diesem Gerät gespeichert. Mit dem nächsten Netz kommt es in Ihr Konto.',
+    removed: 'Auf diesem Gerät entfernt. Ihr Konto folgt mit dem nächsten Netz.',
+    tooMany: 'Es wartet schon zu viel auf ein Netz. Bitte noch einmal versuchen, wenn es eines gibt.',
+  },
   listenPill: {
     listen: 'Anhören',
     pause: 'Pause',

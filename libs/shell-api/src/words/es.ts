@@ -14,6 +14,11 @@ export const everywhere: Words = {
   },
   dialog: { close: 'Cerrar' },
   field: { optional: 'opcional' },
+  laterSaves: {
+    saved: 'Guardado en este dispositivo. Pasará a su cuenta cuando haya red.',
+    removed: 'Quitado en este dispositivo. Su cuenta lo seguirá cuando haya red.',
+    tooMany: 'Ya hay demasiado esperando a la red. Inténtelo cuando la haya.',
+  },
   listenPill: {
     listen: 'Escuchar',
     pause: 'Pausa',

@@ -14,6 +14,11 @@ export const everywhere: Words = {
   },
   dialog: { close: 'Fermer' },
   field: { optional: 'facultatif' },
+  laterSaves: {
+    saved: 'Enregistré sur cet appareil. Votre compte suivra dès qu’il y aura du réseau.',
+    removed: 'Retiré sur cet appareil. Votre compte suivra dès qu’il y aura du réseau.',
+    tooMany: 'Trop de choses attendent déjà le réseau. Réessayez quand il y en aura.',
+  },
   listenPill: {
     listen: 'Écouter',
     pause: 'Pause',

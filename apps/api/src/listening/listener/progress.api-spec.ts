@@ -80,6 +80,28 @@ it('a clock that runs ahead does not win for ever', async () => {
   expect(row?.ahead).toBeLessThan(61);
 });
 
+it('a place that was reached without a network counts from when it was reached, by our clock', async () => {
+  const HOUR = 3_600_000;
+  const clockAhead = 5 * 60_000;
+  const now = Date.now();
+  const { cookie } = await api.graphql(
+    SAVE,
+    report({
+      sessionStartedAt: now - 2 * HOUR + clockAhead,
+      reachedAt: now - HOUR + clockAhead,
+      sentAt: now + clockAhead,
+    }),
+  );
+  const { data } = await api.graphql(
+    'query P($ids: [ID!]!) { progress(articleIds: $ids) { updatedAt } }',
+    { ids: [article] },
+    { cookie: cookie ?? '' },
+  );
+  const [{ updatedAt }] = (data as { progress: [{ updatedAt: string }] }).progress;
+  expect(Math.abs(Date.parse(updatedAt) - (now - HOUR))).toBeLessThan(60_000);
+  expect((await api.graphql(SAVE, report({ reachedAt: -1 }))).errors[0]?.extensions.code).toBe('BAD_INPUT');
+});
+
 it('saving progress publishes no event', async () => {
   const before: unknown = await api.database.query('SELECT count(*) FROM event');
   const { cookie } = await api.graphql(SAVE, report({}));

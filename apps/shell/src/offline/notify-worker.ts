@@ -4,8 +4,8 @@ import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 /** Where there are no service workers: in old browsers, and wherever the page did not come through https. */
 export const workersHere = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-/** Lets this page's worker hear something; nothing where there is none. */
-export async function tellWorker(message: WorkerMessage): Promise<void> {
+/** Sends this page’s worker a message; nothing happens where there is none. */
+export async function notifyWorker(message: WorkerMessage): Promise<void> {
   (await workersHere()?.getRegistration())?.active?.postMessage(message);
 }
 
@@ -13,7 +13,7 @@ export async function tellWorker(message: WorkerMessage): Promise<void> {
 export async function forgetOffline(): Promise<void> {
   const { caches: kept } = globalThis as { caches?: CacheStorage };
   await Promise.allSettled([
-    tellWorker({ kind: 'forget' }),
+    notifyWorker({ kind: 'forget' }),
     kept?.delete(offlineCaches.answers),
     kept?.delete(offlineCaches.pinned),
   ]);
