@@ -34,10 +34,8 @@ const SAVED_KEY = ['saved'];
 const loadLate = () => {
   setTimeout(() => {
     void import('@tidings/ui/late-fonts.css').catch(() => undefined);
-    import(/* webpackChunkName: "offline" */ './offline/start-worker.ts')
-      .then(({ startWorker }) => startWorker(remotes))
-      .then(listening.pins.goOn)
-      .then(listening.outbox.send)
+    import(/* webpackChunkName: "offline" */ './offline/start-offline.ts')
+      .then(({ startOffline }) => startOffline(listening, remotes))
       .catch((cause: unknown) => console.warn('nothing is kept for without a network', cause));
   }, LATE_AFTER_MS);
 };

@@ -1,11 +1,13 @@
 // The service worker: what opens and sounds without a network. It knows no version of anything: pages and lists do.
 import { KEPT_HEADER, KEPT_PATH } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
+import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
 import { answerTo, forgetPerson } from './answers.ts';
 import { builtFile, isVersioned, unversionedFile } from './built-files.ts';
 import { keepFor, openingPage } from './editions.ts';
 import { networkFirst } from './in-time.ts';
 import { pinnedPicture, pinnedSound } from './pinned-files.ts';
+import { takeShare } from './take-share.ts';
 import { pathOf, workerScope } from './worker-scope.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
@@ -30,7 +32,10 @@ function answerFor(event: RequestEvent): Promise<Response> | null {
   const { request } = event;
   const path = pathOf(request.url);
   if (path === null) return null;
-  if (request.method === 'POST') return request.headers.has(KEPT_HEADER) ? answerTo(request) : null;
+  if (request.method === 'POST') {
+    if (request.mode === 'navigate') return path === SHARE_PATH ? takeShare(request) : null;
+    return request.headers.has(KEPT_HEADER) ? answerTo(request) : null;
+  }
   if (request.method !== 'GET') return null;
   if (request.mode === 'navigate') return page(event);
   if (isVersioned(path)) return builtFile(request);

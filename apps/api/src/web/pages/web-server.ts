@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path';
 import { WORKER_PATH } from '@tidings/contracts/web/offline.ts';
+import { SHARED_PARAM, SHARE_MISSED, SHARE_PATH } from '@tidings/contracts/web/share.ts';
 import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -83,6 +84,15 @@ export function serveWeb(
   });
 
   serveRemoteFiles(server, appsFolder, releases);
+
+  // What a phone shares is the browser's worker to take; where there is none, the page says so. Nothing of it is read.
+  server.route({
+    method: ['GET', 'POST'],
+    url: SHARE_PATH,
+    onRequest: async (request, reply) =>
+      reply.redirect(outside(request, `/reader?${SHARED_PARAM}=${SHARE_MISSED}`), 303),
+    handler: (_request, reply) => nothing(reply),
+  });
 
   server.get('/*', async (request, reply) => {
     const address = addressOf(request);

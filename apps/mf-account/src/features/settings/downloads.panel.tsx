@@ -27,7 +27,13 @@ export function DownloadsPanel() {
   const kept = Object.entries(stories).filter((entry): entry is [string, Kept] => entry[1].state === 'kept');
   const bytes = kept.reduce((sum, [, one]) => sum + one.bytes, 0);
   const room = useRoom(bytes);
-  if (!pins || !isPossible) return <p className={css.held}>{words.impossible}</p>;
+  if (!pins || !isPossible)
+    return (
+      <>
+        <p className={css.held}>{words.impossible}</p>
+        <OnHomeScreen />
+      </>
+    );
   const clear = () => {
     pins.clear();
     notify('success', words.cleared);
@@ -69,7 +75,23 @@ export function DownloadsPanel() {
           ))}
         </select>
       </SettingLine>
+      <OnHomeScreen />
     </>
+  );
+}
+
+/** An iPad says that it is a Mac; no Mac has a touch screen. */
+const isApples = () =>
+  /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+/** How the product comes to the home screen, which no page can do by itself everywhere. */
+function OnHomeScreen() {
+  const { downloads: words } = useSettingsWords();
+  const isThere = matchMedia('(display-mode: standalone)').matches;
+  return (
+    <SettingLine name={words.app} hint={words.appHint}>
+      <p className={css.held}>{isThere ? words.appThere : isApples() ? words.appOnApple : words.appElsewhere}</p>
+    </SettingLine>
   );
 }
 

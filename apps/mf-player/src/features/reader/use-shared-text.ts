@@ -1,0 +1,42 @@
+import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SHARE_MISSED } from '@tidings/contracts/web/share.ts';
+import { useNavigate } from '@tidings/shell-api/router.ts';
+import { takeShared } from '@tidings/shell-api/take-shared.ts';
+import { useEffect, useEffectEvent } from 'react';
+
+type Taken = { title: string; text: string };
+/** Where the installed product is opened with files, the browser hands them over so. */
+type LaunchQueue = {
+  setConsumer(consumer: (launched: { files?: readonly { name: string; getFile(): Promise<File> }[] }) => void): void;
+};
+
+/** So many bytes of a file are read: no letter of a text takes more than four. */
+const FILE_BYTES_MAX = PASTED_TEXT_MAX * 4;
+
+/** Hands over, once, the text that was shared with this page or the file it was opened with. */
+export function useSharedText(took: (text: Taken) => void, missed: () => void): void {
+  const navigate = useNavigate();
+  const take = useEffectEvent(took);
+  const miss = useEffectEvent(missed);
+  useEffect(() => {
+    void takeShared(location.search).then((shared) => {
+      if (shared === null) return;
+      // Loaded again, the page shows the text as a draft.
+      void navigate('/reader', { replace: true });
+      if (shared === SHARE_MISSED || shared.kind !== 'text') miss();
+      else take(shared);
+    }, miss);
+  }, [navigate]);
+  useEffect(() => {
+    const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
+    launchQueue?.setConsumer(({ files = [] }) => {
+      const [first] = files;
+      void first
+        ?.getFile()
+        .then(async (file) => take({ title: first.name.replace(/\.\w+$/, ''), text: await textOf(file) }))
+        .catch(() => miss());
+    });
+  }, []);
+}
+
+const textOf = async (file: File) => (await file.slice(0, FILE_BYTES_MAX).text()).slice(0, PASTED_TEXT_MAX + 1);

@@ -1,0 +1,22 @@
+import { ownAddress } from '@tidings/api-client/own-address.ts';
+import { KEPT_PATH } from '@tidings/contracts/web/offline.ts';
+import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED } from '@tidings/contracts/web/share.ts';
+import type { Shared } from '@tidings/contracts/web/share.ts';
+
+const KEY = /^[0-9a-f-]{36}$/;
+
+/**
+ * What the phone shared with the page of this address, once; `missed` where it did not arrive; null where nothing was
+ * shared.
+ */
+export async function takeShared(search: string): Promise<Shared | typeof SHARE_MISSED | null> {
+  const key = new URLSearchParams(search).get(SHARED_PARAM);
+  if (key === null) return null;
+  if (!KEY.test(key) || !('caches' in globalThis)) return SHARE_MISSED;
+  const cache = await caches.open(SHARED_CACHE);
+  const address = ownAddress(`${KEPT_PATH}shared/${key}`);
+  const kept = await cache.match(address);
+  if (!kept) return SHARE_MISSED;
+  await cache.delete(address);
+  return (await kept.json()) as Shared;
+}
