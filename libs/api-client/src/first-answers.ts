@@ -5,7 +5,7 @@ import type { FeedSectionsQuery } from './generated/operation-types.ts';
 import { feedKey, feedSectionsKey } from './operations/feed.keys.ts';
 import type { FeedPage } from './operations/feed.query.ts';
 
-export type Answers = FirstAnswers<FeedPage, FeedSectionsQuery['data']>;
+type Answers = FirstAnswers<FeedPage, FeedSectionsQuery['data']>;
 
 let seeded: Answers | null = null;
 

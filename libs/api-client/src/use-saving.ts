@@ -18,9 +18,9 @@ export type SavingHost = {
   /** Nobody is signed in: says so and lets them, and the article is saved afterwards. */
   signInFirst(articleId: string): void;
   /** What is done without a network waits for one, where it can wait. */
-  later?: { wishOf(articleId: string): Wish | undefined; add(wish: Wish, articleId: string): boolean };
+  later?: { kindOf(articleId: string): Kind | undefined; add(kind: Kind, articleId: string): boolean };
 };
-type Wish = 'save' | 'unsave';
+type Kind = 'save' | 'unsave';
 
 const FAILED = 'The article could not be saved. Please try again.';
 
@@ -36,8 +36,8 @@ export function useSaving(host: SavingHost, articleId: string): { saved: boolean
   const queries = useQueryClient();
   const ids = useSavedIds(host.viewer);
   const [busy, setBusy] = useState(false);
-  const wish = host.later?.wishOf(articleId);
-  const saved = wish === undefined ? (ids.data?.includes(articleId) ?? false) : wish === 'save';
+  const waits = host.later?.kindOf(articleId);
+  const saved = waits === undefined ? (ids.data?.includes(articleId) ?? false) : waits === 'save';
   const mark = (on: boolean) => {
     queries.setQueryData<string[]>(savedIdsKey(host.viewer), (known = []) =>
       on ? [...new Set([articleId, ...known])] : known.filter((id) => id !== articleId),
@@ -45,7 +45,7 @@ export function useSaving(host: SavingHost, articleId: string): { saved: boolean
     void savedChanged(queries, host.viewer);
   };
 
-  const attempt = async (action: () => Promise<void>, otherwise?: Wish) => {
+  const attempt = async (action: () => Promise<void>, otherwise?: Kind) => {
     setBusy(true);
     try {
       await action();

@@ -6,5 +6,5 @@ export type LaterSaves = {
   get(): readonly LaterSave[];
   subscribe(listener: () => void): () => void;
   /** Saving and removing the same undo each other. False when no more can wait. */
-  add(wish: LaterSave): boolean;
+  add(save: LaterSave): boolean;
 };

@@ -12,13 +12,13 @@ const nothing = () => NOTHING;
  * can wait.
  */
 export function useLaterSaves(): {
-  wishOf(articleId: string): LaterSave['kind'] | undefined;
+  kindOf(articleId: string): LaterSave['kind'] | undefined;
   add(kind: LaterSave['kind'], articleId: string): boolean;
 } {
   const { later, notify } = useShell();
-  const wishes = useSyncExternalStore(later?.subscribe ?? never, later?.get ?? nothing, nothing);
+  const saves = useSyncExternalStore(later?.subscribe ?? never, later?.get ?? nothing, nothing);
   return {
-    wishOf: (articleId) => wishes.find((one) => one.articleId === articleId)?.kind,
+    kindOf: (articleId) => saves.find((one) => one.articleId === articleId)?.kind,
     add(kind, articleId) {
       if (!later) return false;
       const words = laterSavesSays();

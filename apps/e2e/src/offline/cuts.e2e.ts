@@ -72,7 +72,7 @@ async function queuedAndKept(page: Page, count: number): Promise<void> {
   await expect(kept(page)).toHaveCount(count, { timeout: 90_000 });
 }
 
-test(`the network is cut at ${MOMENTS} moments while kept stories play: they play to the end, and nothing is lost`, async ({
+test(`the network is cut at ${MOMENTS} moments: kept stories play to the end, and nothing is lost`, async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
@@ -92,7 +92,7 @@ test('what is queued is downloaded, and without a network it opens, sounds and l
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('a saved story is downloaded, read without a network, shown and let go in Settings, and leaves with its person', async ({
+test('a saved story is downloaded, read without a network, shown in Settings, and leaves with its person', async ({
   page,
 }) => {
   test.setTimeout(180_000);

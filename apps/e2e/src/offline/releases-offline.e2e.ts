@@ -53,7 +53,7 @@ const kept = (page: Page) =>
     return { shell: found(/\/(shell\.\w+)\.js$/), feed: found(/\/mf\/mf-feed\/([^/]+)\//) };
   });
 
-test('a slice and the shell are released while a page is offline: it works on, the new ones come, nothing fails', async ({
+test('a slice and the shell are released while a page is offline: it works on, and the new ones come', async ({
   page,
   context,
 }) => {

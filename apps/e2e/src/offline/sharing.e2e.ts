@@ -23,7 +23,7 @@ const share = (page: Page, fields: Record<string, string>) =>
     form.submit();
   }, fields);
 
-test('a text that is shared opens in the reader; nothing is sent or queued before a press, and one press queues it', async ({
+test('a text that is shared opens in the reader; one press queues it, and nothing is sent before', async ({
   page,
   product,
 }) => {

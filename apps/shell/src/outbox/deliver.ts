@@ -55,7 +55,7 @@ async function oneByOne<Thing>(
   return oneByOne(rest, send, letGo);
 }
 
-/** Where somebody began to listen elsewhere meanwhile, the place that was reached later counts, as a session of its own. */
+/** Where somebody began to listen elsewhere meanwhile, the place reached later counts, as a session of its own. */
 async function deliverPlace(place: WaitingPlace): Promise<void> {
   const answer = await saveProgress(place);
   if (answer.__typename !== 'ProgressStale') return;

@@ -47,7 +47,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('the last place of each listening waits for a network, also in a page that is opened later, and is sent once', async () => {
+it('the last place of each listening waits for a network, also in a later page, and is sent once', async () => {
   outbox.note(place('a', 1));
   outbox.note(place('a', 2));
   outbox.note(place('b', 1));

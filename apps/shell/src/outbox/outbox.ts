@@ -42,10 +42,7 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
     if (JSON.stringify(waiting.saves) !== JSON.stringify(saves.get())) saves.set(waiting.saves);
   }
 
-  const isEmpty = () => {
-    const waiting = read(owner());
-    return waiting.places.length + waiting.saves.length === 0;
-  };
+  const isEmpty = () => size(read(owner())) === 0;
 
   async function attempt(): Promise<void> {
     clearTimeout(timer);
@@ -67,13 +64,13 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
     saves: {
       get: saves.get,
       subscribe: saves.subscribe,
-      add(wish) {
+      add(save) {
         const { saves: waiting } = read(owner());
-        const before = waiting.find(({ articleId }) => articleId === wish.articleId);
+        const before = waiting.find(({ articleId }) => articleId === save.articleId);
         if (!before && waiting.length >= WAITING_SAVES_MAX) return false;
         change((now) => {
-          now.saves = now.saves.filter(({ articleId }) => articleId !== wish.articleId);
-          if (!before || before.kind === wish.kind) now.saves.push(wish);
+          now.saves = now.saves.filter(({ articleId }) => articleId !== save.articleId);
+          if (!before || before.kind === save.kind) now.saves.push(save);
         });
         later(AGAIN_MS);
         return true;
@@ -106,11 +103,16 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
       saves.set([]);
     },
   };
-  addEventListener('online', outbox.send);
-  addEventListener('storage', ({ key }) => {
-    if (key === keptOfAPerson.outbox) saves.set(read(owner()).saves);
-  });
+  followBrowser(outbox.send, () => saves.set(read(owner()).saves));
   return outbox;
+}
+
+/** There may be a network again, or another tab changed what waits. */
+function followBrowser(online: () => void, changed: () => void): void {
+  addEventListener('online', online);
+  addEventListener('storage', ({ key }) => {
+    if (key === keptOfAPerson.outbox) changed();
+  });
 }
 
 const isSameListening = (one: SavedPlace, other: SavedPlace) =>
@@ -127,9 +129,11 @@ function read(owner: string | null): Waiting {
   return { owner, places: [], saves: [] };
 }
 
+const size = ({ places, saves }: Waiting) => places.length + saves.length;
+
 function write(waiting: Waiting): void {
   try {
-    if (waiting.places.length + waiting.saves.length === 0) localStorage.removeItem(keptOfAPerson.outbox);
+    if (size(waiting) === 0) localStorage.removeItem(keptOfAPerson.outbox);
     else localStorage.setItem(keptOfAPerson.outbox, JSON.stringify(waiting));
   } catch {
     /* private mode or a full disk */

@@ -21,8 +21,8 @@ export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
   const value = createValue<PinsState>({ isPossible, stories: {}, limitBytes: PINNED_BYTES_DEFAULT });
   let coming: Promise<PinStore> | null = null;
   const store = () => {
-    coming ??= import(/* webpackChunkName: "offline" */ './pin-store.ts').then(({ createPinStore }) =>
-      createPinStore({ player: player(), value }),
+    coming ??= import(/* webpackChunkName: "offline" */ './pin-store.ts').then((code) =>
+      code.PinStore.open({ player: player(), value }),
     );
     coming.catch(() => {
       coming = null;

@@ -13,100 +13,179 @@ const CHANNEL = 'tidings pins';
 const ONE_AT_A_TIME = 'tidings pinning';
 
 type Options = { player: Pick<Player, 'get'>; value: ReturnType<typeof createValue<PinsState>> };
-export type PinStore = Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimit'> & {
-  /** The sound of a story that is kept here, in a voice; `undefined`: in whichever it is kept. */
-  audioOf(articleId: string, voice: string | null | undefined): RenditionRef | null;
-  /** Goes on with what was wanted before. */
-  goOn(): void;
-  /** Whoever sat here is gone. */
-  leave(): void;
-};
 
 /** The stories of whoever sits here, in this browser: what is kept, what is coming, and what could not be had. */
-export async function createPinStore({ player, value }: Options): Promise<PinStore> {
-  const owner = () => player.get().owner;
+export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimit'> {
+  readonly #player: Options['player'];
+  readonly #value: Options['value'];
+  readonly #channel = new BroadcastChannel(CHANNEL);
   /** What is known of stories that are not kept (yet). */
-  const coming = new Map<string, Pin>();
-  const channel = new BroadcastChannel(CHANNEL);
-  let index: PinnedIndex = await readIndex(owner());
-  let now: { id: string; stop: AbortController } | null = null;
-  let isBusy = false;
+  readonly #coming = new Map<string, Pin>();
+  #index: PinnedIndex;
+  #now: { id: string; stop: AbortController } | null = null;
+  #isBusy = false;
 
-  function show(): void {
-    const waiting = index.wanted.map((id) => [id, coming.get(id) ?? ({ state: 'waiting' } as const)] as const);
-    const kept = Object.entries(index.stories).map(
+  /** As any tab of this browser left it. */
+  static async open(options: Options): Promise<PinStore> {
+    return new PinStore(options, await readIndex(options.player.get().owner));
+  }
+
+  private constructor({ player, value }: Options, index: PinnedIndex) {
+    this.#player = player;
+    this.#value = value;
+    this.#index = index;
+    this.#channel.addEventListener('message', () => {
+      void readIndex(this.#owner).then((standing) => {
+        this.#index = standing;
+        this.#show();
+      });
+    });
+    addEventListener('online', () => this.goOn());
+    this.#show();
+  }
+
+  pin(id: string): void {
+    if (this.#index.stories[id]) return;
+    this.#coming.delete(id);
+    if (Object.keys(this.#index.stories).length + this.#index.wanted.length >= PINNED_STORIES_MAX) {
+      this.#became(id, { state: 'failed', why: 'limit' });
+      return;
+    }
+    void navigator.storage.persist().catch(() => false);
+    void this.#change(({ wanted }) => {
+      if (!wanted.includes(id)) wanted.push(id);
+    }).then(
+      () => this.goOn(),
+      () => this.#became(id, { state: 'failed', why: 'full' }),
+    );
+  }
+
+  unpin(id: string): void {
+    if (this.#now?.id === id) this.#now.stop.abort();
+    this.#coming.delete(id);
+    const files = this.#index.stories[id]?.files ?? [];
+    void this.#drop(id).then(() => dropParts(files));
+  }
+
+  clear(): void {
+    this.#now?.stop.abort();
+    this.#coming.clear();
+    const files = Object.values(this.#index.stories).flatMap((story) => story.files);
+    void this.#change((standing) => {
+      standing.stories = {};
+      standing.wanted = [];
+    }).then(() => dropParts(files));
+  }
+
+  setLimit(bytes: number): void {
+    try {
+      localStorage.setItem(LIMIT_KEY, String(bytes));
+    } catch {
+      /* the usual limit stays */
+    }
+    this.#show();
+  }
+
+  /** The sound of a story that is kept here, in a voice; `undefined`: in whichever it is kept. */
+  audioOf(articleId: string, voice: string | null | undefined): RenditionRef | null {
+    const story = this.#index.stories[articleId];
+    return story && (voice === undefined || story.voice === voice) ? story.rendition : null;
+  }
+
+  /** Goes on with what was wanted before. */
+  goOn(): void {
+    void this.#work().catch((cause: unknown) => console.warn('nothing could be kept here', cause));
+  }
+
+  /** Whoever sat here is gone. */
+  leave(): void {
+    this.#now?.stop.abort();
+    this.#coming.clear();
+    this.#index = { owner: this.#owner, stories: {}, wanted: [] };
+    this.#show();
+  }
+
+  get #owner(): string | null {
+    return this.#player.get().owner;
+  }
+
+  #show(): void {
+    const { wanted, stories } = this.#index;
+    const waiting = wanted.map((id) => [id, this.#coming.get(id) ?? ({ state: 'waiting' } as const)] as const);
+    const kept = Object.entries(stories).map(
       ([id, { title, bytes }]) => [id, { state: 'kept', title, bytes } as const] as const,
     );
-    value.set({
+    this.#value.set({
       isPossible: true,
-      stories: Object.fromEntries([...coming, ...waiting, ...kept]),
+      stories: Object.fromEntries([...this.#coming, ...waiting, ...kept]),
       limitBytes: limitBytes(),
     });
     mark(waiting.length + kept.length > 0);
   }
 
-  async function change(how: (standing: PinnedIndex) => void): Promise<void> {
-    index = await changeIndex(owner(), how);
-    channel.postMessage('changed');
-    show();
+  async #change(how: (standing: PinnedIndex) => void): Promise<void> {
+    this.#index = await changeIndex(this.#owner, how);
+    this.#channel.postMessage('changed');
+    this.#show();
   }
 
-  function became(id: string, pin: Pin): void {
-    coming.set(id, pin);
-    show();
+  #became(id: string, pin: Pin): void {
+    this.#coming.set(id, pin);
+    this.#show();
   }
 
-  const drop = (id: string) =>
-    change((standing) => {
+  #drop(id: string): Promise<void> {
+    return this.#change((standing) => {
       delete standing.stories[id];
       standing.wanted = standing.wanted.filter((one) => one !== id);
     });
+  }
 
   /** One after another, and in one tab at a time. */
-  async function work(): Promise<void> {
-    if (isBusy) return;
-    isBusy = true;
+  async #work(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
     try {
-      await navigator.locks.request(ONE_AT_A_TIME, next);
+      await navigator.locks.request(ONE_AT_A_TIME, () => this.#next());
     } finally {
-      isBusy = false;
+      this.#isBusy = false;
     }
   }
 
-  async function next(): Promise<void> {
-    index = await readIndex(owner());
-    const id = index.wanted.find((one) => !index.stories[one]);
+  async #next(): Promise<void> {
+    this.#index = await readIndex(this.#owner);
+    const id = this.#index.wanted.find((one) => !this.#index.stories[one]);
     if (id === undefined) return undefined;
-    const why = await keep(id);
-    if (why !== null) became(id, { state: 'failed', why });
+    const why = await this.#keep(id);
+    if (why !== null) this.#became(id, { state: 'failed', why });
     // Without a network the rest would fail alike: they wait for one.
     if (why === 'offline') return undefined;
-    if (why !== null) await drop(id);
-    return next();
+    if (why !== null) await this.#drop(id);
+    return this.#next();
   }
 
   /** Answers why not; null when it is kept, or nobody wants it any more. */
-  async function keep(id: string): Promise<PinProblem | null> {
+  async #keep(id: string): Promise<PinProblem | null> {
     const stop = new AbortController();
-    now = { id, stop };
-    became(id, { state: 'loading', share: 0 });
+    this.#now = { id, stop };
+    this.#became(id, { state: 'loading', share: 0 });
     try {
       const { story, parts } = await fetchStory(id, {
         signal: stop.signal,
-        voices: player.get(),
-        share: (share) => became(id, { state: 'loading', share }),
+        voices: this.#player.get(),
+        share: (share) => this.#became(id, { state: 'loading', share }),
       });
-      if (bytesIn(index) + story.bytes > limitBytes()) return 'limit';
+      if (bytesIn(this.#index) + story.bytes > limitBytes()) return 'limit';
       await keepParts(parts);
-      if (stop.signal.aborted) {
-        await dropParts(story.files);
-        return null;
-      }
-      coming.delete(id);
-      await change((standing) => {
+      this.#coming.delete(id);
+      let isWanted = false;
+      await this.#change((standing) => {
+        // Let go of meanwhile, in whichever tab.
+        isWanted = standing.wanted.includes(id);
         standing.wanted = standing.wanted.filter((one) => one !== id);
-        standing.stories[id] = story;
+        if (isWanted) standing.stories[id] = story;
       });
+      if (!isWanted) await dropParts(story.files);
       return null;
     } catch (cause) {
       if (stop.signal.aborted) return null;
@@ -115,67 +194,9 @@ export async function createPinStore({ player, value }: Options): Promise<PinSto
       console.warn('a story could not be kept on this device', cause);
       return 'no-audio';
     } finally {
-      now = null;
+      this.#now = null;
     }
   }
-
-  const goOn = () => void work().catch((cause: unknown) => console.warn('nothing could be kept here', cause));
-  channel.addEventListener('message', () => {
-    void readIndex(owner()).then((standing) => {
-      index = standing;
-      show();
-    });
-  });
-  addEventListener('online', goOn);
-  show();
-  return {
-    pin(id) {
-      if (index.stories[id]) return;
-      coming.delete(id);
-      if (Object.keys(index.stories).length + index.wanted.length >= PINNED_STORIES_MAX) {
-        became(id, { state: 'failed', why: 'limit' });
-        return;
-      }
-      void navigator.storage.persist().catch(() => false);
-      void change(({ wanted }) => {
-        if (!wanted.includes(id)) wanted.push(id);
-      }).then(goOn, () => became(id, { state: 'failed', why: 'full' }));
-    },
-    unpin(id) {
-      if (now?.id === id) now.stop.abort();
-      coming.delete(id);
-      const files = index.stories[id]?.files ?? [];
-      void drop(id).then(() => dropParts(files));
-    },
-    clear() {
-      now?.stop.abort();
-      coming.clear();
-      const files = Object.values(index.stories).flatMap((story) => story.files);
-      void change((standing) => {
-        standing.stories = {};
-        standing.wanted = [];
-      }).then(() => dropParts(files));
-    },
-    setLimit(bytes) {
-      try {
-        localStorage.setItem(LIMIT_KEY, String(bytes));
-      } catch {
-        /* the usual limit stays */
-      }
-      show();
-    },
-    audioOf(articleId, voice) {
-      const story = index.stories[articleId];
-      return story && (voice === undefined || story.voice === voice) ? story.rendition : null;
-    },
-    goOn,
-    leave() {
-      now?.stop.abort();
-      coming.clear();
-      index = { owner: owner(), stories: {}, wanted: [] };
-      show();
-    },
-  };
 }
 
 const bytesIn = ({ stories }: PinnedIndex) => Object.values(stories).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -9,8 +9,8 @@ type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: 
 const named = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
 /**
- * Lets scripts come only from our own assets and the remotes' folders and the service worker's file, on the checkout page from the card provider, and
- * in development from the visitor's own machine; every other script address is refused.
+ * Lets scripts come only from our own assets, the remotes' folders and the service worker's file, on the checkout page
+ * from the card provider, and in development from the visitor's own machine; every other script address is refused.
  */
 export function guardScriptAddresses(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;

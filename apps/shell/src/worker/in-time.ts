@@ -7,8 +7,8 @@ export function inTime<Result>(coming: Promise<Result>, ms: number): Promise<Res
 }
 
 /**
- * The network's answer; where it does not come, or not within so many milliseconds, what is kept. Where nothing is kept,
- * the network's whatever becomes of it.
+ * The network's answer; where it does not come, or not within so many milliseconds, what is kept. Where nothing is
+ * kept, the network's whatever becomes of it.
  */
 export async function networkFirst(
   coming: Promise<Response>,

@@ -9,7 +9,7 @@ const TITLE_MAX = 200;
 const AROUND_MAX = 300;
 const ADDRESS = /https?:\/\/[^\s<>"]+/;
 
-/** What a phone shares in three fields, of which apps fill any: the address of a page, or else a text; null: nothing. */
+/** What a phone shares in three fields, of which apps fill any: the address of a page, else a text; null: nothing. */
 export function sharedIn(title: string, text: string, url: string): Shared | null {
   const found = ADDRESS.exec(url)?.[0] ?? (text.length <= AROUND_MAX + URL_MAX ? ADDRESS.exec(text)?.[0] : undefined);
   const isAbout = found !== undefined && text.replace(found, '').trim().length <= AROUND_MAX;

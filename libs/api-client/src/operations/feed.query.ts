@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { FEED_PAGE_SIZE } from '@tidings/contracts/web/first-answers.ts';
-import type { Answers } from '../first-answers.ts';
+import type { FirstAnswers } from '@tidings/contracts/web/first-answers.ts';
 import type { FeedQuery, FeedSectionsQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation, questionOf } from '../graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
@@ -67,7 +67,12 @@ export const useFeedSections = (language: string | null) =>
   });
 
 /** What the answers inside a page are answers to, as it would be asked. */
-export const firstQuestions = ({ category, language, feed, overview }: Answers): [question: string, data: object][] => [
+export const firstQuestions = ({
+  category,
+  language,
+  feed,
+  overview,
+}: FirstAnswers<FeedPage, FeedSectionsQuery['data']>): [question: string, data: object][] => [
   [questionOf(feedDocument, asked(category, language, null)), { feed }],
   [questionOf(sectionsDocument, { language }), overview],
 ];

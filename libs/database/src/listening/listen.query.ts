@@ -30,11 +30,12 @@ export async function recordListen(
     tx,
     `INSERT INTO listen AS l (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence,
       char_offset, ms, duration_ms, finished)
-     SELECT $1::uuid, $2::uuid, $3::uuid, $4::bigint, $5::timestamptz, coalesce($12::timestamptz, now()), $6::integer, $7::integer, $8::integer,
-       $9::integer, $10::integer, $11::boolean
+     SELECT $1::uuid, $2::uuid, $3::uuid, $4::bigint, $5::timestamptz, coalesce($12::timestamptz, now()),
+       $6::integer, $7::integer, $8::integer, $9::integer, $10::integer, $11::boolean
      WHERE NOT ${isForgotten({ accountId: '$2', articleId: '$3', sessionKey: '$4', startedAt: '$5' })}
      ON CONFLICT (account_id, article_id, session_key) DO UPDATE SET
-       last_heard_at = greatest(l.last_heard_at, excluded.last_heard_at), sequence = excluded.sequence, sentence = excluded.sentence,
+       last_heard_at = greatest(l.last_heard_at, excluded.last_heard_at), sequence = excluded.sequence,
+       sentence = excluded.sentence,
        char_offset = excluded.char_offset, ms = excluded.ms,
        duration_ms = coalesce(excluded.duration_ms, l.duration_ms), finished = l.finished OR excluded.finished
      WHERE l.sequence < excluded.sequence

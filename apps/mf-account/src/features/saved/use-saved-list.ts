@@ -68,7 +68,7 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
   return {
     items: pages
       .flatMap((page) => page.items)
-      .filter(({ savedArticleId }) => later.wishOf(savedArticleId) !== 'unsave'),
+      .filter(({ savedArticleId }) => later.kindOf(savedArticleId) !== 'unsave'),
     count: pages[0]?.count ?? 0,
     limit: pages[0]?.limit ?? null,
     loading: list.isPending,

@@ -97,13 +97,13 @@ function OnHomeScreen() {
 
 /** What the browser says it can still hold; null where it does not say. Asked anew when another amount is kept. */
 function useRoom(kept: number): number | null {
-  const [room, setRoom] = useState<number | null>(null);
+  const [room, setRoom] = useState<{ beside: number; bytes: number } | null>(null);
   useEffect(() => {
     let gone = false;
     const storage = navigator.storage as StorageManager | undefined;
     storage?.estimate().then(
       ({ quota = 0, usage = 0 }) => {
-        if (!gone) setRoom(Math.max(0, quota - usage));
+        if (!gone) setRoom({ beside: kept, bytes: Math.max(0, quota - usage) });
       },
       () => undefined,
     );
@@ -111,5 +111,5 @@ function useRoom(kept: number): number | null {
       gone = true;
     };
   }, [kept]);
-  return room;
+  return room?.bytes ?? null;
 }

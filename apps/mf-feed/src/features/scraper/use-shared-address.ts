@@ -1,8 +1,8 @@
 import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
+import { takeShared } from '@tidings/api-client/take-shared.ts';
 import { SHARE_MISSED } from '@tidings/contracts/web/share.ts';
 import { useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { takeShared } from '@tidings/shell-api/take-shared.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { queueItemOf } from '../../article-card/card-article.ts';
 import { addressOf } from './address.ts';

@@ -1,7 +1,7 @@
+import { takeShared } from '@tidings/api-client/take-shared.ts';
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SHARE_MISSED } from '@tidings/contracts/web/share.ts';
 import { useNavigate } from '@tidings/shell-api/router.ts';
-import { takeShared } from '@tidings/shell-api/take-shared.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 type Taken = { title: string; text: string };

@@ -1,7 +1,7 @@
-import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { KEPT_PATH } from '@tidings/contracts/web/offline.ts';
 import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED } from '@tidings/contracts/web/share.ts';
 import type { Shared } from '@tidings/contracts/web/share.ts';
+import { ownAddress } from './own-address.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 
