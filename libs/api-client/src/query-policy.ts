@@ -13,6 +13,7 @@ export const createQueryClient = () =>
       queries: {
         // Without a network there are answers that were kept, and else a sentence rather than an endless wait.
         networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
         refetchOnWindowFocus: false,

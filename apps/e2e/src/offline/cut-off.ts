@@ -15,7 +15,7 @@ export async function keptWhole(page: Page): Promise<void> {
         page.evaluate(async () => {
           const cache = await caches.open('tidings-files');
           const names = (await cache.keys()).map(({ url }) => url);
-          const book = names.find((name) => name.endsWith('/kept/editions'));
+          const book = names.find((name) => name.endsWith('/kept/pages'));
           const found = book && (await cache.match(book));
           if (!found || !navigator.serviceWorker.controller) return 'no worker yet';
           const { opens } = (await found.json()) as { opens: string[] | null };
@@ -37,7 +37,10 @@ export function watchTrouble(context: BrowserContext): { rejections: string[]; c
   const watch = (page: Page) => {
     page.on('pageerror', (error) => trouble.rejections.push(String(error.stack ?? error)));
     page.on('requestfailed', (request) => {
-      if (/\/(assets|mf)\//.test(request.url())) trouble.chunks.push(request.url());
+      // Of a page that is left, what was on its way is of no use to anybody.
+      const why = request.failure()?.errorText ?? '';
+      if (/\/(assets|mf)\//.test(request.url()) && why !== 'net::ERR_ABORTED')
+        trouble.chunks.push(`${request.url()} ${why}`);
     });
     page.on('response', (response) => {
       if (/\/(assets|mf)\//.test(response.url()) && response.status() >= 400) trouble.chunks.push(response.url());

@@ -1,3 +1,5 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { type Page, expect } from '@playwright/test';
 import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';
@@ -52,6 +54,39 @@ test('the product opens without a network, at every address of it, and shows the
   const fresh = await context.newPage();
   await fresh.goto(`${way.address}/blogs`);
   await stands(fresh);
+  expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
+});
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+test('under a path it opens without a network below that path', async ({ page, context }) => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}/news/`;
+  const under = await startProduct({ PORT: `${port}`, TIDINGS_ORIGIN: origin });
+  const trouble = watchTrouble(context);
+  await page.goto(`${origin}player`);
+  await stands(page);
+  await keptWhole(page);
+  expect((await fetch(`${origin}worker.js`)).headers.get('content-security-policy')).toBe(
+    "default-src 'none'; connect-src 'self'",
+  );
+  await under.stop();
+  removeFolder(under.data);
+  for (const path of ['feed', 'reader', 'pricing']) {
+    await page.goto(origin + path);
+    await stands(page);
+  }
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 

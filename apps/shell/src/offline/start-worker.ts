@@ -3,12 +3,12 @@ import { keepAnswers } from '@tidings/api-client/kept-answers.ts';
 import { firstQuestions } from '@tidings/api-client/operations/feed.query.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { FILES_LINK, WORKER_PATH } from '@tidings/contracts/web/offline.ts';
-import type { Edition } from '@tidings/contracts/web/offline.ts';
+import type { FileLists } from '@tidings/contracts/web/offline.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { notifyWorker, workersHere } from './notify-worker.ts';
 
 /** What this page is made of; null where it cannot be kept: in development, and while nothing is listed. */
-function editionHere({ remotes }: RemoteList): Edition | null {
+function fileListsHere({ remotes }: RemoteList): FileLists | null {
   const shell = document.querySelector<HTMLLinkElement>(`link[rel="${FILES_LINK}"]`)?.href;
   if (!shell || remotes.some(({ local }) => local !== undefined)) return null;
   const lists = remotes.map(({ name, version }) => ownAddress(`/mf/${name}/${version}/files.json`));
@@ -22,8 +22,8 @@ function editionHere({ remotes }: RemoteList): Edition | null {
 export async function startWorker(remotes: Promise<RemoteList>): Promise<void> {
   if (!(await workersHere()?.register(ownAddress(WORKER_PATH)))) return;
   await workersHere()?.ready;
-  const edition = editionHere(await remotes);
-  if (edition) await notifyWorker({ kind: 'page', edition });
+  const lists = fileListsHere(await remotes);
+  if (lists) await notifyWorker({ kind: 'page', lists });
   const answers = firstAnswersHere();
   if (answers) await keepAnswers(firstQuestions(answers));
 }

@@ -5,11 +5,13 @@ import { hasSum } from './sums.ts';
 /** Files whose names stay the same from release to release; without a network nothing waits for them. */
 const SLOW_MS = 3_000;
 
+/** A network that hangs keeps the next file waiting no longer. */
+const LONG_MS = 30_000;
 const SUM_HEADER = 'x-tidings-sum';
 
 /** Keeps a file as it was released, and rejects any other bytes. */
 export async function keepFile(cache: Cache, address: string, sum: string): Promise<void> {
-  const answer = await fetch(address, { integrity: sum, priority: 'low' });
+  const answer = await fetch(address, { integrity: sum, priority: 'low', signal: AbortSignal.timeout(LONG_MS) });
   if (!answer.ok) throw new Error(`${address} is not there`);
   const headers = new Headers(answer.headers);
   headers.set(SUM_HEADER, sum);

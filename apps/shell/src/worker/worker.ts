@@ -4,8 +4,8 @@ import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
 import { answerTo, forgetPerson } from './answers.ts';
 import { builtFile, isVersioned, unversionedFile } from './built-files.ts';
-import { keepFor, openingPage } from './editions.ts';
 import { networkFirst } from './in-time.ts';
+import { keepFor, openingPage } from './kept-pages.ts';
 import { pinnedPicture, pinnedSound } from './pinned-files.ts';
 import { takeShare } from './take-share.ts';
 import { pathOf, workerScope } from './worker-scope.ts';
@@ -55,8 +55,8 @@ const page = (event: RequestEvent): Promise<Response> =>
 workerScope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.kind === 'forget') event.waitUntil(forgetPerson());
-  if (message.kind !== 'page' || !event.source || message.edition.some((list) => pathOf(list) === null)) return;
+  if (message.kind !== 'page' || !event.source || message.lists.some((list) => pathOf(list) === null)) return;
   // A page that was on its way while the worker began is nobody's until it is claimed.
   event.waitUntil(workerScope.clients.claim());
-  event.waitUntil(keepFor(event.source.id, message.edition));
+  event.waitUntil(keepFor(event.source.id, message.lists));
 });

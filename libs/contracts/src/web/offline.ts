@@ -20,11 +20,11 @@ export const FILES_LINK = 'tidings-files';
 /** The element of a page that holds its list of remotes. */
 export const REMOTES_ID = 'remotes';
 
-/** What a page is made of, as addresses of its lists of files: one of the shell, one of each slice. */
-export type Edition = readonly string[];
+/** What a page is made of, as addresses of lists of files: one of the shell, one of each slice. */
+export type FileLists = readonly string[];
 
 /**
  * What a page says to its worker. `page`: what it is made of, once it stands. `forget`: whoever sat here is gone, and
  * what is kept of them goes too.
  */
-export type WorkerMessage = { kind: 'page'; edition: Edition } | { kind: 'forget' };
+export type WorkerMessage = { kind: 'page'; lists: FileLists } | { kind: 'forget' };

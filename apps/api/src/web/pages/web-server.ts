@@ -5,7 +5,7 @@ import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { outside } from '../../server/http/base-path.ts';
-import { fileHeaders } from '../../server/http/security-headers.ts';
+import { fileHeaders, workerHeaders } from '../../server/http/security-headers.ts';
 import {
   ALWAYS_ASK,
   FOREVER,
@@ -100,6 +100,7 @@ export function serveWeb(
     if (path === null) return nothing(reply);
     if (extname(path) === '') return page.send(request, reply, address, path);
     const file = insideOf(shell, path);
+    if (path === WORKER_PATH) void reply.headers(workerHeaders);
     const sent = file && extname(file) !== '.html' && (await sendFile(request, reply, file, lastingOf(path)));
     return sent ? reply : nothing(reply);
   });

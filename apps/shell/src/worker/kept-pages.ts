@@ -1,16 +1,19 @@
 import { offlineCaches } from '@tidings/contracts/web/offline.ts';
-import type { Edition } from '@tidings/contracts/web/offline.ts';
+import type { FileLists } from '@tidings/contracts/web/offline.ts';
 import { isVersioned, keepFile } from './built-files.ts';
-import { editionOf, nameOf } from './edition-of.ts';
+import { fileListsOf, nameOf } from './file-lists.ts';
 import { hasSum } from './sums.ts';
 import { addressOf, pathOf, workerScope } from './worker-scope.ts';
 
 const AT_ONCE = 4;
-/** Of so many editions it is known that they were in service here. */
+const LOOK_AGAIN_MS = 3_600_000;
+/** A network that hangs keeps nobody waiting longer. */
+const LONG_MS = 30_000;
+/** Of so many it is known that they were in service here. */
 const SEEN_MAX = 20;
 /** The page of this path has nothing painted into it, and opens at any other. */
 const PLAIN_PATH = '/player';
-const BOOK = '/kept/editions';
+const BOOK = '/kept/pages';
 const PAGE = '/kept/page';
 /** What that page asks for early no other one needs. */
 const EARLY = /<link rel="preload" as="(?:script|style)"[^>]*>/g;
@@ -18,7 +21,7 @@ const EARLY = /<link rel="preload" as="(?:script|style)"[^>]*>/g;
 const NOT_FOR_PAGES = /\.(br|gz|map)$/;
 
 /** What opens without a network; what was in service here, the latest last; and what the open pages are made of. */
-type Book = { opens: Edition | null; seen: string[]; pages: Record<string, Edition> };
+type Book = { opens: FileLists | null; lookedAt: number; seen: string[]; pages: Record<string, FileLists> };
 
 const files = () => caches.open(offlineCaches.files);
 const json = (value: unknown) =>
@@ -26,7 +29,7 @@ const json = (value: unknown) =>
 
 async function readBook(cache: Cache): Promise<Book> {
   const kept = await cache.match(addressOf(BOOK));
-  return kept ? ((await kept.json()) as Book) : { opens: null, seen: [], pages: {} };
+  return kept ? ((await kept.json()) as Book) : { opens: null, lookedAt: 0, seen: [], pages: {} };
 }
 
 /** The page that opens without a network. */
@@ -35,19 +38,21 @@ export const openingPage = async (): Promise<Response | undefined> => (await fil
 let work: Promise<void> = Promise.resolve();
 
 /** Keeps what an open page is made of, and what a page opened now would be; then lets go of what no page uses. */
-export function keepFor(page: string, edition: Edition): Promise<void> {
-  work = work.then(() => keep(page, edition)).catch(() => undefined);
+export function keepFor(page: string, lists: FileLists): Promise<void> {
+  work = work.then(() => keep(page, lists)).catch(() => undefined);
   return work;
 }
 
-async function keep(page: string, edition: Edition): Promise<void> {
+async function keep(page: string, lists: FileLists): Promise<void> {
   const cache = await files();
   const book = await readBook(cache);
-  book.pages = { ...(await livingPages(book)), [page]: edition };
+  book.pages = { ...(await livingPages(book)), [page]: lists };
   await cache.put(addressOf(BOOK), json(book));
+  // A page that is made of what opens brought nothing new; what else it says is looked at now and then.
+  const isKnown = book.opens !== null && nameOf(book.opens) === nameOf(lists);
+  if (!isKnown || Date.now() - book.lookedAt > LOOK_AGAIN_MS) await keepOpening(cache, book).catch(() => undefined);
   // A file of an old page may be gone from the server; what the page has of it stays.
-  await keepFiles(cache, edition).catch(() => undefined);
-  await keepOpening(cache, book).catch(() => undefined);
+  await keepFiles(cache, lists).catch(() => undefined);
   await dropUnused(cache, book);
 }
 
@@ -56,9 +61,13 @@ async function keep(page: string, edition: Edition): Promise<void> {
  * gone back to what was in service before, it is exchanged at once: what was taken back opens no more.
  */
 async function keepOpening(cache: Cache, book: Book): Promise<void> {
-  const answer = await fetch(addressOf(PLAIN_PATH), { cache: 'no-store', headers: { accept: 'text/html' } });
+  const answer = await fetch(addressOf(PLAIN_PATH), {
+    cache: 'no-store',
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(LONG_MS),
+  });
   const html = await answer.text();
-  const opens = answer.ok && !answer.redirected ? editionOf(html, addressOf('/')) : null;
+  const opens = answer.ok && !answer.redirected ? fileListsOf(html, addressOf('/')) : null;
   if (!opens) return;
   const page = new Response(html.replaceAll(EARLY, ''), { headers: answer.headers });
   const name = nameOf(opens);
@@ -66,6 +75,7 @@ async function keepOpening(cache: Cache, book: Book): Promise<void> {
   const isTakenBack = isAnother && book.seen.includes(name);
   const exchange = async () => {
     book.opens = opens;
+    book.lookedAt = Date.now();
     book.seen = [...book.seen.filter((one) => one !== name), name].slice(-SEEN_MAX);
     await cache.put(addressOf(PAGE), page.clone());
     await cache.put(addressOf(BOOK), json(book));
@@ -99,8 +109,8 @@ async function isKept(cache: Cache, address: string, integrity: string): Promise
   return kept !== undefined && (isVersioned(pathOf(address) ?? '') || hasSum(kept, integrity));
 }
 
-async function keepFiles(cache: Cache, edition: Edition): Promise<void> {
-  const wanted = (await Promise.all(edition.map((list) => filesIn(cache, list)))).flat();
+async function keepFiles(cache: Cache, lists: FileLists): Promise<void> {
+  const wanted = (await Promise.all(lists.map((list) => filesIn(cache, list)))).flat();
   const waiting = wanted.values();
   const next = async (): Promise<void> => {
     const { value } = waiting.next();

@@ -1,5 +1,5 @@
 import { FILES_LINK, REMOTES_ID } from '@tidings/contracts/web/offline.ts';
-import type { Edition } from '@tidings/contracts/web/offline.ts';
+import type { FileLists } from '@tidings/contracts/web/offline.ts';
 
 type ListedRemote = { name: string; version: string; local?: string };
 
@@ -14,7 +14,7 @@ export const listsOf = (remotes: readonly ListedRemote[], base: string): string[
  * What a page is made of, by its text; `scope`: the address all pages are below. Null for a page that is not whole, or
  * whose slices come from a visitor's own machine.
  */
-export function editionOf(html: string, scope: string): Edition | null {
+export function fileListsOf(html: string, scope: string): FileLists | null {
   const shell = SHELL.exec(html)?.[1];
   const list = REMOTES.exec(html)?.[1];
   if (shell === undefined || list === undefined) return null;
@@ -23,5 +23,5 @@ export function editionOf(html: string, scope: string): Edition | null {
   return [new URL(shell, scope).href, ...listsOf(remotes, scope)];
 }
 
-/** One edition is another's when it names the same lists. */
-export const nameOf = (edition: Edition): string => edition.toSorted().join(' ');
+/** Pages of one name are made of the same. */
+export const nameOf = (lists: FileLists): string => lists.toSorted().join(' ');
