@@ -6,12 +6,13 @@ import { ownAddress } from './own-address.ts';
 const KEY = /^[0-9a-f-]{36}$/;
 
 /**
- * What the phone shared with the page of this address, once; `missed` where it did not arrive; null where nothing was
- * shared.
+ * What the phone shared with this page, once: its address says nothing of it any more. `missed` where it did not
+ * arrive; null where nothing was shared.
  */
-export async function takeShared(search: string): Promise<Shared | typeof SHARE_MISSED | null> {
-  const key = new URLSearchParams(search).get(SHARED_PARAM);
+export async function takeShared(): Promise<Shared | typeof SHARE_MISSED | null> {
+  const key = new URLSearchParams(location.search).get(SHARED_PARAM);
   if (key === null) return null;
+  history.replaceState(history.state, '', location.pathname);
   if (!KEY.test(key) || !('caches' in globalThis)) return SHARE_MISSED;
   const cache = await caches.open(SHARED_CACHE);
   const address = ownAddress(`${KEPT_PATH}shared/${key}`);

@@ -35,7 +35,6 @@ export function PinTool({ articleId, title }: { articleId: string; title: string
       <SquareTool
         icon={pin ? icons[pin.state] : 'download'}
         label={labelOf(pin, title)}
-        pressed={isWanted}
         aria-busy={pin?.state === 'loading'}
         onClick={() => (isWanted ? pins.unpin(articleId) : pins.pin(articleId))}
       />

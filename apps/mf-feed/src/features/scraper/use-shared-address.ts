@@ -1,7 +1,6 @@
 import type { ReadableArticle } from '@tidings/api-client/generated/operation-types.ts';
 import { takeShared } from '@tidings/api-client/take-shared.ts';
 import { SHARE_MISSED } from '@tidings/contracts/web/share.ts';
-import { useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { queueItemOf } from '../../article-card/card-article.ts';
@@ -12,7 +11,6 @@ import { useScraperWords } from './scraper.words.ts';
 export function useSharedAddress(show: (typed: string) => void): string | null {
   const words = useScraperWords();
   const { notify } = useShell();
-  const navigate = useNavigate();
   const [shared, setShared] = useState<string | null>(null);
   const take = useEffectEvent((url: string) => {
     show(url);
@@ -20,15 +18,13 @@ export function useSharedAddress(show: (typed: string) => void): string | null {
     notify('info', words.shared);
   });
   useEffect(() => {
-    void takeShared(location.search).then(
+    void takeShared().then(
       (found) => {
-        if (found === null) return;
-        void navigate('/scraper', { replace: true });
-        if (found !== SHARE_MISSED && found.kind === 'address') take(found.url);
+        if (found !== null && found !== SHARE_MISSED && found.kind === 'address') take(found.url);
       },
       () => undefined,
     );
-  }, [navigate]);
+  }, []);
   return shared;
 }
 

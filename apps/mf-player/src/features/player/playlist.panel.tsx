@@ -47,7 +47,6 @@ export function PlaylistPanel() {
         <span className="soft num">
           {ms > 0 ? words.whole(stories(queue.length), minutesOf(ms)) : stories(queue.length)}
         </span>
-        <PinAll articleIds={queue.map(({ articleId }) => articleId)} />
         {queue.length > 1 && (
           <button type="button" onClick={clear}>
             {words.clear}
@@ -63,6 +62,9 @@ export function PlaylistPanel() {
           ))}
         </ol>
       </section>
+      <div className={css.keep}>
+        <PinAll articleIds={queue.map(({ articleId }) => articleId)} />
+      </div>
       <ListeningOptions />
     </section>
   );

@@ -1,7 +1,6 @@
 import { takeShared } from '@tidings/api-client/take-shared.ts';
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SHARE_MISSED } from '@tidings/contracts/web/share.ts';
-import { useNavigate } from '@tidings/shell-api/router.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 type Taken = { title: string; text: string };
@@ -15,18 +14,15 @@ const FILE_BYTES_MAX = PASTED_TEXT_MAX * 4;
 
 /** Hands over, once, the text that was shared with this page or the file it was opened with. */
 export function useSharedText(took: (text: Taken) => void, missed: () => void): void {
-  const navigate = useNavigate();
   const take = useEffectEvent(took);
   const miss = useEffectEvent(missed);
   useEffect(() => {
-    void takeShared(location.search).then((shared) => {
+    void takeShared().then((shared) => {
       if (shared === null) return;
-      // Loaded again, the page shows the text as a draft.
-      void navigate('/reader', { replace: true });
       if (shared === SHARE_MISSED || shared.kind !== 'text') miss();
       else take(shared);
     }, miss);
-  }, [navigate]);
+  }, []);
   useEffect(() => {
     const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
     launchQueue?.setConsumer(({ files = [] }) => {
