@@ -15,7 +15,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   outputDir: `../../.cache/e2e-${process.pid}`,
-  use: { browserName: 'chromium', launchOptions: launchOptions(), viewport: { width: 1280, height: 900 } },
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    viewport: { width: 1280, height: 900 },
+    // What a worker answers no test can intercept: only those about it have one.
+    serviceWorkers: 'block',
+  },
   projects: [
     { name: 'together', testIgnore: ALONE },
     { name: 'alone', testMatch: ALONE },

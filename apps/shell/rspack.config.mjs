@@ -18,5 +18,6 @@ export default defineShell({
   template: './src/index.html',
   publicFolder: './public',
   prerender: './src/prerender.tsx',
+  worker: './src/worker/worker.ts',
   pages,
 });

@@ -176,8 +176,22 @@ export function defineGallery({ entry, found, plants }) {
 }
 
 /** The host: owns every shared library, knows no remote before `/remotes.json` names it. */
-export function defineShell({ template, publicFolder, prerender, pages }) {
-  return [shellConfig({ template, publicFolder, pages }), prerenderConfig(prerender)];
+export function defineShell({ template, publicFolder, prerender, worker, pages }) {
+  return [shellConfig({ template, publicFolder, pages }), workerConfig(worker), prerenderConfig(prerender)];
+}
+
+/** The service worker: one file beside the page, of the same name in every release. */
+function workerConfig(entry) {
+  const config = base('shell', 'shell');
+  return {
+    ...config,
+    name: 'worker',
+    dependencies: ['shell'],
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: { worker: entry },
+    output: { path: join(root, 'apps/shell/dist'), filename: '[name].js', clean: false },
+  };
 }
 
 /** The same components once more, for Node: the class names have to come out equal, the files not at all. */

@@ -28,6 +28,9 @@ const ENTRY = 'remoteEntry.js';
 const STAMP = '.built';
 const MAP = /\.map$/;
 const SHELL_ENTRY = /[\\/]shell\.(\w+)\.js\.map$/;
+/** What a page of the shell may ask for at any time. */
+const KEPT_OF_SHELL =
+  /^(assets\/[^/]+\.(js|css|woff2)|theme\.js|favicon\.svg|manifest\.webmanifest|icons\/icon-192\.png)$/;
 /** The chunk that every page of a remote needs. */
 const ROUTES = 'routes';
 
@@ -115,6 +118,21 @@ function nameFonts(build) {
   writeFileSync(page, named);
 }
 
+/**
+ * Writes down the files of the shell with their sums, as a remote has them, and names that list in the page: by it a
+ * browser keeps what the page needs without a network.
+ */
+function listShellFiles(build) {
+  const kept = filesIn(build).filter((file) => KEPT_OF_SHELL.test(relative(build, file)));
+  const text = JSON.stringify(
+    Object.fromEntries(kept.map((file) => [relative(join(build, 'assets'), file), integrityOf(file)])),
+  );
+  const name = `files.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`;
+  writeFileSync(join(build, 'assets', name), text);
+  const page = join(build, 'index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('list:files', `/assets/${name}`));
+}
+
 export class PublishPlugin {
   #card;
   constructor(card) {
@@ -127,6 +145,7 @@ export class PublishPlugin {
       const build = compiler.options.output.path;
       if (this.#card.name === 'shell') {
         nameFonts(build);
+        listShellFiles(build);
         // What a page of the shell needs besides the shell itself.
         const pages = Object.entries(this.#card.pages).map(([path, chunk]) => [
           path,

@@ -1,10 +1,10 @@
 import { ownAddress } from '@tidings/api-client/own-address.ts';
-import type { Player } from '@tidings/player-core/player.types.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createTracking } from './analytics/tracking.ts';
 import { lazyTabHistory } from './history/lazy-tab-history.ts';
 import { createOverlayStore } from './overlays/overlay-store.ts';
+import type { Listening } from './player-host.ts';
 import { createPreferenceStore } from './preferences/preference-store.ts';
 import type { RemoteList } from './remotes/remote-list.ts';
 import { slicesOf } from './remotes/slices.ts';
@@ -27,13 +27,17 @@ const leave = (path: string) => {
 /**
  * The shell's own parts and the API remotes see of them. They live outside React, so no remote's fall takes them along.
  */
-export function createShell(player: Player, remotes: Promise<RemoteList>): Shell {
+export function createShell({ player, pins, outbox }: Listening, remotes: Promise<RemoteList>): Shell {
   const overlays = createOverlayStore();
   const toasts = createToastStore();
   const tracking = createTracking(player, remotes);
   const session = createSessionStore();
   const tabHistory = lazyTabHistory(player, session);
-  followPerson(session, player, tabHistory.clear);
+  followPerson(session, player, () => {
+    tabHistory.clear();
+    pins.leave();
+    outbox.leave();
+  });
   let go = leave;
   return {
     overlays,
@@ -54,6 +58,8 @@ export function createShell(player: Player, remotes: Promise<RemoteList>): Shell
       session,
       slices: () => remotes.then(slicesOf),
       heardHere: tabHistory,
+      pins,
+      later: outbox.saves,
     },
   };
 }

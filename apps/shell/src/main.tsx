@@ -6,14 +6,14 @@ import 'react-dom';
 import { seedFirstAnswers } from '@tidings/api-client/first-answers.ts';
 import { ownAddress, thisPage } from '@tidings/api-client/own-address.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
+import type { Shell } from './create-shell.ts';
 import { keepFocus } from './keep-focus.ts';
 import { frontPage } from './pages/lazy-part.tsx';
-import { playerHost } from './player-host.ts';
+import { createListening } from './player-host.ts';
 import { readRemoteList } from './remotes/remote-list.ts';
 import { remoteReady } from './remotes/remote-ready.ts';
 import { sendFailureReport } from './remotes/send-failure-report.ts';
@@ -26,13 +26,18 @@ import { catalogue } from './words/catalogue.ts';
 // The build puts where its files are in place of this.
 declare let __webpack_public_path__: string;
 
-const LATE_FONTS_AFTER_MS = 2_500;
+const LATE_AFTER_MS = 2_500;
+/** What every question about saved articles begins with in the cache. */
+const SAVED_KEY = ['saved'];
 
-/** Nothing that is read first needs them. */
-const loadLateFonts = () => {
+/** Nothing that is read first needs them: fonts of few letters, and the worker for when there is no network. */
+const loadLate = () => {
   setTimeout(() => {
     void import('@tidings/ui/late-fonts.css').catch(() => undefined);
-  }, LATE_FONTS_AFTER_MS);
+    import(/* webpackChunkName: "offline" */ './offline/start-offline.ts')
+      .then(({ startOffline }) => startOffline(listening, remotes))
+      .catch((cause: unknown) => console.warn('nothing is kept for without a network', cause));
+  }, LATE_AFTER_MS);
 };
 
 /** A few short pieces of work rather than a long one: what is pressed meanwhile is answered. */
@@ -45,12 +50,19 @@ __webpack_public_path__ = ownAddress('/');
 guardScriptAddresses();
 for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, sendFailureReport);
 await breath();
-if (document.readyState === 'complete') loadLateFonts();
-else addEventListener('load', loadLateFonts, { once: true });
 const queries = createQueryClient();
 seedFirstAnswers(queries, document);
 const remotes = readRemoteList();
-const shell = createShell(createPlayer(playerHost), remotes);
+if (document.readyState === 'complete') loadLate();
+else addEventListener('load', loadLate, { once: true });
+const listening = createListening(async (outbox) => {
+  const { deliverWaiting } = await import(/* webpackChunkName: "offline" */ './outbox/deliver.ts');
+  return deliverWaiting(outbox, {
+    notify: shell.api.notify,
+    saved: () => void queries.invalidateQueries({ queryKey: SAVED_KEY }),
+  });
+});
+const shell: Shell = createShell(listening, remotes);
 forgetWithSession(shell.api.session, queries);
 import(/* webpackChunkName: "late" */ './keyboard/page-keys.ts')
   .then(({ followPageKeys }) => followPageKeys(shell.api))

@@ -1,23 +1,58 @@
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { fetchNarration } from '@tidings/api-client/operations/narration.query.ts';
 import { saveProgress } from '@tidings/api-client/operations/progress.mutation.ts';
 import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
+import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { PlayerHost } from '@tidings/player-core/create-player.ts';
+import type { Player } from '@tidings/player-core/player.types.ts';
+import { isRefused } from './outbox/is-refused.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import type { Deliver, Outbox } from './outbox/outbox.ts';
+import { lazyPins } from './pins/lazy-pins.ts';
+import type { LazyPins } from './pins/lazy-pins.ts';
 
 const OUTCOMES = { Progress: 'kept', ProgressStale: 'stale', ProgressForgotten: 'forgotten' } as const;
 
 const placeCall = () => import(/* webpackChunkName: "place" */ '@tidings/api-client/operations/place.query.ts');
 const queueCalls = async () => (await import(/* webpackChunkName: "queue-calls" */ './queue-calls.ts')).queueCalls;
 
+/** What is listened to, what of it is kept on this device, and what waits for a network. */
+export type Listening = { player: Player; pins: LazyPins; outbox: Outbox };
+
+export function createListening(deliver: Deliver): Listening {
+  const pins: LazyPins = lazyPins(() => player);
+  const outbox: Outbox = createOutbox({ owner: () => player.get().owner, deliver });
+  const player: Player = createPlayer(playerHost(pins, () => outbox));
+  return { player, pins, outbox };
+}
+
 /** What this page gives its player: our API and the browser's own parts, each optional but the first. */
-export const playerHost: PlayerHost = {
+const playerHost = (pins: Pick<LazyPins, 'audioOf'>, outbox: () => Pick<Outbox, 'note' | 'sent'>): PlayerHost => ({
   api: {
     narration: fetchNarration,
-    requestRendition,
+    // What is kept on this device is heard from it, also where there is a network.
+    requestRendition: async (articleId, voice, wanted) =>
+      (await pins.audioOf(articleId, voice)) ??
+      requestRendition(articleId, voice, wanted).catch(async (cause: unknown) => {
+        const inAnotherVoice = isUnreachable(cause) ? await pins.audioOf(articleId) : null;
+        if (inAnotherVoice) return inAnotherVoice;
+        throw cause;
+      }),
     timeline: fetchTimeline,
     placeOf: async (articleId) => (await placeCall()).fetchPlace(articleId),
     queue: async () => (await queueCalls()).queue(),
     keepQueue: async (...kept) => (await queueCalls()).keepQueue(...kept),
-    saveProgress: async (place) => OUTCOMES[(await saveProgress(place)).__typename],
+    async saveProgress(place) {
+      outbox().note(place);
+      try {
+        const { __typename: outcome } = await saveProgress(place);
+        outbox().sent(place);
+        return OUTCOMES[outcome];
+      } catch (cause) {
+        if (isRefused(cause)) outbox().sent(place);
+        throw cause;
+      }
+    },
   },
   storage: storageOf(),
   speech: window.speechSynthesis as SpeechSynthesis | undefined,
@@ -25,7 +60,9 @@ export const playerHost: PlayerHost = {
   page: document,
   // An iPad says that it is a Mac; no Mac has a touch screen.
   ios: /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1),
-};
+});
+
+const isUnreachable = (cause: unknown) => cause instanceof ApiError && cause.code === 'UNREACHABLE';
 
 /** Reading `localStorage` throws where it is forbidden. */
 function storageOf(): Storage | undefined {

@@ -7,12 +7,18 @@ import type { FeedPage } from './operations/feed.query.ts';
 
 type Answers = FirstAnswers<FeedPage, FeedSectionsQuery['data']>;
 
+let seeded: Answers | null = null;
+
+/** The answers that came inside this page; null when none did. */
+export const firstAnswersHere = (): Answers | null => seeded;
+
 /** Puts the answers that came inside the page into the cache, once; without them every question is asked as usual. */
 export function seedFirstAnswers(queries: QueryClient, page: Document): void {
   const element = page.getElementById(FIRST_ANSWERS_ID);
   if (!element) return;
   element.remove();
-  const { category, language, at, feed, overview } = JSON.parse(element.textContent) as Answers;
+  seeded = JSON.parse(element.textContent) as Answers;
+  const { category, language, at, feed, overview } = seeded;
   // A page the browser kept is as old as it is; a clock that runs behind makes nothing younger than now.
   const updatedAt = Math.min(at, Date.now());
   queries.setQueryData(feedKey(category, language), { pages: [feed], pageParams: [null] }, { updatedAt });

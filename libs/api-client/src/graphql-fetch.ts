@@ -1,3 +1,4 @@
+import { KEPT_HEADER } from '@tidings/contracts/web/offline.ts';
 import { ownAddress } from './own-address.ts';
 import { sessionHint, announceSessionEnded } from './session-notes.ts';
 
@@ -17,12 +18,29 @@ export class ApiError extends Error {
 /** What an operation is answered and asked with, as generated/operation-types.ts has it. */
 export type OperationShape = { data: unknown; variables: unknown };
 /** A GraphQL operation; its shape is there for the compiler alone. */
-export type Operation<Shape extends OperationShape> = { readonly document: string; readonly shape?: Shape };
+export type Operation<Shape extends OperationShape> = {
+  readonly document: string;
+  readonly isKept: boolean;
+  readonly shape?: Shape;
+};
 
-/** Names the type that is made of a document beside its text: `operation<FeedQuery>('query Feed …')`. */
-export const operation = <Shape extends OperationShape>(document: string): Operation<Shape> => ({
+/**
+ * Names the type that is made of a document beside its text: `operation<FeedQuery>('query Feed …')`. `isKept`: its last
+ * answer stays in this browser, and is the answer while there is no network.
+ */
+export const operation = <Shape extends OperationShape>(
+  document: string,
+  { isKept = false }: { isKept?: boolean } = {},
+): Operation<Shape> => ({
   document: document.replace(/\s+/g, ' ').trim(),
+  isKept,
 });
+
+/** What is sent for an operation: the text by which its answer is kept. */
+export const questionOf = <Shape extends OperationShape>(
+  asked: Operation<Shape>,
+  variables: Shape['variables'],
+): string => JSON.stringify({ query: asked.document, variables });
 
 const OFFLINE = 'We could not reach the server. Check your connection and try again.';
 const TIMEOUT_MS = 20_000;
@@ -71,8 +89,13 @@ export async function ask<Shape extends OperationShape>(
     credentials: 'same-origin',
     keepalive,
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    headers: { 'content-type': 'application/json', accept: 'application/json', 'mercurius-require-preflight': '1' },
-    body: JSON.stringify({ query: asked.document, variables }),
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'mercurius-require-preflight': '1',
+      ...(asked.isKept ? { [KEPT_HEADER]: '1' } : {}),
+    },
+    body: questionOf(asked, variables),
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ApiError('UNREACHABLE', OFFLINE);

@@ -11,11 +11,14 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        // Without a network there are answers that were kept, and else a sentence rather than an endless wait.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
         refetchOnWindowFocus: false,
         retry: (count, error) => count < RETRIES && error instanceof ApiError && WORTH_RETRYING.has(error.code),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });

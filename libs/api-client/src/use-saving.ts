@@ -17,9 +17,15 @@ export type SavingHost = {
   toSaved(): void;
   /** Nobody is signed in: says so and lets them, and the article is saved afterwards. */
   signInFirst(articleId: string): void;
+  /** What is done without a network waits for one, where it can wait. */
+  later?: { kindOf(articleId: string): Kind | undefined; add(kind: Kind, articleId: string): boolean };
 };
+type Kind = 'save' | 'unsave';
 
 const FAILED = 'The article could not be saved. Please try again.';
+
+/** Whether something failed for want of a network. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'UNREACHABLE';
 
 /** Everything that lists this person's saved articles is asked anew. */
 export const savedChanged = (queries: QueryClient, viewer: string | null) =>
@@ -30,7 +36,8 @@ export function useSaving(host: SavingHost, articleId: string): { saved: boolean
   const queries = useQueryClient();
   const ids = useSavedIds(host.viewer);
   const [busy, setBusy] = useState(false);
-  const saved = ids.data?.includes(articleId) ?? false;
+  const waits = host.later?.kindOf(articleId);
+  const saved = waits === undefined ? (ids.data?.includes(articleId) ?? false) : waits === 'save';
   const mark = (on: boolean) => {
     queries.setQueryData<string[]>(savedIdsKey(host.viewer), (known = []) =>
       on ? [...new Set([articleId, ...known])] : known.filter((id) => id !== articleId),
@@ -38,11 +45,12 @@ export function useSaving(host: SavingHost, articleId: string): { saved: boolean
     void savedChanged(queries, host.viewer);
   };
 
-  const attempt = async (action: () => Promise<void>) => {
+  const attempt = async (action: () => Promise<void>, otherwise?: Kind) => {
     setBusy(true);
     try {
       await action();
     } catch (error) {
+      if (otherwise && isUnreachable(error) && host.later?.add(otherwise, articleId)) return;
       if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') host.signInFirst(articleId);
       else host.notify('error', error instanceof ApiError ? error.message : FAILED);
     } finally {
@@ -58,7 +66,7 @@ export function useSaving(host: SavingHost, articleId: string): { saved: boolean
       }
       mark(true);
       host.notify('success', 'Article saved.');
-    });
+    }, 'save');
   const remove = () =>
     attempt(async () => {
       // Saving what is saved answers its row, and with it the id to remove.
@@ -68,9 +76,9 @@ export function useSaving(host: SavingHost, articleId: string): { saved: boolean
       mark(false);
       host.notify('info', 'Removed from your saved articles.', {
         label: 'Undo',
-        run: () => void attempt(() => restore(row.id)),
+        run: () => void attempt(() => restore(row.id), 'save'),
       });
-    });
+    }, 'unsave');
   const restore = async (id: string) => {
     const result = await restoreSaved(id);
     if (result.__typename === 'SaveLimitReached') host.notify('warning', result.message);

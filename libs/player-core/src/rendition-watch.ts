@@ -12,10 +12,19 @@ const FAILED: PlayerError = {
   retryable: true,
 };
 
-type Listener = { timeline(timeline: Timeline): void; failed(error: PlayerError): void };
+type Listener = {
+  timeline(timeline: Timeline): void;
+  failed(error: PlayerError): void;
+  /** The server does not answer, and is not asked again. */
+  away?(): void;
+};
 
 /** Follows the timeline of a rendition until it is ready or failed: often at first, then less. Answers how to stop. */
-export function watchRendition(api: PlayerApi, { timelineUrl }: RenditionRef, listener: Listener): () => void {
+export function watchRendition(
+  api: Pick<PlayerApi, 'timeline'>,
+  { timelineUrl }: Pick<RenditionRef, 'timelineUrl'>,
+  listener: Listener,
+): () => void {
   const stopped = new AbortController();
   let wait = FIRST_MS;
   let misses = 0;
@@ -37,6 +46,7 @@ export function watchRendition(api: PlayerApi, { timelineUrl }: RenditionRef, li
       // The sound may go on without word times; only a server that stays away is said.
       if (misses > MISSES_MAX) {
         console.warn('the timeline stays away', cause);
+        listener.away?.();
         return;
       }
     }

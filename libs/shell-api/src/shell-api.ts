@@ -1,6 +1,8 @@
 import type { TrackableEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { Player, QueueItem } from '@tidings/player-core/player.types.ts';
+import type { LaterSaves } from './later-saves.ts';
+import type { Pins } from './pins.ts';
 
 /** The number a remote must be built for; the shell refuses others before loading them. */
 export const SHELL_CONTRACT = 2;
@@ -87,4 +89,8 @@ export type ShellApi = {
     /** Forgets the list; the places stay. */
     clear(): void;
   };
+  /** Stories kept on this device. Absent in a shell that is older than the remote. */
+  readonly pins?: Pins;
+  /** What was saved and removed without a network. Absent in a shell that is older than the remote. */
+  readonly later?: LaterSaves;
 };

@@ -3,7 +3,6 @@ import '@tidings/ui/fonts.css';
 import '@tidings/ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import { BrowserRouter, Link, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import type { OverlayName, OverlayRequest } from '@tidings/shell-api/shell-api.ts';
@@ -15,7 +14,7 @@ import { createRoot } from 'react-dom/client';
 import Routes from 'slice/routes';
 import slots from 'slice/slots';
 import { createShell } from '../../../apps/shell/src/create-shell.ts';
-import { playerHost } from '../../../apps/shell/src/player-host.ts';
+import { createListening } from '../../../apps/shell/src/player-host.ts';
 import { SlotBoundary } from '../../../apps/shell/src/remotes/slot-boundary.tsx';
 import { Toasts } from '../../../apps/shell/src/toasts/toasts.tsx';
 import { FailureOverlay } from './failure-overlay.tsx';
@@ -23,7 +22,10 @@ import { sendFailureReport } from './failures.ts';
 import css from './stub-shell.module.css';
 
 // The shell's own store, player and session, so that the slice meets what it will meet; no other slice, no layout.
-const shell = createShell(createPlayer(playerHost), Promise.resolve({ generation: 'alone', remotes: [] }));
+const shell = createShell(
+  createListening(() => Promise.resolve(false)),
+  Promise.resolve({ generation: 'alone', remotes: [] }),
+);
 
 function Alone() {
   const navigate = useNavigate();

@@ -11,7 +11,8 @@ const PAGE = 50;
 /** The person is part of the key, so nobody sees another's. */
 export const historyKey = (viewer: string | null) => ['history', viewer] as const;
 
-const historyDocument = operation<ListeningHistoryQuery>(`
+const historyDocument = operation<ListeningHistoryQuery>(
+  `
   query ListeningHistory($first: Int, $after: String) {
     listeningHistory(first: $first, after: $after) {
       id count endCursor hasNextPage
@@ -20,7 +21,9 @@ const historyDocument = operation<ListeningHistoryQuery>(`
         article { ${ARTICLE_CARD_FIELDS} }
       }
     }
-  }`);
+  }`,
+  { isKept: true },
+);
 
 /** What this person heard, the latest first, a page at a time. */
 export const useListeningHistory = (viewer: string | null) =>

@@ -1,6 +1,7 @@
 import { useSaving } from '@tidings/api-client/use-saving.ts';
 import { saveAfterSignIn } from '@tidings/shell-api/pending-action.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useLaterSaves } from '@tidings/shell-api/use-later-saves.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useArticleCardWords } from './article-card.words.ts';
@@ -10,12 +11,14 @@ export function SaveTool({ id, title }: { id: string; title: string }) {
   const words = useArticleCardWords();
   const shell = useShell();
   const { viewer } = useSession();
+  const later = useLaterSaves();
   const { saved, busy, press } = useSaving(
     {
       viewer: viewer?.id ?? null,
       notify: shell.notify,
       toSaved: () => shell.navigate('/saved'),
       signInFirst: (articleId) => saveAfterSignIn(shell, { kind: 'save', articleId }),
+      later,
     },
     id,
   );

@@ -14,14 +14,6 @@ export type ArticleExtractorQuery = {
   variables: { url: string };
 };
 
-export type ArticleQuery = {
-  data: {
-    /** One article; a text that is still to be fetched is fetched next */
-    article: ReadableArticleFields | null;
-  };
-  variables: { id: string };
-};
-
 /** A part of the text. Plain text and marks: there is no HTML in it */
 export type BlogBlockFields = {
   /** The index this block has in the narration of the article */

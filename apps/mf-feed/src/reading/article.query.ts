@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { READABLE_ARTICLE_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
-import type { ArticleExtractorQuery, ArticleQuery } from '../generated/operation-types.ts';
+import { fetchArticle } from '@tidings/api-client/operations/article.query.ts';
+import type { ArticleExtractorQuery } from '../generated/operation-types.ts';
 
 /** While the text is being fetched, ask again this often. */
 const PENDING_REFETCH_MS = 1200;
-
-const articleDocument = operation<ArticleQuery>(
-  `query Article($id: ID!) { article(id: $id) { ${READABLE_ARTICLE_FIELDS} } }`,
-);
 
 /** One article with its narration; null when there is none of that id. Refetches while its text is on the way. */
 export const useArticle = (id: string | null) =>
   useQuery({
     queryKey: ['article', id],
     enabled: id !== null,
-    queryFn: async ({ signal }) => (await graphqlFetch(articleDocument, { id: id ?? '' }, signal)).article,
+    queryFn: ({ signal }) => fetchArticle(id ?? '', signal),
     refetchInterval: ({ state }) => (state.data?.contentState === 'pending' ? PENDING_REFETCH_MS : false),
   });
 

@@ -249,6 +249,9 @@ export const words: Words = {
     top: 'Nach oben',
   },
   scraper: {
+    shared: 'Hier ist die geteilte Seite. Ein Druck auf den Knopf liest sie und legt sie in die Warteschlange.',
+    queued: 'Zur Warteschlange hinzugefügt',
+    undo: 'Rückgängig',
     title: 'Seiten vorlesen',
     heading: 'Jede Seite hören',
     stand: 'Die Adresse eines Artikels einfügen. Wir holen ihn, lassen Menü und Banner weg und lesen den Rest vor.',

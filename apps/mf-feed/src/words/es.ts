@@ -242,6 +242,9 @@ export const words: Words = {
     top: 'Volver arriba',
   },
   scraper: {
+    shared: 'Aquí está la página que compartió. Pulse el botón para leerla y añadirla a la cola.',
+    queued: 'Añadido a la cola',
+    undo: 'Deshacer',
     title: 'Extractor de páginas',
     heading: 'Escucha cualquier página',
     stand: 'Pega la dirección de un artículo. Lo pedimos, dejamos fuera el menú y los anuncios, y te leemos el resto.',

@@ -249,6 +249,9 @@ export const words: Words = {
     top: 'Haut de page',
   },
   scraper: {
+    shared: 'Voici la page que vous avez partagée. Appuyez sur le bouton pour la lire et l’ajouter à votre file.',
+    queued: 'Ajouté à la file',
+    undo: 'Annuler',
     title: 'Extraction de page',
     heading: 'Écoutez n’importe quelle page',
     stand:

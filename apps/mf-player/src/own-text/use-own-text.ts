@@ -14,7 +14,14 @@ type OwnText = Parameters<typeof readText>[0];
 export function useOwnText(
   text: OwnText,
   source: string,
-): { article: ReadableArticleFields | null; preparing: boolean; listen(): Promise<void>; remove(): Promise<void> } {
+): {
+  article: ReadableArticleFields | null;
+  preparing: boolean;
+  listen(): Promise<void>;
+  /** Puts it at the end of the queue; rejects as `listen`. */
+  queue(): Promise<void>;
+  remove(): Promise<void>;
+} {
   const { player } = useShell();
   const read = useReadText();
   const written = JSON.stringify(text);
@@ -24,11 +31,16 @@ export function useOwnText(
     setMade({ of: written, article });
     player.playNow(ownTextItem(article, source));
   };
+  const queue = async () => {
+    const article = await read.mutateAsync(text);
+    setMade({ of: written, article });
+    player.enqueue(ownTextItem(article, source));
+  };
   const remove = async () => {
     if (!made) return;
     await deleteText(made.article.id);
     player.remove(made.article.id);
     setMade(null);
   };
-  return { article: made?.of === written ? made.article : null, preparing: read.isPending, listen, remove };
+  return { article: made?.of === written ? made.article : null, preparing: read.isPending, listen, queue, remove };
 }

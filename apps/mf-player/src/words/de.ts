@@ -152,6 +152,11 @@ export const words: Words = {
     clear: 'Leeren',
     preparing: 'Der Text wird vorbereitet.',
     paste: 'Einfügen',
+    queue: 'In die Warteschlange',
+    queued: 'Zur Warteschlange hinzugefügt',
+    shared: 'Hier ist der geteilte Text. Bitte „Anhören“ drücken oder ihn in die Warteschlange legen.',
+    shareMissed:
+      'Das Geteilte ist nicht angekommen. Bitte Tidings einmal mit Netz öffnen und es dann noch einmal teilen.',
     pasteRefused: 'Der Browser hat das Kopierte nicht herausgegeben. Bitte mit der Tastatur einfügen.',
     copiedFrom: (host) => `Für den Text einer Seite von ${host}: dort kopieren, hier einfügen.`,
     openPage: 'Diese Seite öffnen',

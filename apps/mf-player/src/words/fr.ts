@@ -154,6 +154,11 @@ export const words: Words = {
     clear: 'Effacer',
     preparing: 'Votre texte se prépare.',
     paste: 'Coller',
+    queue: 'Ajouter à la file',
+    queued: 'Ajouté à la file',
+    shared: 'Voici le texte que vous avez partagé. Appuyez sur Écouter, ou ajoutez-le à votre file.',
+    shareMissed:
+      'Ce que vous avez partagé n’est pas arrivé. Ouvrez Tidings une fois avec du réseau, puis partagez à nouveau.',
     pasteRefused: 'Le navigateur n’a pas remis ce que vous avez copié. Collez-le au clavier.',
     copiedFrom: (host) => `Pour le texte d’une page de ${host} : copiez-le là-bas et collez-le ici.`,
     openPage: 'Ouvrir cette page',

@@ -3,6 +3,7 @@ import { useFrameWords } from '../words/frame.words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './layout.module.css';
+import { OfflineNote } from './offline-note.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /** What every page stands in. */
@@ -14,6 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {words.skip}
       </a>
       <Header />
+      <OfflineNote />
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>

@@ -1,5 +1,6 @@
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { REMOTES_ID } from '@tidings/contracts/web/offline.ts';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { SlotName } from '@tidings/shell-api/overlay-slots.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
@@ -67,7 +68,7 @@ const lastGood = () => {
  * The list the server put into the page; else asked for; else the last one that was good. Rejects when there is none.
  */
 export async function readRemoteList(): Promise<RemoteList> {
-  const inlined = parse(document.getElementById('remotes')?.textContent);
+  const inlined = parse(document.getElementById(REMOTES_ID)?.textContent);
   if (inlined) return taken(inlined);
   try {
     const response = await fetch(ownAddress('/remotes.json'), { signal: AbortSignal.timeout(TIMEOUT_MS) });

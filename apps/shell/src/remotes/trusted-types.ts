@@ -1,5 +1,6 @@
 import { pathInside } from '@tidings/api-client/own-address.ts';
 import { LOCAL_REMOTES_META } from '@tidings/contracts/web/local-remotes.ts';
+import { WORKER_PATH } from '@tidings/contracts/web/offline.ts';
 import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
 
 type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
@@ -8,8 +9,8 @@ type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: 
 const named = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
 /**
- * Lets scripts come only from our own assets and the remotes' folders, on the checkout page from the card provider, and
- * in development from the visitor's own machine; every other script address is refused.
+ * Lets scripts come only from our own assets, the remotes' folders and the service worker's file, on the checkout page
+ * from the card provider, and in development from the visitor's own machine; every other script address is refused.
  */
 export function guardScriptAddresses(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
@@ -18,8 +19,8 @@ export function guardScriptAddresses(): void {
   factory?.createPolicy('default', {
     createScriptURL(address) {
       const url = new URL(address, location.origin);
-      if (url.origin === location.origin && /^\/(mf|assets)\/[^?#]+\.js$/.test(pathInside(url.pathname)))
-        return address;
+      const path = url.origin === location.origin ? pathInside(url.pathname) : '';
+      if (/^\/(mf|assets)\/[^?#]+\.js$/.test(path) || path === WORKER_PATH) return address;
       if (local.includes(url.origin) || (provider && url.origin === new URL(provider).origin)) return address;
       throw new TypeError(`refused a script from ${url.origin}`);
     },

@@ -1,6 +1,7 @@
 import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { forgetOffline } from '../offline/notify-worker.ts';
 
 function forgetKept(): void {
   for (const key of Object.values(keptOfAPerson)) {
@@ -23,6 +24,7 @@ export function followPerson(session: ShellApi['session'], player: Player, left:
     player.belongTo(next);
     if (owner === null || owner === next) return;
     forgetKept();
+    void forgetOffline();
     left();
   };
   follow();

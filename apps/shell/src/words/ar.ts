@@ -46,6 +46,7 @@ export const words: Words = {
     playHeadlines: 'شغّل العناوين',
     nextStory: 'الخبر التالي',
     loading: 'جارٍ التحميل',
+    offline: 'أنت غير متصل بالشبكة. يمكنك قراءة ما حُفظ على هذا الجهاز وسماعه.',
     reload: 'أعد تحميل الصفحة',
     again: 'حاول مرة أخرى',
     otherVersion: 'هذا الجزء من إصدار آخر.',

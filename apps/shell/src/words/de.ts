@@ -44,6 +44,7 @@ export const words: Words = {
     playHeadlines: 'Schlagzeilen abspielen',
     nextStory: 'Nächster Artikel',
     loading: 'Wird geladen',
+    offline: 'Sie sind offline. Was auf diesem Gerät liegt, lässt sich lesen und hören.',
     reload: 'Seite neu laden',
     again: 'Noch einmal versuchen',
     otherVersion: 'Dieser Teil gehört zu einer anderen Version.',

@@ -45,6 +45,7 @@ export const words: Words = {
     playHeadlines: 'Reproducir los titulares',
     nextStory: 'Siguiente noticia',
     loading: 'Cargando',
+    offline: 'Está sin conexión. Puede leer y escuchar lo que está guardado en este dispositivo.',
     reload: 'Recargar la página',
     again: 'Reintentar',
     otherVersion: 'Esta parte es de otra versión.',

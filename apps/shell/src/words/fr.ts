@@ -44,6 +44,7 @@ export const words: Words = {
     playHeadlines: 'Lire les titres',
     nextStory: 'Article suivant',
     loading: 'Chargement',
+    offline: 'Vous êtes hors ligne. Ce qui est gardé sur cet appareil peut être lu et écouté.',
     reload: 'Recharger la page',
     again: 'Réessayer',
     otherVersion: 'Cette partie est d’une autre version.',

@@ -40,6 +40,7 @@ export const frameWords = {
   playHeadlines: 'Play the headlines',
   nextStory: 'Next story',
   loading: 'Loading',
+  offline: 'You are offline. What is kept on this device can be read and heard.',
   reload: 'Reload the page',
   again: 'Try again',
   otherVersion: 'This part is of another version.',

@@ -61,6 +61,14 @@ export type ArticleCardFields = {
   own: boolean;
 };
 
+export type ArticleQuery = {
+  data: {
+    /** One article; a text that is still to be fetched is fetched next */
+    article: ReadableArticleFields | null;
+  };
+  variables: { id: string };
+};
+
 export type CodeResultFields =
   | {
       __typename: 'CodeSent';
@@ -478,6 +486,7 @@ export type SaveProgressMutation = {
             articleId: string;
             sentence: number;
             ms: number;
+            updatedAt: string;
           };
         };
   };

@@ -230,6 +230,8 @@ export type SaveProgressInput = {
   ms: number;
   /** UTF-16 units into the sentence; 0 when left out */
   offset?: number | null;
+  /** When this place was reached, by the device; left out: now. What was heard without a network says so */
+  reachedAt?: number | null;
   /** What the device took for now when it sent this; lets a clock that is wrong compete fairly */
   sentAt?: number | null;
   sentence: number;

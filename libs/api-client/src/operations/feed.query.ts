@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { FEED_PAGE_SIZE } from '@tidings/contracts/web/first-answers.ts';
+import type { FirstAnswers } from '@tidings/contracts/web/first-answers.ts';
 import type { FeedQuery, FeedSectionsQuery } from '../generated/operation-types.ts';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import { graphqlFetch, operation, questionOf } from '../graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 import { feedKey, feedSectionsKey } from './feed.keys.ts';
 
@@ -13,11 +14,21 @@ export type FeedPage = FeedQuery['data']['feed'];
 export type FeedSection = FeedSectionsQuery['data']['feedSections'][number];
 export type FeedStatus = FeedSectionsQuery['data']['feedStatus'];
 
-const feedDocument = operation<FeedQuery>(`
+const feedDocument = operation<FeedQuery>(
+  `
   query Feed($category: FeedCategory!, $language: String, $first: Int!, $after: String) {
     feed(category: $category, language: $language, first: $first, after: $after) { articles { ${ARTICLE_CARD_FIELDS} }
     endCursor hasNextPage language }
-  }`);
+  }`,
+  { isKept: true },
+);
+
+const asked = (category: FeedCategory, language: string | null, after: string | null): FeedQuery['variables'] => ({
+  category,
+  language,
+  first: FEED_PAGE_SIZE,
+  after,
+});
 
 /** The stories of a tab, newest first, a page at a time, all in the language the first page is in. */
 export const useFeed = (category: FeedCategory, language: string | null) =>
@@ -28,12 +39,7 @@ export const useFeed = (category: FeedCategory, language: string | null) =>
       (
         await graphqlFetch(
           feedDocument,
-          {
-            category,
-            language: pageParam?.language ?? language,
-            first: FEED_PAGE_SIZE,
-            after: pageParam?.endCursor ?? null,
-          },
+          asked(category, pageParam?.language ?? language, pageParam?.endCursor ?? null),
           signal,
         )
       ).feed,
@@ -43,11 +49,14 @@ export const useFeed = (category: FeedCategory, language: string | null) =>
       category === 'general' && data?.pages[0]?.articles.length === 0 ? EMPTY_REFETCH_MS : false,
   });
 
-const sectionsDocument = operation<FeedSectionsQuery>(`
+const sectionsDocument = operation<FeedSectionsQuery>(
+  `
   query FeedSections($language: String) {
     feedSections(language: $language) { category name count }
     feedStatus { asking edition sourcesAnswered sourcesFailing lastIngestAt }
-  }`);
+  }`,
+  { isKept: true },
+);
 
 /** The tabs that have stories, and whether the bundled edition stands in for the sources. */
 export const useFeedSections = (language: string | null) =>
@@ -56,3 +65,14 @@ export const useFeedSections = (language: string | null) =>
     queryFn: ({ signal }) => graphqlFetch(sectionsDocument, { language }, signal),
     refetchInterval: ({ state }) => (state.data && state.data.feedSections.length === 0 ? EMPTY_REFETCH_MS : false),
   });
+
+/** What the answers inside a page are answers to, as it would be asked. */
+export const firstQuestions = ({
+  category,
+  language,
+  feed,
+  overview,
+}: FirstAnswers<FeedPage, FeedSectionsQuery['data']>): [question: string, data: object][] => [
+  [questionOf(feedDocument, asked(category, language, null)), { feed }],
+  [questionOf(sectionsDocument, { language }), overview],
+];

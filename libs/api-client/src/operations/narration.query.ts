@@ -1,11 +1,14 @@
 import type { NarrationQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-const narrationDocument = operation<NarrationQuery>(`
+export const narrationDocument = operation<NarrationQuery>(
+  `
   query Narration($id: ID!) {
     article(id: $id) { contentState narration { language characters estimatedMs blocks { index kind level ordered text }
     sentences { index block start end } } }
-  }`);
+  }`,
+  { isKept: true },
+);
 
 /** A text still on its way is worth this much waiting before its title and summary are read instead. */
 const TEXT_WAIT_MS = 4_000;

@@ -6,6 +6,7 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 export type PaymentConfiguration = NonNullable<PaymentConfigurationQuery['data']['paymentConfiguration']>;
 const configurationDocument = operation<PaymentConfigurationQuery>(
   'query PaymentConfiguration { paymentConfiguration { publishableKey script } }',
+  { isKept: true },
 );
 
 /** Null where payments are not set up. */

@@ -9,7 +9,7 @@ export const PROFILE_FIELDS = 'id owner subscriptionPlan image';
 export const PLAYER_SUBSCRIPTION_FIELDS = `id owner userId tier status usage dailyLimit
   basicVoicesFree lastReset resetsAt`;
 
-const profileDocument = operation<ProfileQuery>(`query Profile { profile { ${PROFILE_FIELDS} } }`);
+const profileDocument = operation<ProfileQuery>(`query Profile { profile { ${PROFILE_FIELDS} } }`, { isKept: true });
 
 /** Who is welcomed; null before the first initialisation. */
 export const useProfile = (viewer: string | null) =>

@@ -5,7 +5,7 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 const saveDocument = operation<SaveProgressMutation>(`
   mutation SaveProgress($input: SaveProgressInput!) {
     saveProgress(input: $input) { __typename ... on Progress { articleId sentence ms } ... on ProgressStale { current {
-    articleId sentence ms } } }
+    articleId sentence ms updatedAt } } }
   }`);
 
 /**

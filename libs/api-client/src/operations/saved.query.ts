@@ -15,11 +15,14 @@ export const savedKey = (viewer: string | null) => ['saved', viewer] as const;
 export const savedIdsKey = (viewer: string | null) => ['saved', viewer, 'ids'] as const;
 export const savedListKey = (viewer: string | null, sort: SavedSort) => ['saved', viewer, 'list', sort] as const;
 
-const listDocument = operation<SavedArticlesQuery>(`
+const listDocument = operation<SavedArticlesQuery>(
+  `
   query SavedArticles($first: Int, $after: String, $sort: SavedSort) {
     savedArticles(first: $first, after: $after, sort: $sort) { items { ${SAVED_ARTICLE_FIELDS} } count limit endCursor
     hasNextPage }
-  }`);
+  }`,
+  { isKept: true },
+);
 
 /** The saved articles of who is signed in, a page at a time. */
 export const useSavedArticles = (viewer: string | null, sort: SavedSort) =>
@@ -32,7 +35,7 @@ export const useSavedArticles = (viewer: string | null, sort: SavedSort) =>
     getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
   });
 
-const idsDocument = operation<SavedIdsQuery>('query SavedIds { savedIds }');
+const idsDocument = operation<SavedIdsQuery>('query SavedIds { savedIds }', { isKept: true });
 
 /** The ids of the articles this person saved; nothing is asked while nobody is signed in. */
 export const useSavedIds = (viewer: string | null) =>

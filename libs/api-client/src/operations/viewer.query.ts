@@ -3,7 +3,7 @@ import type { ViewerFields, ViewerQuery } from '../generated/operation-types.ts'
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import { VIEWER_FIELDS } from './account-fields.ts';
 
-const viewerDocument = operation<ViewerQuery>(`query Viewer { viewer { ${VIEWER_FIELDS} } }`);
+const viewerDocument = operation<ViewerQuery>(`query Viewer { viewer { ${VIEWER_FIELDS} } }`, { isKept: true });
 
 /** Who is signed in here; null for nobody. */
 export const fetchViewer = async (signal?: AbortSignal): Promise<ViewerFields | null> =>

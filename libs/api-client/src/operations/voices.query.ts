@@ -4,9 +4,12 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 export type Voice = VoicesQuery['data']['voices'][number];
 
-const voices = operation<VoicesQuery>(`
+const voices = operation<VoicesQuery>(
+  `
   query Voices($language: String) { voices(language: $language) { id name gender language languageName textToRead label
-  quality imageUrl } }`);
+  quality imageUrl } }`,
+  { isKept: true },
+);
 
 /** The server's voices, of one language or of all. */
 export const fetchVoices = async (language: string | null, signal?: AbortSignal): Promise<Voice[]> =>

@@ -7,4 +7,8 @@ export const keptOfAPerson = {
   searches: 'tidings.searches',
   savedView: 'tidings.saved.view',
   appliedPreferences: 'tidings.preferences.applied',
+  /** Says that stories are kept on this device. */
+  pinned: 'tidings.pinned',
+  /** What waits for a network. */
+  outbox: 'tidings.outbox.v1',
 } as const;

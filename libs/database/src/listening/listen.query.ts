@@ -10,6 +10,8 @@ export type ListenReport = Pick<
   Listen,
   'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'startedAt'
 > & { sessionKey: number };
+/** When it got there, where that was before now: without a network it is reported later. */
+export type ReachedBefore = { reachedAt?: Date | null };
 /** The same of a listening that ended before its person signed in. */
 export type MergedListen = ListenReport & { lastHeardAt: Date };
 
@@ -20,7 +22,7 @@ export type MergedListen = ListenReport & { lastHeardAt: Date };
 export async function recordListen(
   tx: EntityManager,
   accountId: string,
-  played: ListenReport & { sequence: number },
+  played: ListenReport & ReachedBefore & { sequence: number },
 ): Promise<{ startedAt: Date; newId: string | null } | null> {
   await lockForListening(tx, accountId);
   const id = randomUUID();
@@ -28,11 +30,12 @@ export async function recordListen(
     tx,
     `INSERT INTO listen AS l (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence,
       char_offset, ms, duration_ms, finished)
-     SELECT $1::uuid, $2::uuid, $3::uuid, $4::bigint, $5::timestamptz, now(), $6::integer, $7::integer, $8::integer,
-       $9::integer, $10::integer, $11::boolean
+     SELECT $1::uuid, $2::uuid, $3::uuid, $4::bigint, $5::timestamptz, coalesce($12::timestamptz, now()),
+       $6::integer, $7::integer, $8::integer, $9::integer, $10::integer, $11::boolean
      WHERE NOT ${isForgotten({ accountId: '$2', articleId: '$3', sessionKey: '$4', startedAt: '$5' })}
      ON CONFLICT (account_id, article_id, session_key) DO UPDATE SET
-       last_heard_at = now(), sequence = excluded.sequence, sentence = excluded.sentence,
+       last_heard_at = greatest(l.last_heard_at, excluded.last_heard_at), sequence = excluded.sequence,
+       sentence = excluded.sentence,
        char_offset = excluded.char_offset, ms = excluded.ms,
        duration_ms = coalesce(excluded.duration_ms, l.duration_ms), finished = l.finished OR excluded.finished
      WHERE l.sequence < excluded.sequence
@@ -49,6 +52,7 @@ export async function recordListen(
       played.ms,
       played.durationMs,
       played.finished,
+      played.reachedAt ?? null,
     ],
   );
   const [row] = rows.length > 0 ? rows : await knownListen(tx, accountId, played);

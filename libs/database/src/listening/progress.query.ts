@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { isForgotten, lockForListening } from './forgotten.query.ts';
+import type { ReachedBefore } from './listen.query.ts';
 import type { ListeningProgress } from './listening-progress.entity.ts';
 
 const COLUMNS = `article_id, sentence, char_offset AS "offset", ms, duration_ms,
@@ -10,7 +11,7 @@ export type StoredProgress = Pick<
   ListeningProgress,
   'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'updatedAt'
 >;
-export type ProgressReport = Omit<ListeningProgress, 'updatedAt'>;
+export type ProgressReport = Omit<ListeningProgress, 'updatedAt'> & ReachedBefore;
 
 /**
  * Stores a report if it is later than what is there: a later session, or a later report of the same one.
@@ -21,13 +22,13 @@ export async function storeProgress(tx: EntityManager, report: ProgressReport): 
     tx,
     `INSERT INTO listening_progress AS p
        (listener, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished,
-       device)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       device, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12::timestamptz, now()))
      ON CONFLICT (listener, article_id) DO UPDATE SET
        sentence = excluded.sentence, char_offset = excluded.char_offset, ms = excluded.ms,
        duration_ms = coalesce(excluded.duration_ms, p.duration_ms), session_started_at = excluded.session_started_at,
        sequence = excluded.sequence, final = excluded.final, finished = excluded.finished, device = excluded.device,
-       updated_at = now()
+       updated_at = excluded.updated_at
      WHERE (p.session_started_at, p.sequence) < (excluded.session_started_at, excluded.sequence)
      RETURNING ${COLUMNS}`,
     [
@@ -42,6 +43,7 @@ export async function storeProgress(tx: EntityManager, report: ProgressReport): 
       report.final,
       report.finished,
       report.device,
+      report.reachedAt ?? null,
     ],
   );
   return rows[0] ?? null;

@@ -8,14 +8,18 @@ import { otherLanguageWords } from '@tidings/ui/other-language.words.ts';
 import { playButtonWords } from '@tidings/ui/play-button.words.ts';
 import { tickSliderWords } from '@tidings/ui/tick-slider.words.ts';
 import { breadcrumbWords } from '../breadcrumb.words.ts';
+import { laterSavesWords } from '../later-saves.words.ts';
+import { pinToolWords } from '../pin-tool.words.ts';
 
 export const english = {
   breadcrumb: breadcrumbWords,
   deleteText: deleteTextWords,
   dialog: dialogWords,
   field: fieldWords,
+  laterSaves: laterSavesWords,
   listenPill: listenPillWords,
   otherLanguage: otherLanguageWords,
+  pinTool: pinToolWords,
   playButton: playButtonWords,
   tickSlider: tickSliderWords,
 };

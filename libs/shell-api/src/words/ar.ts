@@ -14,6 +14,11 @@ export const everywhere: Words = {
   },
   dialog: { close: 'إغلاق' },
   field: { optional: 'اختياري' },
+  laterSaves: {
+    saved: 'حُفظ على هذا الجهاز. سينتقل إلى حسابك عند توفر الشبكة.',
+    removed: 'أُزيل على هذا الجهاز. سيتبعه حسابك عند توفر الشبكة.',
+    tooMany: 'هناك الكثير مما ينتظر الشبكة. حاول مرة أخرى عند توفرها.',
+  },
   listenPill: {
     listen: 'استماع',
     pause: 'إيقاف مؤقت',
@@ -26,6 +31,24 @@ export const everywhere: Words = {
   otherLanguage: {
     none: (asked, shown) => `لا أخبار هنا باللغة ${asked} بعد. هذه الأخبار باللغة ${shown}.`,
     add: 'إضافة مصادر',
+  },
+  pinTool: {
+    pin: (title) => `تنزيل: ${title}`,
+    waiting: (title) => `في انتظار التنزيل. إلغاء: ${title}`,
+    loading: (title, percent) => `نُزّل ${percent} ٪. إلغاء: ${title}`,
+    kept: (title) => `تم التنزيل. إزالة من هذا الجهاز: ${title}`,
+    failed: (title, why) => `${why} المحاولة مرة أخرى: ${title}`,
+    all: 'تنزيل الكل',
+    allKept: 'تم تنزيل الكل',
+    coming: (kept, all) => `نُزّل ${kept} من ${all}`,
+    problems: {
+      offline: 'لا توجد شبكة الآن؛ سيستمر التنزيل عند عودتها.',
+      full: 'لم تعد في هذا الجهاز مساحة كافية. أزل شيئًا ثم حاول مرة أخرى.',
+      limit: 'بلغت تنزيلاتك حدّها. أزل بعضها أو ارفع الحد في الإعدادات.',
+      credit: 'نفد رصيد اليوم، فلا يمكن إنشاء الصوت. حاول غدًا.',
+      gone: 'لم يعد هذا المقال موجودًا.',
+      'no-audio': 'تعذّر إنشاء صوت هذا المقال. حاول مرة أخرى أو اختر صوتًا آخر.',
+    },
   },
   playButton: { play: 'تشغيل' },
   tickSlider: { down: (label) => `${label}: أقل`, up: (label) => `${label}: أكثر` },

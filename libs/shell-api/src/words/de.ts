@@ -14,6 +14,11 @@ export const everywhere: Words = {
   },
   dialog: { close: 'Schließen' },
   field: { optional: 'optional' },
+  laterSaves: {
+    saved: 'Auf diesem Gerät gespeichert. Mit dem nächsten Netz kommt es in Ihr Konto.',
+    removed: 'Auf diesem Gerät entfernt. Ihr Konto folgt mit dem nächsten Netz.',
+    tooMany: 'Es wartet schon zu viel auf ein Netz. Bitte noch einmal versuchen, wenn es eines gibt.',
+  },
   listenPill: {
     listen: 'Anhören',
     pause: 'Pause',
@@ -26,6 +31,26 @@ export const everywhere: Words = {
   otherLanguage: {
     none: (asked, shown) => `Auf ${asked} gibt es hier noch keine Artikel. Diese sind auf ${shown}.`,
     add: 'Quellen hinzufügen',
+  },
+  pinTool: {
+    pin: (title) => `Herunterladen: ${title}`,
+    waiting: (title) => `Wartet auf das Herunterladen. Abbrechen: ${title}`,
+    loading: (title, percent) => `Zu ${percent} % heruntergeladen. Abbrechen: ${title}`,
+    kept: (title) => `Heruntergeladen. Von diesem Gerät entfernen: ${title}`,
+    failed: (title, why) => `${why} Noch einmal versuchen: ${title}`,
+    all: 'Alle herunterladen',
+    allKept: 'Alle heruntergeladen',
+    coming: (kept, all) => `${kept} von ${all} heruntergeladen`,
+    problems: {
+      offline: 'Gerade gibt es kein Netz; mit dem Netz geht das Herunterladen weiter.',
+      full: 'Auf diesem Gerät ist dafür kein Platz mehr. Bitte etwas entfernen und noch einmal versuchen.',
+      limit:
+        'Die Downloads haben ihre Grenze erreicht. Bitte einige entfernen oder die Grenze in den Einstellungen erhöhen.',
+      credit: 'Das Guthaben für heute ist verbraucht, also entsteht kein Ton. Bitte morgen noch einmal versuchen.',
+      gone: 'Diesen Artikel gibt es nicht mehr.',
+      'no-audio':
+        'Der Ton zu diesem Artikel ließ sich nicht herstellen. Bitte noch einmal versuchen oder eine andere Stimme wählen.',
+    },
   },
   playButton: { play: 'Abspielen' },
   tickSlider: { down: (label) => `${label}: weniger`, up: (label) => `${label}: mehr` },

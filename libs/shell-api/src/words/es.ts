@@ -14,6 +14,11 @@ export const everywhere: Words = {
   },
   dialog: { close: 'Cerrar' },
   field: { optional: 'opcional' },
+  laterSaves: {
+    saved: 'Guardado en este dispositivo. Pasará a su cuenta cuando haya red.',
+    removed: 'Quitado en este dispositivo. Su cuenta lo seguirá cuando haya red.',
+    tooMany: 'Ya hay demasiado esperando a la red. Inténtelo cuando la haya.',
+  },
   listenPill: {
     listen: 'Escuchar',
     pause: 'Pausa',
@@ -26,6 +31,24 @@ export const everywhere: Words = {
   otherLanguage: {
     none: (asked, shown) => `Aquí todavía no hay noticias en ${asked}. Estas están en ${shown}.`,
     add: 'Añadir fuentes',
+  },
+  pinTool: {
+    pin: (title) => `Descargar: ${title}`,
+    waiting: (title) => `En espera de descarga. Cancelar: ${title}`,
+    loading: (title, percent) => `Descargado al ${percent} %. Cancelar: ${title}`,
+    kept: (title) => `Descargado. Quitar de este dispositivo: ${title}`,
+    failed: (title, why) => `${why} Intentar de nuevo: ${title}`,
+    all: 'Descargar todo',
+    allKept: 'Todo descargado',
+    coming: (kept, all) => `${kept} de ${all} descargados`,
+    problems: {
+      offline: 'Ahora no hay red; la descarga seguirá cuando la haya.',
+      full: 'En este dispositivo ya no queda sitio. Quite algo e inténtelo de nuevo.',
+      limit: 'Sus descargas han llegado a su límite. Quite algunas o suba el límite en los ajustes.',
+      credit: 'El crédito de hoy se ha agotado, así que no se puede crear el sonido. Inténtelo mañana.',
+      gone: 'Este artículo ya no está.',
+      'no-audio': 'No se pudo crear el sonido de este artículo. Inténtelo de nuevo o elija otra voz.',
+    },
   },
   playButton: { play: 'Reproducir' },
   tickSlider: { down: (label) => `${label}: menos`, up: (label) => `${label}: más` },

@@ -14,6 +14,11 @@ export const everywhere: Words = {
   },
   dialog: { close: 'Fermer' },
   field: { optional: 'facultatif' },
+  laterSaves: {
+    saved: 'Enregistré sur cet appareil. Votre compte suivra dès qu’il y aura du réseau.',
+    removed: 'Retiré sur cet appareil. Votre compte suivra dès qu’il y aura du réseau.',
+    tooMany: 'Trop de choses attendent déjà le réseau. Réessayez quand il y en aura.',
+  },
   listenPill: {
     listen: 'Écouter',
     pause: 'Pause',
@@ -26,6 +31,24 @@ export const everywhere: Words = {
   otherLanguage: {
     none: (asked, shown) => `Il n’y a pas encore d’articles ici en ${asked}. Ceux-ci sont en ${shown}.`,
     add: 'Ajouter des sources',
+  },
+  pinTool: {
+    pin: (title) => `Télécharger : ${title}`,
+    waiting: (title) => `En attente de téléchargement. Annuler : ${title}`,
+    loading: (title, percent) => `Téléchargé à ${percent} %. Annuler : ${title}`,
+    kept: (title) => `Téléchargé. Retirer de cet appareil : ${title}`,
+    failed: (title, why) => `${why} Réessayer : ${title}`,
+    all: 'Tout télécharger',
+    allKept: 'Tout est téléchargé',
+    coming: (kept, all) => `${kept} sur ${all} téléchargés`,
+    problems: {
+      offline: 'Il n’y a pas de réseau ; le téléchargement reprendra avec lui.',
+      full: 'Il n’y a plus de place sur cet appareil. Retirez quelque chose, puis réessayez.',
+      limit: 'Vos téléchargements ont atteint leur limite. Retirez-en, ou augmentez la limite dans les réglages.',
+      credit: 'Le crédit du jour est épuisé, donc aucun son ne peut être produit. Réessayez demain.',
+      gone: 'Cet article n’est plus là.',
+      'no-audio': 'Le son de cet article n’a pas pu être produit. Réessayez, ou choisissez une autre voix.',
+    },
   },
   playButton: { play: 'Lire' },
   tickSlider: { down: (label) => `${label} : moins`, up: (label) => `${label} : plus` },

@@ -80,6 +80,26 @@ it('a clock that runs ahead does not win for ever', async () => {
   expect(row?.ahead).toBeLessThan(61);
 });
 
+it('a place that was reached without a network counts from when it was reached, by our clock', async () => {
+  const HOUR = 3_600_000;
+  const clockAhead = 5 * 60_000;
+  const now = Date.now();
+  const { cookie } = await api.graphql(
+    SAVE,
+    report({
+      sessionStartedAt: now - 2 * HOUR + clockAhead,
+      reachedAt: now - HOUR + clockAhead,
+      sentAt: now + clockAhead,
+    }),
+  );
+  const [row]: { ago: number }[] = await api.database.query(
+    'SELECT extract(epoch FROM now() - updated_at)::float AS ago FROM listening_progress WHERE listener = $1',
+    [cookie?.split('=')[1]],
+  );
+  expect(Math.abs((row?.ago ?? 0) - HOUR / 1000)).toBeLessThan(60);
+  expect((await api.graphql(SAVE, report({ reachedAt: -1 }))).errors[0]?.extensions.code).toBe('BAD_INPUT');
+});
+
 it('saving progress publishes no event', async () => {
   const before: unknown = await api.database.query('SELECT count(*) FROM event');
   const { cookie } = await api.graphql(SAVE, report({}));

@@ -48,6 +48,11 @@ export class SaveProgressInput {
     description: 'What the device took for now when it sent this; lets a clock that is wrong compete fairly',
   })
   sentAt?: number | null;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'When this place was reached, by the device; left out: now. What was heard without a network says so',
+  })
+  reachedAt?: number | null;
   @Field(() => Int, { description: 'Grows with every report of one session' }) sequence!: number;
   @Field(() => String) device!: string;
   @Field(() => Boolean, { nullable: true, description: 'The last report of a session' }) final?: boolean | null;

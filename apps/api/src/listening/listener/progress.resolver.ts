@@ -2,7 +2,7 @@ import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import { recordListen } from '@tidings/database/listening/listen.query.ts';
-import type { ListenReport } from '@tidings/database/listening/listen.query.ts';
+import type { ListenReport, ReachedBefore } from '@tidings/database/listening/listen.query.ts';
 import { readProgress, storeProgress } from '@tidings/database/listening/progress.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
@@ -59,13 +59,14 @@ export class ProgressResolver {
     if (!(await articleById(this.database, input.articleId, context.knownListener())))
       throw new ApiError('NOT_FOUND', 'This article is not here any more.');
     const listener = context.listener();
-    const { sentAt, ...reported } = input;
+    const { sentAt, reachedAt, ...reported } = input;
     const report = {
       ...reported,
       offset: input.offset ?? 0,
       durationMs: input.durationMs ?? null,
       final: input.final ?? false,
       finished: input.finished ?? false,
+      reachedAt: reachedAt == null ? null : byOurClock(reachedAt, clockAhead(sentAt ?? null, reachedAt)),
     };
     if (!context.bearer) await this.#takeShare(context, listener, input.articleId);
     return this.database.transaction(async (tx) => {
@@ -102,13 +103,16 @@ export class ProgressResolver {
   }
 }
 
-type Report = Omit<ListenReport, 'sessionKey' | 'startedAt'> & Pick<SaveProgressInput, 'sessionStartedAt' | 'sequence'>;
+type Report = Omit<ListenReport, 'sessionKey' | 'startedAt'> &
+  ReachedBefore &
+  Pick<SaveProgressInput, 'sessionStartedAt' | 'sequence'>;
 
 function checkReport(input: SaveProgressInput): void {
   const counts = [input.sentence, input.offset ?? 0, input.ms, input.sequence, input.durationMs ?? 0];
   if (counts.some((count) => count < 0) || !isMoment(input.sessionStartedAt))
     throw new ApiError('BAD_INPUT', 'A position is never negative.');
-  if (input.sentAt != null && !isMoment(input.sentAt)) throw new ApiError('BAD_INPUT', 'This is no moment.');
+  for (const moment of [input.sentAt, input.reachedAt])
+    if (moment != null && !isMoment(moment)) throw new ApiError('BAD_INPUT', 'This is no moment.');
   if (!input.device) throw new ApiError('BAD_INPUT', 'A device has a name.');
   checkStorable('The name of a device', input.device, DEVICE_CHARS_MAX);
 }

@@ -53,5 +53,8 @@ export const pageHeaders = (...foreign: readonly ForeignOrigins[]) =>
     'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
   }) as const;
 
+/** On the service worker's file, whose policy is its own and not the page's: it asks this site, and loads nothing. */
+export const workerHeaders = { 'content-security-policy': "default-src 'none'; connect-src 'self'" } as const;
+
 /** Over those, on a page that another site's page opens to speak with: its window keeps hold of ours. */
 export const openedPageHeaders = { 'cross-origin-opener-policy': 'unsafe-none' } as const;

@@ -1,4 +1,5 @@
 import { FIRST_ANSWERS_ID } from '@tidings/contracts/web/first-answers.ts';
+import { REMOTES_ID } from '@tidings/contracts/web/offline.ts';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { Place } from '@tidings/platform/remote-releases/release-format.ts';
 import type { FeedAnswers } from './first-answers.ts';
@@ -78,7 +79,7 @@ export function pageHtml(
   const data = dataScript(
     DATA,
     JSON.stringify(listUnder(basePath, list), (key, value: unknown) => (NOT_FOR_PAGES.has(key) ? undefined : value)),
-    'remotes',
+    REMOTES_ID,
   );
   const answered = answers ? dataScript(DATA, JSON.stringify(answersUnder(basePath, answers)), FIRST_ANSWERS_ID) : '';
   const picture = earlyPicture(answers ? leadPicture(answers) : (story?.picture ?? null));

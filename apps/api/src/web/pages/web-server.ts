@@ -1,9 +1,11 @@
 import { extname, join } from 'node:path';
+import { WORKER_PATH } from '@tidings/contracts/web/offline.ts';
+import { SHARED_PARAM, SHARE_MISSED, SHARE_PATH } from '@tidings/contracts/web/share.ts';
 import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { outside } from '../../server/http/base-path.ts';
-import { fileHeaders } from '../../server/http/security-headers.ts';
+import { fileHeaders, workerHeaders } from '../../server/http/security-headers.ts';
 import {
   ALWAYS_ASK,
   FOREVER,
@@ -45,6 +47,9 @@ export type WebOptions = PageOptions & {
 
 const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
 
+/** How long a browser may take a file of the shell from its own cache. A worker that is out of date would stay so. */
+const lastingOf = (path: string) => (path.startsWith('/assets/') ? FOREVER : path === WORKER_PATH ? ALWAYS_ASK : SHORT);
+
 /**
  * Serves the shell, the remotes' files, the list of remotes, and a page for every other address without an extension.
  */
@@ -80,16 +85,23 @@ export function serveWeb(
 
   serveRemoteFiles(server, appsFolder, releases);
 
+  // What a phone shares is the browser's worker to take; where there is none, the page says so. Nothing of it is read.
+  server.route({
+    method: ['GET', 'POST'],
+    url: SHARE_PATH,
+    onRequest: async (request, reply) =>
+      reply.redirect(outside(request, `/reader?${SHARED_PARAM}=${SHARE_MISSED}`), 303),
+    handler: (_request, reply) => nothing(reply),
+  });
+
   server.get('/*', async (request, reply) => {
     const address = addressOf(request);
     const path = decoded(address.pathname);
     if (path === null) return nothing(reply);
     if (extname(path) === '') return page.send(request, reply, address, path);
     const file = insideOf(shell, path);
-    const sent =
-      file &&
-      extname(file) !== '.html' &&
-      (await sendFile(request, reply, file, path.startsWith('/assets/') ? FOREVER : SHORT));
+    if (path === WORKER_PATH) void reply.headers(workerHeaders);
+    const sent = file && extname(file) !== '.html' && (await sendFile(request, reply, file, lastingOf(path)));
     return sent ? reply : nothing(reply);
   });
 }

@@ -1,4 +1,5 @@
 import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
+import { PinTool } from '@tidings/shell-api/pin-tool.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
@@ -32,6 +33,7 @@ export function SavedArticleLine({ saved, onRemove }: { saved: SavedArticleField
           </time>
         }
       >
+        <PinTool articleId={article.id} title={article.title} />
         <SquareTool icon="bin" label={remove(article.title)} onClick={onRemove} />
       </ArticleLine>
       <SavedNote saved={saved} />

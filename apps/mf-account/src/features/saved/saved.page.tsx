@@ -4,6 +4,7 @@ import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.
 import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
+import { PinAll } from '@tidings/shell-api/pin-tool.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -96,6 +97,7 @@ export function SavedPage() {
       <>
         <div className={css.bar}>
           <PlayAll items={saved.items} />
+          <PinAll articleIds={saved.items.map(({ article }) => article.id)} />
           <Choices view={view} onView={choose} sort={sort} onSort={setSort} />
         </div>
         <ul className={css.list} data-view={view}>

@@ -4,8 +4,9 @@ import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
 import { removeSaved, restoreSaved } from '@tidings/api-client/operations/saved.mutation.ts';
 import type { SavedArticlePage } from '@tidings/api-client/operations/saved.query.ts';
 import { savedIdsKey, savedListKey, useSavedArticles } from '@tidings/api-client/operations/saved.query.ts';
-import { savedChanged } from '@tidings/api-client/use-saving.ts';
+import { isUnreachable, savedChanged } from '@tidings/api-client/use-saving.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useLaterSaves } from '@tidings/shell-api/use-later-saves.ts';
 import { useEffect } from 'react';
 import { useSavedWords } from './saved.words.ts';
 
@@ -16,6 +17,7 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
   const words = useSavedWords();
   const { notify } = useShell();
   const queries = useQueryClient();
+  const later = useLaterSaves();
   const list = useSavedArticles(viewer, sort);
   const { error } = list;
   useEffect(() => {
@@ -38,20 +40,25 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
         },
     );
     queries.setQueryData<string[]>(savedIdsKey(viewer), (ids) => ids?.filter((id) => id !== saved.savedArticleId));
-    notify('info', words.removed(saved.article.title), { label: words.undo, run: () => void restore(saved.id) });
+    notify('info', words.removed(saved.article.title), { label: words.undo, run: () => void restore(saved) });
     try {
       await removeSaved(saved.id);
     } catch (cause) {
+      if (isUnreachable(cause) && later.add('unsave', saved.savedArticleId)) return;
       queries.setQueryData(key, before);
       console.warn('a saved article could not be removed', cause);
     }
     void savedChanged(queries, viewer);
   };
-  const restore = async (id: string) => {
+  const restore = async ({ id, savedArticleId }: SavedArticleFields) => {
     try {
       const result = await restoreSaved(id);
       if (result.__typename === 'SaveLimitReached') notify('warning', result.message);
     } catch (cause) {
+      if (isUnreachable(cause) && later.add('save', savedArticleId)) {
+        await savedChanged(queries, viewer);
+        return;
+      }
       console.warn('a saved article could not be brought back', cause);
     }
     void savedChanged(queries, viewer);
@@ -59,7 +66,9 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
 
   const pages = list.data?.pages ?? [];
   return {
-    items: pages.flatMap((page) => page.items),
+    items: pages
+      .flatMap((page) => page.items)
+      .filter(({ savedArticleId }) => later.kindOf(savedArticleId) !== 'unsave'),
     count: pages[0]?.count ?? 0,
     limit: pages[0]?.limit ?? null,
     loading: list.isPending,

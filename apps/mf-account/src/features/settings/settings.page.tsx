@@ -12,6 +12,7 @@ import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { applyDelivery, resetPlayer } from '../../preferences/apply-preferences.ts';
 import { preferencesKey, useStoredPreferences } from '../../preferences/preferences.query.ts';
+import { DownloadsPanel } from './downloads.panel.tsx';
 import { PlayerSettingsPanel } from './player-settings.panel.tsx';
 import { PreferencesPanel } from './preferences.panel.tsx';
 import css from './settings.module.css';
@@ -19,7 +20,7 @@ import { useSettingsWords } from './settings.words.ts';
 import { SubscriptionPanel } from './subscription.panel.tsx';
 import { useDraft } from './use-draft.ts';
 
-const keys = ['preferences', 'player', 'subscription'] as const;
+const keys = ['preferences', 'player', 'downloads', 'subscription'] as const;
 type Key = (typeof keys)[number];
 
 /** What this person likes, kept at once and on every device. */
@@ -62,6 +63,7 @@ export function SettingsPage() {
             name: words.tabs.player,
             panel: data ? <PlayerSettingsPanel stored={data} choose={choose} /> : missing,
           },
+          { key: 'downloads', name: words.tabs.downloads, panel: <DownloadsPanel /> },
           { key: 'subscription', name: words.tabs.subscription, panel: <SubscriptionPanel viewer={id} /> },
         ]}
       />

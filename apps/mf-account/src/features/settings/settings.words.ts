@@ -1,7 +1,7 @@
 import { catalogue } from '../../words/catalogue.ts';
 
 export const settingsWords = {
-  tabs: { preferences: 'Preferences', player: 'Player Settings', subscription: 'Subscription' },
+  tabs: { preferences: 'Preferences', player: 'Player Settings', downloads: 'Downloads', subscription: 'Subscription' },
   notRead: 'Your settings could not be read.',
   notReadHint: 'If this stays, log out and back in to load them again.',
   country: 'Country',
@@ -82,6 +82,26 @@ export const settingsWords = {
   hearName: (name: string) => `Hear ${name}`,
   removeName: (name: string) => `Remove ${name}`,
   loadingParts: 'Loading...',
+  downloads: {
+    here: 'On this device',
+    hereHint: 'Text, sound and pictures of these stories are read and heard without a network.',
+    none: 'Nothing is downloaded. The arrow beside a saved story, or beside one in your queue, downloads it.',
+    impossible:
+      'This browser keeps nothing for times without a network. Open Tidings through https, in a newer browser.',
+    held: (stories: number, size: string, limit: string) =>
+      `${stories} ${stories === 1 ? 'story' : 'stories'}, ${size} of ${limit}`,
+    room: (size: string) => `This browser has room for ${size} more.`,
+    remove: (title: string) => `Remove from this device: ${title}`,
+    limit: 'Limit',
+    limitHint: 'No more than this is downloaded. What is there stays until you remove it.',
+    app: 'On the home screen',
+    appHint: 'Then Tidings opens like an app, without a network too, and what you share can be heard in it.',
+    appOnApple: 'In Safari press Share, then “Add to Home Screen”.',
+    appElsewhere: 'In the menu of your browser choose “Install” or “Add to Home screen”.',
+    appThere: 'This is the installed Tidings.',
+    clear: 'Remove all downloads',
+    cleared: 'All downloads are removed',
+  },
   plan: 'Plan',
   profile: 'Profile',
   subscription: 'Subscription',

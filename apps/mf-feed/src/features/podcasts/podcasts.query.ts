@@ -7,14 +7,17 @@ import type { PodcastsQuery } from '../../generated/operation-types.ts';
 export type Podcast = PodcastsQuery['data']['podcasts'][number];
 export type Episode = Podcast['episodes'][number];
 
-const podcastsDocument = operation<PodcastsQuery>(`
+const podcastsDocument = operation<PodcastsQuery>(
+  `
   query Podcasts {
     podcasts {
       id title description author imageUrl audioUrl duration publishedDate
       episodes { id podcastId title description audioUrl duration publishedDate voice
         article { ${ARTICLE_CARD_FIELDS} } }
     }
-  }`);
+  }`,
+  { isKept: true },
+);
 
 /** A new installation stores its episodes in the first moments. */
 const STORING_REFETCH_MS = 1_500;

@@ -14,6 +14,7 @@ import { addressOf } from './address.ts';
 import { OwnBrowser } from './own-browser.tsx';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
+import { useQueueShared, useSharedAddress } from './use-shared-address.ts';
 
 /** Paste an address, hear the page. */
 export function ScraperPage() {
@@ -24,6 +25,8 @@ export function ScraperPage() {
   const [chosen, setChosen] = useState<string | null>(null);
   const [invalid, setInvalid] = useState(false);
   const extracted = useExtractedArticle(chosen);
+  const shared = useSharedAddress(setTyped);
+  useQueueShared(shared !== null && shared === chosen ? (extracted.data ?? null) : null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

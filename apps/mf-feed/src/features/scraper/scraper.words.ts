@@ -2,6 +2,9 @@ import { catalogue } from '../../words/catalogue.ts';
 
 /** Everything the page that reads other pages says. */
 export const scraperWords = {
+  shared: 'Here is the page you shared. Press the button to read it and to add it to your queue.',
+  queued: 'Added to queue',
+  undo: 'Undo',
   title: 'Web scraper',
   heading: 'Hear any page',
   stand: 'Paste the address of an article. We fetch it, leave out the menu and the banners, and read you the rest.',

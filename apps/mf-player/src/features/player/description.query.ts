@@ -4,6 +4,7 @@ import type { DescriptionQuery } from '../../generated/operation-types.ts';
 
 const descriptionDocument = operation<DescriptionQuery>(
   'query Description($id: ID!) { article(id: $id) { description } }',
+  { isKept: true },
 );
 
 /** What an article is about, in its publisher’s words or the API’s placeholder; empty where there is no article. */

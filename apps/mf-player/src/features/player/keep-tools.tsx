@@ -2,6 +2,7 @@ import { useSaving } from '@tidings/api-client/use-saving.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { saveAfterSignIn } from '@tidings/shell-api/pending-action.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useLaterSaves } from '@tidings/shell-api/use-later-saves.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { usePlayerWords } from './player.words.ts';
@@ -11,12 +12,14 @@ export function KeepTools({ item }: { item: QueueItem | null }) {
   const { keep: words } = usePlayerWords();
   const shell = useShell();
   const { viewer } = useSession();
+  const later = useLaterSaves();
   const { saved, busy, press } = useSaving(
     {
       viewer: viewer?.id ?? null,
       notify: shell.notify,
       toSaved: () => shell.navigate('/saved'),
       signInFirst: (articleId) => saveAfterSignIn(shell, { kind: 'save', articleId }),
+      later,
     },
     item?.articleId ?? '',
   );

@@ -1,4 +1,5 @@
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
+import { PinAll, PinTool } from '@tidings/shell-api/pin-tool.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -61,6 +62,9 @@ export function PlaylistPanel() {
           ))}
         </ol>
       </section>
+      <div className={css.keep}>
+        <PinAll articleIds={queue.map(({ articleId }) => articleId)} />
+      </div>
       <ListeningOptions />
     </section>
   );
@@ -82,6 +86,7 @@ function Entry({ item, index, playing, last }: { item: QueueItem; index: number;
         </p>
       </div>
       <span className={css.moves}>
+        <PinTool articleId={item.articleId} title={item.title} />
         <SquareTool
           icon="up"
           label={words.up(item.title)}

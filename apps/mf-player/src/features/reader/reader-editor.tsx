@@ -102,6 +102,9 @@ function TextWays({ desk: editor, onPaste }: { desk: Desk; onPaste: (copied: str
         heard={words.heard}
         onListen={() => void editor.listen()}
       />
+      {!isBlank(draft) && (
+        <QuietButton icon={<Icon name="queue" />} label={words.queue} onClick={() => void editor.queue()} />
+      )}
       <PasteButton label={words.paste} refused={words.pasteRefused} onPaste={onPaste} />
       {!isBlank(draft) && <QuietButton icon={<Icon name="plus" />} label={words.drafts.start} onClick={editor.start} />}
       {!isBlank(draft) && <QuietButton icon={<Icon name="bin" />} label={words.clear} onClick={editor.clear} />}

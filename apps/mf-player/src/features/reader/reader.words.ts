@@ -11,6 +11,10 @@ export const readerWords = {
   clear: 'Clear',
   preparing: 'Preparing your text.',
   paste: 'Paste',
+  queue: 'Add to queue',
+  queued: 'Added to queue',
+  shared: 'Here is the text you shared. Press Listen, or add it to your queue.',
+  shareMissed: 'What you shared did not arrive. Open Tidings once with a network, then share it again.',
   pasteRefused: 'The browser did not hand over what you copied. Paste it with the keyboard instead.',
   /** Before the link to the page. */
   copiedFrom: (host: string) => `For the text of a page of ${host}: copy it there, and paste it here.`,

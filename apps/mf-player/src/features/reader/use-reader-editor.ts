@@ -6,6 +6,7 @@ import { useOwnText } from '../../own-text/use-own-text.ts';
 import { useReaderWords } from './reader.words.ts';
 import { useCopiedFrom } from './use-copied-from.ts';
 import { useDrafts } from './use-drafts.ts';
+import { useSharedText } from './use-shared-text.ts';
 
 export type ReaderEditor = ReturnType<typeof useReaderEditor>;
 
@@ -25,6 +26,28 @@ export function useReaderEditor(viewer: string | null) {
     words.yours,
   );
   const isTooLong = draft.text.length > PASTED_TEXT_MAX;
+  useSharedText(
+    (shared) => {
+      drafts.start();
+      drafts.write(shared);
+      notify('info', words.shared);
+    },
+    () => notify('warning', words.shareMissed),
+  );
+
+  /** Whether the server took the text; else the page says why not. */
+  async function send(how: () => Promise<void>): Promise<boolean> {
+    if (isTooLong) return false;
+    setProblem(draft.text.trim() === '' ? words.empty : null);
+    if (draft.text.trim() === '') return false;
+    try {
+      await how();
+      return true;
+    } catch (cause) {
+      setProblem(cause instanceof Error ? cause.message : words.failed);
+      return false;
+    }
+  }
 
   return {
     drafts,
@@ -44,18 +67,9 @@ export function useReaderEditor(viewer: string | null) {
       drafts.remove(draft);
       notify('success', words.drafts.removed, { label: words.drafts.undo, run: () => drafts.putBack(draft) });
     },
-    async listen() {
-      if (isTooLong) return;
-      if (draft.text.trim() === '') {
-        setProblem(words.empty);
-        return;
-      }
-      setProblem(null);
-      try {
-        await own.listen();
-      } catch (cause) {
-        setProblem(cause instanceof Error ? cause.message : words.failed);
-      }
+    listen: () => send(own.listen),
+    async queue() {
+      if (await send(own.queue)) notify('success', words.queued);
     },
     async remove() {
       try {

@@ -1,0 +1,206 @@
+import { type Page, expect } from '@playwright/test';
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import { isEverything } from '@tidings/testing/everything.ts';
+import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
+import { test } from '../browser-test.ts';
+import { join } from '../people.ts';
+import { type Product, removeFolder, startProduct } from '../product.ts';
+import { litWord, sound, waitForSound, watchSound } from '../sound.ts';
+import { keptWhole, watchTrouble, wayTo } from './cut-off.ts';
+
+test.use({ serviceWorkers: 'allow' });
+const PASSWORD = 'kettles boil slowly';
+const MOMENTS = isEverything ? 200 : 12;
+const TIMES_FASTER = 8;
+const SEED = 33;
+let product: Product;
+let way: SwitchableProxy;
+test.beforeAll(async () => {
+  product = await startProduct({ NODE_ENV: 'development' });
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
+test.beforeEach(async () => {
+  way = await wayTo(product);
+});
+test.afterEach(() => way.shut());
+
+/** Numbers from 0 to 1, the same in every run. */
+function numbersOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+const main = (page: Page) => page.getByRole('main');
+const kept = (page: Page) => main(page).getByRole('button', { name: /^Downloaded\. Remove/ });
+/** What the server has for who is signed in here. */
+async function onServer<Answer>(page: Page, query: string, variables: object = {}): Promise<Answer> {
+  const answer = await page.request.post(`${product.url}/graphql`, {
+    headers: { 'mercurius-require-preflight': '1' },
+    data: { query, variables },
+  });
+  return ((await answer.json()) as { data: Answer }).data;
+}
+const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('tidings.outbox.v1'));
+const queueHere = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as {
+        queue: { articleId: string }[];
+        heard: Record<string, number>;
+      },
+  );
+const endings = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window as unknown as { soundMoments: { kind: string }[] }).soundMoments.filter(({ kind }) => kind === 'ended')
+        .length,
+  );
+
+async function queuedAndKept(page: Page, count: number): Promise<void> {
+  await page.goto(`${way.address}/feed`);
+  const tools = main(page).getByRole('button', { name: /^Add to queue/ });
+  await tools.first().waitFor();
+  for (let story = 0; story < count; story += 1) await tools.first().click();
+  await keptWhole(page);
+  await page.goto(`${way.address}/player`);
+  await main(page).getByRole('button', { name: 'Download all' }).click();
+  await expect(kept(page)).toHaveCount(count, { timeout: 90_000 });
+}
+
+test(`the network is cut at ${MOMENTS} moments: kept stories play to the end, and nothing is lost`, async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(isEverything ? 900_000 : 240_000);
+  const trouble = watchTrouble(context);
+  const number = numbersOf(SEED);
+  await watchSound(page);
+  await page.addInitScript((rate) => {
+    setInterval(() => {
+      for (const one of (window as unknown as { soundElements: Set<HTMLMediaElement> }).soundElements)
+        if (one.playbackRate !== rate) one.playbackRate = rate;
+    }, 20);
+  }, TIMES_FASTER);
+  await page.goto(`${way.address}/feed`);
+  await join(page, product.url, 'cut@example.org', PASSWORD);
+  await queuedAndKept(page, 2);
+  const first = main(page).locator('ol li').first().getByRole('button').first();
+  await first.click();
+  await waitForSound(page);
+
+  const timelines = new Map<string, Timeline>();
+  /** Whether the lit word is one that is spoken about now. */
+  const litRight = async () => {
+    const lit = await litWord(page);
+    if (!lit) return;
+    const address = lit.src
+      .replace(/\.mp3.*$/, '.json')
+      .replace(way.address, product.url)
+      .replace('/kept/', '/');
+    const timeline = timelines.get(address) ?? ((await (await fetch(address)).json()) as Timeline);
+    timelines.set(address, timeline);
+    const near = timeline.sentences.flatMap(({ block, words = [] }) =>
+      words.filter(
+        ({ ms, start, end }) =>
+          block === lit.block &&
+          start === lit.start &&
+          end === lit.end &&
+          Math.abs(ms - lit.currentMs) < 1_200 * TIMES_FASTER,
+      ),
+    );
+    expect(near.length, JSON.stringify(lit)).toBeGreaterThan(0);
+  };
+  const save = main(page).getByRole('button', { name: /^Save/ }).first();
+  let cuts = 0;
+  let saved: string | undefined;
+  while (cuts < MOMENTS) {
+    await page.waitForTimeout(50 + number() * 500);
+    await way.shut();
+    cuts += 1;
+    await page.waitForTimeout(number() * 400);
+    await litRight();
+    if (saved === undefined) {
+      const { queue } = await queueHere(page);
+      saved = queue[0]!.articleId;
+      await save.click();
+      await expect(save).toHaveAttribute('aria-pressed', 'true');
+    }
+    // Once all was heard it begins again, with the network or without one.
+    const isAgain = (await sound(page))?.paused === true && (await endings(page)) > 0;
+    if (isAgain && number() < 0.5) {
+      await first.click();
+      await waitForSound(page);
+    }
+    await way.open();
+  }
+  await way.shut();
+  const before = await endings(page);
+  await expect.poll(() => endings(page), { timeout: 120_000 }).toBeGreaterThan(before);
+  await expect.poll(async () => (await sound(page))?.paused, { timeout: 120_000 }).toBe(true);
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+
+  await way.open();
+  await page.reload();
+  await expect.poll(() => waiting(page), { timeout: 60_000 }).toBeNull();
+  const { queue, heard: played } = await queueHere(page);
+  const ids = queue.map(({ articleId }) => articleId);
+  expect(ids.map((id) => played[id])).toEqual([1, 1]);
+  const { progress } = await onServer<{ progress: { articleId: string; finished: boolean }[] }>(
+    page,
+    'query P($ids: [ID!]!) { progress(articleIds: $ids) { articleId finished } }',
+    { ids },
+  );
+  expect(progress.map(({ articleId, finished }) => [articleId, finished]).toSorted()).toEqual(
+    ids.map((id) => [id, true]).toSorted(),
+  );
+  const { savedIds } = await onServer<{ savedIds: string[] }>(page, '{ savedIds }');
+  expect(savedIds).toEqual([saved]);
+  await page.goto(`${way.address}/saved`);
+  await expect(main(page).locator('article')).toHaveCount(1);
+  expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
+});
+
+test('what is saved and removed without a network stays so in view, and reaches the account with the network', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(`${way.address}/feed`);
+  await join(page, product.url, 'later@example.org', PASSWORD);
+  await page.goto(`${way.address}/feed`);
+  const tools = main(page).getByRole('button', { name: /^Save/ });
+  await tools.nth(0).click();
+  await expect(tools.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  const { savedIds: before } = await onServer<{ savedIds: string[] }>(page, '{ savedIds }');
+  expect(before).toHaveLength(1);
+  await keptWhole(page);
+  await page.goto(`${way.address}/saved`);
+  await expect(main(page).locator('article')).toHaveCount(1);
+  await page.goto(`${way.address}/feed`);
+  await expect(tools.nth(0)).toHaveAttribute('aria-pressed', 'true');
+
+  await way.shut();
+  await tools.nth(1).click();
+  await expect(page.getByText('Saved on this device. It goes to your account when there is a network.')).toBeVisible();
+  await page.goto(`${way.address}/saved`);
+  await main(page)
+    .getByRole('button', { name: /^Delete:/ })
+    .first()
+    .click();
+  await expect(main(page).locator('article')).toHaveCount(0);
+  await page.reload();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main(page).locator('article')).toHaveCount(0);
+
+  await way.open();
+  await expect
+    .poll(async () => (await onServer<{ savedIds: string[] }>(page, '{ savedIds }')).savedIds, { timeout: 60_000 })
+    .not.toContain(before[0]);
+  const { savedIds: after } = await onServer<{ savedIds: string[] }>(page, '{ savedIds }');
+  expect(after).toHaveLength(1);
+  expect(await waiting(page)).toBeNull();
+});

@@ -1,0 +1,110 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { type Page, expect } from '@playwright/test';
+import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
+import { test } from '../browser-test.ts';
+import { type Product, removeFolder, startProduct } from '../product.ts';
+import { keptWhole, watchTrouble, wayTo } from './cut-off.ts';
+
+test.use({ serviceWorkers: 'allow' });
+let product: Product;
+let way: SwitchableProxy;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
+test.beforeEach(async () => {
+  way = await wayTo(product);
+});
+test.afterEach(() => way.shut());
+
+const main = (page: Page) => page.getByRole('main');
+const stands = (page: Page) => expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
+
+/** Whether an answer with these words is kept for when there is no network. */
+const keptAnswer = (page: Page, words: string) =>
+  page.evaluate(async (looked) => {
+    const cache = await caches.open('tidings-answers');
+    const all = await Promise.all((await cache.keys()).map(async (one) => (await cache.match(one))?.text()));
+    return all.some((text) => text?.includes(looked));
+  }, words);
+
+test('the product opens without a network, at every address of it, and shows the feed as it was last', async ({
+  page,
+  context,
+}) => {
+  const trouble = watchTrouble(context);
+  await page.goto(`${way.address}/feed`);
+  await stands(page);
+  await keptWhole(page);
+  await page.reload();
+  await stands(page);
+  const headline = await main(page).getByRole('heading', { level: 2 }).first().innerText();
+  await expect.poll(() => keptAnswer(page, headline)).toBe(true);
+  await way.shut();
+  for (const path of ['/player', '/reader', '/pricing', '/', '/search']) {
+    await page.goto(`${way.address}${path}`);
+    await stands(page);
+  }
+  await page.goto(`${way.address}/feed`);
+  await expect(main(page).getByRole('heading', { level: 2, name: headline })).toBeVisible();
+  const fresh = await context.newPage();
+  await fresh.goto(`${way.address}/blogs`);
+  await stands(fresh);
+  expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
+});
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+test('under a path it opens without a network below that path', async ({ page, context }) => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}/news/`;
+  const under = await startProduct({ PORT: `${port}`, TIDINGS_ORIGIN: origin });
+  const trouble = watchTrouble(context);
+  await page.goto(`${origin}player`);
+  await stands(page);
+  await keptWhole(page);
+  expect((await fetch(`${origin}worker.js`)).headers.get('content-security-policy')).toBe(
+    "default-src 'none'; connect-src 'self'",
+  );
+  await under.stop();
+  removeFolder(under.data);
+  for (const path of ['feed', 'reader', 'pricing']) {
+    await page.goto(origin + path);
+    await stands(page);
+  }
+  expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
+});
+
+test('a file in the cache that is not the one the page asks for is not served', async ({ page }) => {
+  await page.goto(`${way.address}/feed`);
+  await keptWhole(page);
+  const spoiled = await page.evaluate(async () => {
+    const cache = await caches.open('tidings-files');
+    const all = (await cache.keys()).filter(({ url }) => url.endsWith('.js') && /\/(assets|mf)\//.test(url));
+    await Promise.all(
+      all.map((one) =>
+        cache.put(one, new Response('globalThis.spoiled = true', { headers: { 'content-type': 'text/javascript' } })),
+      ),
+    );
+    return all.length;
+  });
+  expect(spoiled).toBeGreaterThan(20);
+  await page.goto(`${way.address}/search`);
+  await stands(page);
+  expect(await page.evaluate(() => 'spoiled' in globalThis)).toBe(false);
+});

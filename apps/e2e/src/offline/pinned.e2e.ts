@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect } from '@playwright/test';
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
+import { test } from '../browser-test.ts';
+import { join } from '../people.ts';
+import { type Product, removeFolder, startProduct } from '../product.ts';
+import { litWord, sound, waitForSound, watchSound } from '../sound.ts';
+import { keptWhole, watchTrouble, wayTo } from './cut-off.ts';
+
+test.use({ serviceWorkers: 'allow' });
+const PASSWORD = 'kettles boil slowly';
+let product: Product;
+let way: SwitchableProxy;
+test.beforeAll(async () => {
+  product = await startProduct({ NODE_ENV: 'development' });
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
+test.beforeEach(async () => {
+  way = await wayTo(product);
+});
+test.afterEach(() => way.shut());
+
+const main = (page: Page) => page.getByRole('main');
+/** Stories at the head of the feed come into the queue. */
+async function queued(page: Page, count: number): Promise<void> {
+  await page.goto(`${way.address}/feed`);
+  const tools = main(page).getByRole('button', { name: /^Add to queue/ });
+  await tools.first().waitFor();
+  for (let story = 0; story < count; story += 1) await tools.first().click();
+  await keptWhole(page);
+  await page.goto(`${way.address}/player`);
+}
+const kept = (page: Page) => main(page).getByRole('button', { name: /^Downloaded\. Remove/ });
+const cached = (page: Page) =>
+  page.evaluate(async () =>
+    (await caches.has('tidings-pinned'))
+      ? (await (await caches.open('tidings-pinned')).keys()).map(({ url }) => new URL(url).pathname)
+      : [],
+  );
+
+test('what is queued is downloaded, and without a network it opens, sounds and lights its words as with one', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const trouble = watchTrouble(context);
+  await watchSound(page);
+  await queued(page, 2);
+  await main(page).getByRole('button', { name: 'Download all' }).click();
+  await expect(kept(page)).toHaveCount(2, { timeout: 90_000 });
+  const files = await cached(page);
+  expect(files.filter((file) => file.endsWith('.mp3'))).toHaveLength(2);
+  await way.shut();
+  await page.reload();
+  await expect(kept(page)).toHaveCount(2);
+  await main(page).locator('ol li').first().getByRole('button').first().click();
+  await waitForSound(page, 20_000);
+  const timelineUrl = (await sound(page))!.src
+    .replace(/\.mp3.*$/, '.json')
+    .replace(way.address, product.url)
+    .replace('/kept/', '/');
+  const timeline = (await (await fetch(timelineUrl)).json()) as Timeline;
+  const words = timeline.sentences.flatMap(({ block, words: spoken = [] }) =>
+    spoken.map((word) => ({ ...word, block })),
+  );
+  for (let look = 0; look < 12; look += 1) {
+    await page.waitForTimeout(250);
+    const lit = await litWord(page);
+    if (!lit) continue;
+    // Shown within one turn of the page of when it is spoken.
+    expect(
+      words.some(
+        ({ block, start, end, ms }) =>
+          block === lit.block && start === lit.start && end === lit.end && Math.abs(ms - lit.currentMs) < 1_500,
+      ),
+      JSON.stringify(lit),
+    ).toBe(true);
+  }
+  // Entered in the middle, from a part of the file.
+  await page.evaluate(() => {
+    const all = [...(window as unknown as { soundElements: Set<HTMLMediaElement> }).soundElements];
+    const element = all.findLast((one) => !one.paused)!;
+    element.currentTime = element.duration - 2;
+  });
+  const first = (await sound(page))!.src;
+  await expect.poll(async () => (await sound(page))?.src, { timeout: 20_000 }).not.toBe(first);
+  await waitForSound(page);
+  expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
+});
+
+test('a saved story is downloaded, read without a network, shown in Settings, and leaves with its person', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(`${way.address}/feed`);
+  await join(page, product.url, 'ann@example.org', PASSWORD);
+  await page.goto(`${way.address}/feed`);
+  const save = main(page).getByRole('button', { name: /^Save/ }).first();
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await keptWhole(page);
+  await page.goto(`${way.address}/saved`);
+  await main(page)
+    .getByRole('button', { name: /^Download:/ })
+    .click();
+  await expect(kept(page)).toHaveCount(1, { timeout: 90_000 });
+  const title = await main(page).getByRole('heading', { level: 2 }).first().innerText();
+
+  await way.shut();
+  await page.reload();
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(title, { timeout: 20_000 });
+  await main(page).getByRole('heading', { level: 2 }).first().getByRole('button').click();
+  await expect(page.getByRole('dialog').locator('[data-block]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(`${way.address}/settings?tab=downloads`);
+  await expect(main(page).getByText(/^1 story, .* of 300 MB$/)).toBeVisible({ timeout: 20_000 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect((await cached(page)).length).toBeGreaterThan(3);
+
+  await way.open();
+  await page.goto(`${way.address}/feed`);
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/signed-out/);
+  await expect.poll(() => cached(page)).toEqual([]);
+  expect(await page.evaluate(() => caches.keys())).not.toContain('tidings-answers');
+});
+
+test('a browser without room says so, and keeps nothing of the story', async ({ page }) => {
+  test.setTimeout(120_000);
+  await queued(page, 1);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: way.address, quotaSize: 1 });
+  await main(page)
+    .getByRole('button', { name: /^Download:/ })
+    .click();
+  await expect(page.getByText('This device has no room left for it. Remove something, then try again.')).toBeVisible({
+    timeout: 90_000,
+  });
+  expect((await cached(page)).filter((file) => file.endsWith('.mp3'))).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Page, expect } from '@playwright/test';
+import { releaseAgain } from '@tidings/testing/release-again.ts';
+import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
+import { test } from '../browser-test.ts';
+import { type Product, removeFolder, startProduct } from '../product.ts';
+import { keptWhole, watchTrouble } from './cut-off.ts';
+import { ShellFront } from './shell-release.ts';
+
+test.use({ serviceWorkers: 'allow' });
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const apps = join(root, 'apps');
+let product: Product;
+let place: string;
+test.beforeAll(async () => {
+  product = await startProduct();
+  place = join(product.data, 'remotes');
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
+
+const stands = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+const served = async () =>
+  (
+    (await (await fetch(`${product.url}/remotes.json`)).json()) as { remotes: { name: string; version: string }[] }
+  ).remotes.find(({ name }) => name === 'mf-feed')!.version;
+/** What an open page is made of: its shell, and its version of the feed. */
+const madeOf = (page: Page) =>
+  page.evaluate(() => {
+    const { remotes } = JSON.parse(document.querySelector('#remotes')!.textContent) as {
+      remotes: { name: string; version: string }[];
+    };
+    return {
+      shell: [...document.scripts].map(({ src }) => /\/(shell\.\w+)\.js$/.exec(src)?.[1]).find(Boolean),
+      feed: remotes.find(({ name }) => name === 'mf-feed')!.version,
+    };
+  });
+/** The versions of the feed, and the shells, whose files this browser keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await (await caches.open('tidings-files')).keys()).map(({ url }) => url);
+    const found = (pattern: RegExp) => [...new Set(names.flatMap((name) => pattern.exec(name)?.[1] ?? []))].toSorted();
+    return { shell: found(/\/(shell\.\w+)\.js$/), feed: found(/\/mf\/mf-feed\/([^/]+)\//) };
+  });
+
+test('a slice and the shell are released while a page is offline: it works on, and the new ones come', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  const front = await new ShellFront(product.url, apps).open();
+  const way = await new SwitchableProxy(front.url).open();
+  const trouble = watchTrouble(context);
+  const first = await releaseAgain(apps, place, 'mf-feed', 'before');
+  await expect.poll(served).toBe(first);
+  await page.goto(`${way.address}/feed`);
+  await stands(page);
+  await keptWhole(page);
+  const old = await madeOf(page);
+  expect(old.feed).toBe(first);
+
+  await way.shut();
+  const next = await releaseAgain(apps, place, 'mf-feed', 'after');
+  await expect.poll(served).toBe(next);
+  front.release();
+  for (const path of ['/search', '/scraper', '/player', '/pricing', '/reader']) {
+    await go(page, path);
+    await stands(page);
+  }
+  await page.reload();
+  await stands(page);
+  expect(await madeOf(page)).toEqual(old);
+
+  await way.open();
+  // The server has none of this page's files any more, and the page asks for some it never had.
+  for (const path of ['/blogs', '/features/translate', '/about']) {
+    await go(page, path);
+    await stands(page);
+  }
+  const later = await context.newPage();
+  await later.goto(`${way.address}/search`);
+  await stands(later);
+  const fresh = await madeOf(later);
+  expect(fresh.feed).toBe(next);
+  expect(fresh.shell).not.toBe(old.shell);
+  await keptWhole(later);
+  // Both are kept while both are open; the old one goes with its last page.
+  expect(await kept(later)).toEqual({
+    shell: [old.shell, fresh.shell].toSorted(),
+    feed: [old.feed, fresh.feed].toSorted(),
+  });
+  await page.close();
+  await later.reload();
+  await expect.poll(() => kept(later), { timeout: 20_000 }).toEqual({ shell: [fresh.shell], feed: [fresh.feed] });
+  await way.shut();
+  await later.reload();
+  await stands(later);
+  expect(await madeOf(later)).toEqual(fresh);
+
+  // What was rolled back does not come back from the cache.
+  await way.open();
+  await promisify(execFile)(
+    join(root, 'node_modules/.bin/node'),
+    [join(root, 'tools/federation/release.mjs'), 'rollback', 'mf-feed', '--to', place],
+    { cwd: root },
+  );
+  await expect.poll(served).toBe(first);
+  await later.reload();
+  await stands(later);
+  expect((await madeOf(later)).feed).toBe(first);
+  await keptWhole(later);
+  await way.shut();
+  await later.goto(`${way.address}/search`);
+  await stands(later);
+  expect((await madeOf(later)).feed).toBe(first);
+  expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
+  await way.shut();
+  front.close();
+});

@@ -1,0 +1,91 @@
+import { type Page, expect } from '@playwright/test';
+import { test } from '../browser-test.ts';
+import { keptWhole } from './cut-off.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const main = (page: Page) => page.getByRole('main');
+const queueHere = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as { queue?: object[] }).queue ?? [],
+  );
+/** As a phone does it, and as any site could. */
+const share = (page: Page, fields: Record<string, string>) =>
+  page.evaluate((all) => {
+    const form = Object.assign(document.createElement('form'), {
+      method: 'post',
+      action: '/share',
+      enctype: 'multipart/form-data',
+    });
+    for (const [name, value] of Object.entries(all))
+      form.append(Object.assign(document.createElement('textarea'), { name, value }));
+    document.body.append(form);
+    form.submit();
+  }, fields);
+
+test('a text that is shared opens in the reader; one press queues it, and nothing is sent before', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/feed`);
+  await keptWhole(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.postData() ?? '');
+  });
+  await share(page, { title: 'A letter', text: 'The kettle sang before the storm. Nobody heard it.', url: '' });
+  await expect(page).toHaveURL(/\/reader$/);
+  const text = main(page).getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toHaveValue('The kettle sang before the storm. Nobody heard it.');
+  await expect(page.getByText('Here is the text you shared.')).toBeVisible();
+  expect([await queueHere(page), sent.filter((body) => body.includes('ReadText'))]).toEqual([[], []]);
+  await main(page).getByRole('button', { name: 'Add to queue' }).click();
+  await expect.poll(async () => (await queueHere(page)).length).toBe(1);
+  // Loaded again it is a draft, and is not taken twice.
+  await page.reload();
+  await expect(text).toHaveValue('The kettle sang before the storm. Nobody heard it.');
+  expect(await page.evaluate(async () => (await (await caches.open('tidings-shared')).keys()).length)).toBe(0);
+});
+
+test('a page that is shared stands in the field that reads pages, and is asked for when somebody presses', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/feed`);
+  await keptWhole(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('ArticleExtractor')) asked.push(request.url());
+  });
+  await share(page, { title: 'News', text: 'Look: https://example.org/kettles', url: '' });
+  await expect(page).toHaveURL(/\/scraper$/);
+  await expect(main(page).getByRole('textbox').first()).toHaveValue('https://example.org/kettles');
+  await expect(page.getByText('Here is the page you shared.')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('where no worker takes what is shared the page says so, and the server reads nothing of it', async ({
+  page,
+  product,
+}) => {
+  const answer = await fetch(`${product.url}/share`, {
+    method: 'POST',
+    body: 'x'.repeat(5_000_000),
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    redirect: 'manual',
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reader?shared=missed']);
+  await page.goto(`${product.url}/reader?shared=missed`);
+  await expect(page.getByText('What you shared did not arrive.')).toBeVisible();
+});
+
+test('the manifest names what the installed product takes, and every place it names is there', async ({ product }) => {
+  const manifest = (await (await fetch(`${product.url}/manifest.webmanifest`)).json()) as {
+    share_target: { action: string; method: string };
+    file_handlers: { action: string; accept: Record<string, string[]> }[];
+    shortcuts: { url: string }[];
+  };
+  expect(manifest.share_target).toMatchObject({ action: 'share', method: 'POST' });
+  expect(manifest.file_handlers.flatMap(({ accept }) => Object.keys(accept))).toEqual(['text/plain', 'text/markdown']);
+  for (const { url } of manifest.shortcuts) expect((await fetch(`${product.url}/${url}`)).status).toBe(200);
+});

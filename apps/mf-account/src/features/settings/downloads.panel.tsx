@@ -1,0 +1,115 @@
+import { pinnedBytesChoices } from '@tidings/contracts/limits/offline-limits.ts';
+import type { Pin } from '@tidings/shell-api/pins.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { usePins } from '@tidings/shell-api/use-pin.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { pageLocale } from '@tidings/ui/page-language.ts';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { useEffect, useState } from 'react';
+import css from './downloads.module.css';
+import { SettingLine } from './setting-line.tsx';
+import { useSettingsWords } from './settings.words.ts';
+
+type Kept = Extract<Pin, { state: 'kept' }>;
+const MB = 1_000_000;
+const sizeOf = (bytes: number) =>
+  new Intl.NumberFormat(pageLocale(), {
+    style: 'unit',
+    unit: bytes < 1_000 * MB ? 'megabyte' : 'gigabyte',
+    maximumFractionDigits: 1,
+  }).format(bytes < 1_000 * MB ? bytes / MB : bytes / (1_000 * MB));
+
+/** What lies on this device, how much of it there may be, and the ways to let go of it. */
+export function DownloadsPanel() {
+  const { downloads: words } = useSettingsWords();
+  const { pins, notify } = useShell();
+  const { isPossible, stories, limitBytes } = usePins();
+  const kept = Object.entries(stories).filter((entry): entry is [string, Kept] => entry[1].state === 'kept');
+  const bytes = kept.reduce((sum, [, one]) => sum + one.bytes, 0);
+  const room = useRoom(bytes);
+  if (!pins || !isPossible)
+    return (
+      <>
+        <p className={css.held}>{words.impossible}</p>
+        <OnHomeScreen />
+      </>
+    );
+  const clear = () => {
+    pins.clear();
+    notify('success', words.cleared);
+  };
+  return (
+    <>
+      <SettingLine name={words.here} hint={words.hereHint}>
+        {kept.length === 0 ? (
+          <p className={css.held}>{words.none}</p>
+        ) : (
+          <>
+            <p className={`${css.held} num`}>{words.held(kept.length, sizeOf(bytes), sizeOf(limitBytes))}</p>
+            <meter className={css.meter} aria-label={words.here} max={limitBytes} value={bytes} />
+            <ul className={css.list}>
+              {kept.map(([id, one]) => (
+                <li key={id}>
+                  <span dir="auto">{one.title}</span>
+                  <span className="soft num">{sizeOf(one.bytes)}</span>
+                  <SquareTool icon="bin" label={words.remove(one.title)} onClick={() => pins.unpin(id)} />
+                </li>
+              ))}
+            </ul>
+            <Button onClick={clear}>{words.clear}</Button>
+          </>
+        )}
+        {room !== null && <p className="soft">{words.room(sizeOf(room))}</p>}
+      </SettingLine>
+      <SettingLine side name={words.limit} labels="downloads-limit" hint={words.limitHint}>
+        <select
+          id="downloads-limit"
+          className={css.limit}
+          value={limitBytes}
+          onChange={(event) => pins.setLimit(Number(event.target.value))}
+        >
+          {pinnedBytesChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {sizeOf(choice)}
+            </option>
+          ))}
+        </select>
+      </SettingLine>
+      <OnHomeScreen />
+    </>
+  );
+}
+
+/** An iPad says that it is a Mac; no Mac has a touch screen. */
+const isApples = () =>
+  /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+/** How the product comes to the home screen, which no page can do by itself everywhere. */
+function OnHomeScreen() {
+  const { downloads: words } = useSettingsWords();
+  const isThere = matchMedia('(display-mode: standalone)').matches;
+  return (
+    <SettingLine name={words.app} hint={words.appHint}>
+      <p className={css.held}>{isThere ? words.appThere : isApples() ? words.appOnApple : words.appElsewhere}</p>
+    </SettingLine>
+  );
+}
+
+/** What the browser says it can still hold; null where it does not say. Asked anew when another amount is kept. */
+function useRoom(kept: number): number | null {
+  const [room, setRoom] = useState<{ beside: number; bytes: number } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const storage = navigator.storage as StorageManager | undefined;
+    storage?.estimate().then(
+      ({ quota = 0, usage = 0 }) => {
+        if (!gone) setRoom({ beside: kept, bytes: Math.max(0, quota - usage) });
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [kept]);
+  return room?.bytes ?? null;
+}

@@ -1,0 +1,45 @@
+import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
+import { takeShared } from '@tidings/api-client/take-shared.ts';
+import { SHARE_MISSED } from '@tidings/contracts/web/share.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { queueItemOf } from '../../article-card/article-queue-item.ts';
+import { addressOf } from './address.ts';
+import { useScraperWords } from './scraper.words.ts';
+
+/** The address that was shared with this page; `show` writes it into its field. It is read when somebody says so. */
+export function useSharedAddress(show: (typed: string) => void): string | null {
+  const words = useScraperWords();
+  const { notify } = useShell();
+  const [shared, setShared] = useState<string | null>(null);
+  const take = useEffectEvent((url: string) => {
+    show(url);
+    setShared(addressOf(url));
+    notify('info', words.shared);
+  });
+  useEffect(() => {
+    void takeShared().then(
+      (found) => {
+        if (found !== null && found !== SHARE_MISSED && found.kind === 'address') take(found.url);
+      },
+      () => undefined,
+    );
+  }, []);
+  return shared;
+}
+
+/** Puts a page that was shared at the end of the queue, once it was read. */
+export function useQueueShared(article: ReadableArticleFields | null): void {
+  const words = useScraperWords();
+  const { player, notify } = useShell();
+  const queue = useEffectEvent(() => {
+    if (!article) return;
+    const item = queueItemOf(article);
+    player.enqueue(item);
+    notify('success', words.queued, { label: words.undo, run: () => player.remove(item.id) });
+  });
+  const id = article?.id;
+  useEffect(() => {
+    if (id !== undefined) queue();
+  }, [id]);
+}

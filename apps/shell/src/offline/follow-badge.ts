@@ -1,0 +1,22 @@
+import { isPlayedToEnd } from '@tidings/contracts/listening/played-share.ts';
+import type { Player } from '@tidings/player-core/player.types.ts';
+
+type Badged = { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };
+
+/** Shows on the icon of the installed product how many stories of the queue are not heard yet. */
+export function followBadge(player: Pick<Player, 'get' | 'subscribe'>): void {
+  const icon = navigator as Badged;
+  if (!icon.setAppBadge || !icon.clearAppBadge) return;
+  let shown = -1;
+  const look = () => {
+    const { queue, heard: played } = player.get();
+    const left = queue.filter(({ articleId }) => !isPlayedToEnd(played[articleId] ?? 0)).length;
+    if (left === shown) return;
+    shown = left;
+    const done = left === 0 ? icon.clearAppBadge?.() : icon.setAppBadge?.(left);
+    // An icon that may not have one is none of anybody's troubles.
+    done?.catch(() => undefined);
+  };
+  look();
+  player.subscribe(look);
+}

@@ -1,0 +1,74 @@
+import { saveProgress } from '@tidings/api-client/operations/progress.mutation.ts';
+import { removeSaved, saveArticle } from '@tidings/api-client/operations/saved.mutation.ts';
+import type { LaterSave } from '@tidings/shell-api/later-saves.ts';
+import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
+import { isRefused } from './is-refused.ts';
+import type { Outbox, WaitingPlace } from './outbox.ts';
+
+const LOCK = 'tidings outbox';
+
+type Page = {
+  /** What is saved is another now. */ saved(): void;
+  notify(kind: NoticeKind, message: string): void;
+};
+
+/** Sends what waits to the server, in one tab at a time. False when there is no network for it. */
+export async function deliverWaiting(outbox: Outbox, page: Page): Promise<boolean> {
+  return navigator.locks.request(LOCK, async () => {
+    const { places, saves } = outbox.waiting();
+    const arrived = await oneByOne(
+      places,
+      async (place) => {
+        await deliverPlace(place);
+        outbox.sent(place);
+      },
+      outbox.sent,
+    );
+    if (!arrived) return false;
+    const saved = await oneByOne(
+      saves,
+      async (save) => {
+        const refused = await deliverSave(save);
+        if (refused !== null) page.notify('warning', refused);
+        outbox.done(save);
+      },
+      outbox.done,
+    );
+    if (saves.length > 0) page.saved();
+    return saved;
+  });
+}
+
+/** False at the first that does not arrive; what the server refuses is let go of. */
+async function oneByOne<Thing>(
+  [first, ...rest]: readonly Thing[],
+  send: (thing: Thing) => Promise<void>,
+  letGo: (thing: Thing) => void,
+): Promise<boolean> {
+  if (first === undefined) return true;
+  try {
+    await send(first);
+  } catch (cause) {
+    if (!isRefused(cause)) return false;
+    letGo(first);
+  }
+  return oneByOne(rest, send, letGo);
+}
+
+/** Where somebody began to listen elsewhere meanwhile, the place reached later counts, as a session of its own. */
+async function deliverPlace(place: WaitingPlace): Promise<void> {
+  const answer = await saveProgress(place);
+  if (answer.__typename !== 'ProgressStale') return;
+  const isLater = place.reachedAt > Date.parse(answer.current.updatedAt);
+  const isOwnReport = place.sentence === answer.current.sentence && place.ms === answer.current.ms;
+  if (isLater && !isOwnReport) await saveProgress({ ...place, sessionStartedAt: place.reachedAt, sequence: 1 });
+}
+
+/** The server's sentence where a limit refuses it; else null. */
+async function deliverSave({ kind, articleId }: LaterSave): Promise<string | null> {
+  // Saving what is saved answers its row, and with it the id to remove.
+  const row = await saveArticle({ articleId });
+  if (row.__typename === 'SaveLimitReached') return kind === 'save' ? row.message : null;
+  if (kind === 'unsave') await removeSaved(row.id);
+  return null;
+}

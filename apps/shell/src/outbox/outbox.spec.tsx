@@ -1,0 +1,103 @@
+import { jest } from '@jest/globals';
+import { WAITING_PLACES_MAX, WAITING_SAVES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
+import type { SavedPlace } from '@tidings/player-core/player-api.ts';
+import { createOutbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+
+let person: string | null = null;
+let hasNetwork = false;
+let arrived: string[] = [];
+let outbox: Outbox;
+const make = () =>
+  createOutbox({
+    owner: () => person,
+    deliver: async (waiting) => {
+      if (!hasNetwork) return false;
+      for (const place of waiting.waiting().places) {
+        arrived.push(`${place.articleId} ${place.sentence}`);
+        waiting.sent(place);
+      }
+      for (const save of waiting.waiting().saves) {
+        arrived.push(`${save.kind} ${save.articleId}`);
+        waiting.done(save);
+      }
+      return Promise.resolve(true);
+    },
+  });
+const place = (articleId: string, sequence: number, sentence = sequence): SavedPlace => ({
+  articleId,
+  sentence,
+  ms: 0,
+  durationMs: null,
+  sessionStartedAt: 1_000,
+  sequence,
+  device: 'here',
+  final: false,
+  finished: false,
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  [person, hasNetwork, arrived] = [null, false, []];
+  outbox = make();
+});
+afterEach(() => {
+  outbox.leave();
+  jest.useRealTimers();
+});
+
+it('the last place of each listening waits for a network, also in a later page, and is sent once', async () => {
+  outbox.note(place('a', 1));
+  outbox.note(place('a', 2));
+  outbox.note(place('b', 1));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(arrived).toEqual([]);
+  outbox.leave();
+  outbox = make();
+  hasNetwork = true;
+  outbox.send();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(arrived).toEqual(['a 2', 'b 1']);
+  await jest.advanceTimersByTimeAsync(1_000_000);
+  expect(arrived).toHaveLength(2);
+});
+
+it('a report that arrives late takes no later one along', () => {
+  outbox.note(place('a', 1));
+  outbox.note(place('a', 2));
+  outbox.sent(place('a', 1));
+  expect(outbox.waiting().places.map(({ sequence }) => sequence)).toEqual([2]);
+});
+
+it('saving and removing undo each other, and too many are refused', () => {
+  expect(outbox.saves.add({ kind: 'save', articleId: 'a' })).toBe(true);
+  expect(outbox.saves.add({ kind: 'unsave', articleId: 'a' })).toBe(true);
+  expect(outbox.saves.get()).toEqual([]);
+  for (let story = 0; story < WAITING_SAVES_MAX; story += 1) outbox.saves.add({ kind: 'save', articleId: `${story}` });
+  expect(outbox.saves.add({ kind: 'save', articleId: 'one more' })).toBe(false);
+  expect(outbox.saves.get()).toHaveLength(WAITING_SAVES_MAX);
+});
+
+it('of more places than may wait the oldest go', () => {
+  for (let story = 0; story <= WAITING_PLACES_MAX; story += 1) outbox.note(place(`${story}`, 1));
+  const { places } = outbox.waiting();
+  expect([places.length, places[0]?.articleId]).toEqual([WAITING_PLACES_MAX, '1']);
+});
+
+it('what waited for nobody in particular becomes the person’s, and what waits for a person is nobody else’s', () => {
+  outbox.note(place('a', 1));
+  person = 'ann';
+  expect(outbox.waiting().places).toHaveLength(1);
+  outbox.note(place('b', 1));
+  person = 'eve';
+  expect(outbox.waiting().places).toHaveLength(0);
+});
+
+it('what does not arrive is tried again after longer and longer pauses', async () => {
+  outbox.note(place('a', 1));
+  await jest.advanceTimersByTimeAsync(29_000);
+  hasNetwork = true;
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(arrived).toEqual(['a 1']);
+});

@@ -1,0 +1,128 @@
+import { ApiError, questionOf } from '@tidings/api-client/graphql-fetch.ts';
+import { addressOfQuestion } from '@tidings/api-client/kept-answers.ts';
+import { articleDocument, fetchArticle } from '@tidings/api-client/operations/article.query.ts';
+import { fetchNarration, narrationDocument } from '@tidings/api-client/operations/narration.query.ts';
+import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
+import { ownAddress } from '@tidings/api-client/own-address.ts';
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import { KEPT_PATH } from '@tidings/contracts/web/offline.ts';
+import type { RenditionRef } from '@tidings/player-core/player-api.ts';
+import type { PlayerState } from '@tidings/player-core/player.types.ts';
+import { watchRendition } from '@tidings/player-core/rendition-watch.ts';
+import { voiceFor } from '@tidings/player-core/voice-choice.ts';
+import type { PinProblem } from '@tidings/shell-api/pins.ts';
+import type { PinnedStory } from './pinned-storage.ts';
+
+/** Why a story could not be kept. */
+export class NotPinned extends Error {
+  readonly why: PinProblem;
+  constructor(why: PinProblem) {
+    super(why);
+    this.why = why;
+  }
+}
+
+type Fetched = { story: PinnedStory; parts: [address: string, part: Response][] };
+type Asked = { signal: AbortSignal; voices: Pick<PlayerState, 'voice' | 'voices'>; share: (share: number) => void };
+
+/** Making the sound is most of the time. */
+const SHARE_OF_SOUND = 0.9;
+const problems: Readonly<Record<string, PinProblem>> = {
+  UNREACHABLE: 'offline',
+  CREDIT_USED_UP: 'credit',
+  NOT_FOUND: 'gone',
+};
+
+/** Everything a story is read and heard with. Rejects with `NotPinned`. */
+export async function fetchStory(id: string, { signal, voices, share }: Asked): Promise<Fetched> {
+  try {
+    const [article, narration] = await Promise.all([fetchArticle(id, signal), fetchNarration(id, signal)]);
+    if (!article || !narration) throw new NotPinned('gone');
+    const voice = voiceFor(voices, narration);
+    const made = await requestRendition(id, voice, { ahead: true });
+    const timeline = await wholeTimeline(made, signal, (ms) =>
+      share((SHARE_OF_SOUND * ms) / Math.max(narration.estimatedMs, ms, 1)),
+    );
+    const [sound, picture] = await Promise.all([
+      bytesOf(made.audioUrl, signal),
+      // A story without its picture is a story still.
+      article.picture ? bytesOf(article.picture, signal).catch(() => null) : null,
+    ]);
+    if (!sound) throw new NotPinned('no-audio');
+    const [articleAddress, narrationAddress] = await Promise.all([
+      addressOfQuestion(questionOf(articleDocument, { id })),
+      addressOfQuestion(questionOf(narrationDocument, { id })),
+    ]);
+    const { contentState } = article;
+    const rendition = {
+      ...made,
+      state: 'ready' as const,
+      durationMs: timeline.durationMs,
+      audioUrl: keptAddress(made.audioUrl),
+      timelineUrl: keptAddress(made.timelineUrl),
+    };
+    const texts = [
+      [ownAddress(articleAddress), { data: { article } }],
+      [ownAddress(narrationAddress), { data: { article: { contentState, narration } } }],
+      [rendition.timelineUrl, timeline],
+    ] as const;
+    const written = texts.map(([address, value]) => [address, jsonBlob(value)] as const);
+    const all: (readonly [string, Blob])[] = [...written, [rendition.audioUrl, sound]];
+    if (article.picture && picture) all.push([article.picture, picture]);
+    return {
+      story: {
+        title: article.title,
+        voice,
+        rendition,
+        bytes: all.reduce((sum, [, { size }]) => sum + size, 0),
+        files: all.map(([address]) => address),
+      },
+      parts: all.map(([address, blob]) => [address, asFile(blob)]),
+    };
+  } catch (cause) {
+    throw asNotPinned(cause);
+  }
+}
+
+/** Where a file of the server lies on this device. */
+const keptAddress = (address: string) => ownAddress(KEPT_PATH + address.slice(ownAddress('/').length));
+
+const jsonBlob = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
+const asFile = (blob: Blob) =>
+  new Response(blob, { headers: { 'content-type': blob.type, 'content-length': String(blob.size) } });
+
+/** The times of the whole sound, once it is made. */
+function wholeTimeline(
+  rendition: Pick<RenditionRef, 'timelineUrl'>,
+  signal: AbortSignal,
+  made: (ms: number) => void,
+): Promise<Timeline> {
+  return new Promise((resolve, reject) => {
+    const stop = watchRendition({ timeline: fetchTimeline }, rendition, {
+      timeline(timeline) {
+        made(timeline.durationMs);
+        if (timeline.state === 'ready') resolve(timeline);
+      },
+      failed: () => reject(new NotPinned('no-audio')),
+      away: () => reject(new NotPinned('offline')),
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+async function bytesOf(address: string, signal: AbortSignal): Promise<Blob | null> {
+  const answer = await fetch(address, { signal }).catch((cause: unknown) => {
+    if (signal.aborted) throw cause;
+    throw new NotPinned('offline');
+  });
+  // A picture that is not there is an answer without anything in it.
+  return answer.ok && answer.status !== 204 ? answer.blob() : null;
+}
+
+function asNotPinned(cause: unknown): unknown {
+  if (cause instanceof ApiError) return new NotPinned(problems[cause.code] ?? 'no-audio');
+  return cause instanceof TypeError ? new NotPinned('offline') : cause;
+}

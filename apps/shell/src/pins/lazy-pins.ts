@@ -1,0 +1,64 @@
+import { PINNED_BYTES_DEFAULT } from '@tidings/contracts/limits/offline-limits.ts';
+import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
+import type { RenditionRef } from '@tidings/player-core/player-api.ts';
+import type { Player } from '@tidings/player-core/player.types.ts';
+import type { Pins, PinsState } from '@tidings/shell-api/pins.ts';
+import { createValue } from '../observable-value.ts';
+import { workersHere } from '../offline/notify-worker.ts';
+import type { PinStore } from './pin-store.ts';
+
+export type LazyPins = Pins & {
+  /** The sound of a story that is kept on this device; null for any other. `voice` left out: in whichever voice. */
+  audioOf(articleId: string, voice?: string | null): Promise<RenditionRef | null>;
+  goOn(): void;
+  leave(): void;
+};
+
+/** The stories kept on this device, whose code comes with the first of them, or with whoever asks about them. */
+export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
+  // What answers without a network is the worker.
+  const isPossible = workersHere() !== undefined && 'caches' in globalThis && 'locks' in navigator;
+  const value = createValue<PinsState>({ isPossible, stories: {}, limitBytes: PINNED_BYTES_DEFAULT });
+  let coming: Promise<PinStore> | null = null;
+  const store = () => {
+    coming ??= import(/* webpackChunkName: "offline" */ './pin-store.ts').then((code) =>
+      code.PinStore.open({ player: player(), value }),
+    );
+    coming.catch(() => {
+      coming = null;
+    });
+    return coming;
+  };
+  const then = (act: (pins: PinStore) => void) => {
+    if (isPossible) void store().then(act, () => undefined);
+  };
+  return {
+    get: value.get,
+    subscribe(listener) {
+      if (hasSome()) then(() => undefined);
+      return value.subscribe(listener);
+    },
+    pin: (articleId) => then((pins) => pins.pin(articleId)),
+    unpin: (articleId) => then((pins) => pins.unpin(articleId)),
+    clear: () => then((pins) => pins.clear()),
+    setLimit: (bytes) => then((pins) => pins.setLimit(bytes)),
+    async audioOf(articleId, voice) {
+      if (!isPossible || !hasSome() || !workersHere()?.controller) return null;
+      return (await store().catch(() => null))?.audioOf(articleId, voice) ?? null;
+    },
+    goOn() {
+      if (hasSome()) then((pins) => pins.goOn());
+    },
+    leave() {
+      if (coming) then((pins) => pins.leave());
+    },
+  };
+}
+
+function hasSome(): boolean {
+  try {
+    return localStorage.getItem(keptOfAPerson.pinned) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,220 @@
+import { PINNED_BYTES_DEFAULT, PINNED_STORIES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
+import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
+import type { RenditionRef } from '@tidings/player-core/player-api.ts';
+import type { Player } from '@tidings/player-core/player.types.ts';
+import type { Pin, PinProblem, Pins, PinsState } from '@tidings/shell-api/pins.ts';
+import type { createValue } from '../observable-value.ts';
+import { NotPinned, fetchStory } from './fetch-story.ts';
+import { changeIndex, dropParts, keepParts, readIndex } from './pinned-storage.ts';
+import type { PinnedIndex } from './pinned-storage.ts';
+
+const LIMIT_KEY = 'tidings.pins.limit';
+const CHANNEL = 'tidings pins';
+const ONE_AT_A_TIME = 'tidings pinning';
+
+type Options = { player: Pick<Player, 'get'>; value: ReturnType<typeof createValue<PinsState>> };
+
+/** The stories of whoever sits here, in this browser: what is kept, what is coming, and what could not be had. */
+export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimit'> {
+  readonly #player: Options['player'];
+  readonly #value: Options['value'];
+  readonly #channel = new BroadcastChannel(CHANNEL);
+  /** What is known of stories that are not kept (yet). */
+  readonly #coming = new Map<string, Pin>();
+  #index: PinnedIndex;
+  #now: { id: string; stop: AbortController } | null = null;
+  #isBusy = false;
+
+  /** As any tab of this browser left it. */
+  static async open(options: Options): Promise<PinStore> {
+    return new PinStore(options, await readIndex(options.player.get().owner));
+  }
+
+  private constructor({ player, value }: Options, index: PinnedIndex) {
+    this.#player = player;
+    this.#value = value;
+    this.#index = index;
+    this.#channel.addEventListener('message', () => {
+      void readIndex(this.#owner).then((standing) => {
+        this.#index = standing;
+        this.#show();
+      });
+    });
+    addEventListener('online', () => this.goOn());
+    this.#show();
+  }
+
+  pin(id: string): void {
+    if (this.#index.stories[id]) return;
+    this.#coming.delete(id);
+    if (Object.keys(this.#index.stories).length + this.#index.wanted.length >= PINNED_STORIES_MAX) {
+      this.#became(id, { state: 'failed', why: 'limit' });
+      return;
+    }
+    void navigator.storage.persist().catch(() => false);
+    void this.#change(({ wanted }) => {
+      if (!wanted.includes(id)) wanted.push(id);
+    }).then(
+      () => this.goOn(),
+      () => this.#became(id, { state: 'failed', why: 'full' }),
+    );
+  }
+
+  unpin(id: string): void {
+    if (this.#now?.id === id) this.#now.stop.abort();
+    this.#coming.delete(id);
+    const files = this.#index.stories[id]?.files ?? [];
+    void this.#drop(id).then(() => dropParts(files));
+  }
+
+  clear(): void {
+    this.#now?.stop.abort();
+    this.#coming.clear();
+    const files = Object.values(this.#index.stories).flatMap((story) => story.files);
+    void this.#change((standing) => {
+      standing.stories = {};
+      standing.wanted = [];
+    }).then(() => dropParts(files));
+  }
+
+  setLimit(bytes: number): void {
+    try {
+      localStorage.setItem(LIMIT_KEY, String(bytes));
+    } catch {
+      /* the usual limit stays */
+    }
+    this.#show();
+  }
+
+  /** The sound of a story that is kept here, in a voice; `undefined`: in whichever it is kept. */
+  audioOf(articleId: string, voice: string | null | undefined): RenditionRef | null {
+    const story = this.#index.stories[articleId];
+    return story && (voice === undefined || story.voice === voice) ? story.rendition : null;
+  }
+
+  /** Goes on with what was wanted before. */
+  goOn(): void {
+    void this.#work().catch((cause: unknown) => console.warn('nothing could be kept here', cause));
+  }
+
+  /** Whoever sat here is gone. */
+  leave(): void {
+    this.#now?.stop.abort();
+    this.#coming.clear();
+    this.#index = { owner: this.#owner, stories: {}, wanted: [] };
+    this.#show();
+  }
+
+  get #owner(): string | null {
+    return this.#player.get().owner;
+  }
+
+  #show(): void {
+    const { wanted, stories } = this.#index;
+    const waiting = wanted.map((id) => [id, this.#coming.get(id) ?? ({ state: 'waiting' } as const)] as const);
+    const kept = Object.entries(stories).map(
+      ([id, { title, bytes }]) => [id, { state: 'kept', title, bytes } as const] as const,
+    );
+    this.#value.set({
+      isPossible: true,
+      stories: Object.fromEntries([...this.#coming, ...waiting, ...kept]),
+      limitBytes: limitBytes(),
+    });
+    mark(waiting.length + kept.length > 0);
+  }
+
+  async #change(how: (standing: PinnedIndex) => void): Promise<void> {
+    this.#index = await changeIndex(this.#owner, how);
+    this.#channel.postMessage('changed');
+    this.#show();
+  }
+
+  #became(id: string, pin: Pin): void {
+    this.#coming.set(id, pin);
+    this.#show();
+  }
+
+  #drop(id: string): Promise<void> {
+    return this.#change((standing) => {
+      delete standing.stories[id];
+      standing.wanted = standing.wanted.filter((one) => one !== id);
+    });
+  }
+
+  /** One after another, and in one tab at a time. */
+  async #work(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      await navigator.locks.request(ONE_AT_A_TIME, () => this.#next());
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  async #next(): Promise<void> {
+    this.#index = await readIndex(this.#owner);
+    const id = this.#index.wanted.find((one) => !this.#index.stories[one]);
+    if (id === undefined) return undefined;
+    const why = await this.#keep(id);
+    if (why !== null) this.#became(id, { state: 'failed', why });
+    // Without a network the rest would fail alike: they wait for one.
+    if (why === 'offline') return undefined;
+    if (why !== null) await this.#drop(id);
+    return this.#next();
+  }
+
+  /** Answers why not; null when it is kept, or nobody wants it any more. */
+  async #keep(id: string): Promise<PinProblem | null> {
+    const stop = new AbortController();
+    this.#now = { id, stop };
+    this.#became(id, { state: 'loading', share: 0 });
+    try {
+      const { story, parts } = await fetchStory(id, {
+        signal: stop.signal,
+        voices: this.#player.get(),
+        share: (share) => this.#became(id, { state: 'loading', share }),
+      });
+      if (bytesIn(this.#index) + story.bytes > limitBytes()) return 'limit';
+      await keepParts(parts);
+      this.#coming.delete(id);
+      let isWanted = false;
+      await this.#change((standing) => {
+        // Let go of meanwhile, in whichever tab.
+        isWanted = standing.wanted.includes(id);
+        standing.wanted = standing.wanted.filter((one) => one !== id);
+        if (isWanted) standing.stories[id] = story;
+      });
+      if (!isWanted) await dropParts(story.files);
+      return null;
+    } catch (cause) {
+      if (stop.signal.aborted) return null;
+      if (cause instanceof NotPinned) return cause.why;
+      if (cause instanceof DOMException && cause.name === 'QuotaExceededError') return 'full';
+      console.warn('a story could not be kept on this device', cause);
+      return 'no-audio';
+    } finally {
+      this.#now = null;
+    }
+  }
+}
+
+const bytesIn = ({ stories }: PinnedIndex) => Object.values(stories).reduce((sum, { bytes }) => sum + bytes, 0);
+
+function limitBytes(): number {
+  try {
+    return Number(localStorage.getItem(LIMIT_KEY)) || PINNED_BYTES_DEFAULT;
+  } catch {
+    return PINNED_BYTES_DEFAULT;
+  }
+}
+
+/** A page that is opened later looks for kept stories only where there are any. */
+function mark(some: boolean): void {
+  try {
+    if (some) localStorage.setItem(keptOfAPerson.pinned, '1');
+    else localStorage.removeItem(keptOfAPerson.pinned);
+  } catch {
+    /* then it looks when it is asked */
+  }
+}

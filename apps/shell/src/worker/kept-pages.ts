@@ -1,0 +1,132 @@
+import { offlineCaches } from '@tidings/contracts/web/offline.ts';
+import type { FileLists } from '@tidings/contracts/web/offline.ts';
+import { isVersioned, keepFile } from './built-files.ts';
+import { fileListsOf, nameOf } from './file-lists.ts';
+import { hasSum } from './sums.ts';
+import { addressOf, pathOf, workerScope } from './worker-scope.ts';
+
+const AT_ONCE = 4;
+const LOOK_AGAIN_MS = 3_600_000;
+/** A network that hangs keeps nobody waiting longer. */
+const LONG_MS = 30_000;
+/** Of so many it is known that they were in service here. */
+const SEEN_MAX = 20;
+/** The page of this path has nothing painted into it, and opens at any other. */
+const PLAIN_PATH = '/player';
+const BOOK = '/kept/pages';
+const PAGE = '/kept/page';
+/** What that page asks for early no other one needs. */
+const EARLY = /<link rel="preload" as="(?:script|style)"[^>]*>/g;
+/** Copies that the server alone needs, and what only helps to explain. */
+const NOT_FOR_PAGES = /\.(br|gz|map)$/;
+
+/** What opens without a network; what was in service here, the latest last; and what the open pages are made of. */
+type Book = { opens: FileLists | null; lookedAt: number; seen: string[]; pages: Record<string, FileLists> };
+
+const files = () => caches.open(offlineCaches.files);
+const json = (value: unknown) =>
+  new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
+
+async function readBook(cache: Cache): Promise<Book> {
+  const kept = await cache.match(addressOf(BOOK));
+  return kept ? ((await kept.json()) as Book) : { opens: null, lookedAt: 0, seen: [], pages: {} };
+}
+
+/** The page that opens without a network. */
+export const openingPage = async (): Promise<Response | undefined> => (await files()).match(addressOf(PAGE));
+
+let work: Promise<void> = Promise.resolve();
+
+/** Keeps what an open page is made of, and what a page opened now would be; then lets go of what no page uses. */
+export function keepFor(page: string, lists: FileLists): Promise<void> {
+  work = work.then(() => keep(page, lists)).catch(() => undefined);
+  return work;
+}
+
+async function keep(page: string, lists: FileLists): Promise<void> {
+  const cache = await files();
+  const book = await readBook(cache);
+  book.pages = { ...(await livingPages(book)), [page]: lists };
+  await cache.put(addressOf(BOOK), json(book));
+  // A page that is made of what opens brought nothing new; what else it says is looked at now and then.
+  const isKnown = book.opens !== null && nameOf(book.opens) === nameOf(lists);
+  if (!isKnown || Date.now() - book.lookedAt > LOOK_AGAIN_MS) await keepOpening(cache, book).catch(() => undefined);
+  // A file of an old page may be gone from the server; what the page has of it stays.
+  await keepFiles(cache, lists).catch(() => undefined);
+  await dropUnused(cache, book);
+}
+
+/**
+ * The page that opens is exchanged when all its files are there, so that it is whole at any time. Where the server has
+ * gone back to what was in service before, it is exchanged at once: what was taken back opens no more.
+ */
+async function keepOpening(cache: Cache, book: Book): Promise<void> {
+  const answer = await fetch(addressOf(PLAIN_PATH), {
+    cache: 'no-store',
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(LONG_MS),
+  });
+  const html = await answer.text();
+  const opens = answer.ok && !answer.redirected ? fileListsOf(html, addressOf('/')) : null;
+  if (!opens) return;
+  const page = new Response(html.replaceAll(EARLY, ''), { headers: answer.headers });
+  const name = nameOf(opens);
+  const isAnother = book.opens === null || nameOf(book.opens) !== name;
+  const isTakenBack = isAnother && book.seen.includes(name);
+  const exchange = async () => {
+    book.opens = opens;
+    book.lookedAt = Date.now();
+    book.seen = [...book.seen.filter((one) => one !== name), name].slice(-SEEN_MAX);
+    await cache.put(addressOf(PAGE), page.clone());
+    await cache.put(addressOf(BOOK), json(book));
+  };
+  if (isTakenBack) await exchange();
+  await keepFiles(cache, opens);
+  await exchange();
+}
+
+async function livingPages({ pages }: Book): Promise<Book['pages']> {
+  const all = await Promise.all(
+    Object.entries(pages).map(async (page) => ((await workerScope.clients.get(page[0])) ? [page] : [])),
+  );
+  return Object.fromEntries(all.flat());
+}
+
+/** The files of a list, by their addresses, and their sums. */
+async function filesIn(cache: Cache, list: string): Promise<[address: string, sum: string][]> {
+  const kept = await cache.match(list, { ignoreVary: true });
+  const answer = kept ?? (await fetch(list));
+  if (!answer.ok) throw new Error(`${list} is not there`);
+  if (!kept) await cache.put(list, answer.clone());
+  return Object.entries((await answer.json()) as Record<string, string>)
+    .filter(([file]) => !NOT_FOR_PAGES.test(file))
+    .map(([file, sum]) => [new URL(file, list).href, sum]);
+}
+
+/** What is in a file is said by its name, or else by its sum alone. */
+async function isKept(cache: Cache, address: string, integrity: string): Promise<boolean> {
+  const kept = await cache.match(address, { ignoreVary: true });
+  return kept !== undefined && (isVersioned(pathOf(address) ?? '') || hasSum(kept, integrity));
+}
+
+async function keepFiles(cache: Cache, lists: FileLists): Promise<void> {
+  const wanted = (await Promise.all(lists.map((list) => filesIn(cache, list)))).flat();
+  const waiting = wanted.values();
+  const next = async (): Promise<void> => {
+    const { value } = waiting.next();
+    if (!value) return undefined;
+    const [address, integrity] = value;
+    if (!(await isKept(cache, address, integrity))) await keepFile(cache, address, integrity);
+    return next();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+async function dropUnused(cache: Cache, { opens, pages }: Book): Promise<void> {
+  const lists = [...new Set([...(opens ?? []), ...Object.values(pages).flat()])];
+  const used = new Set([addressOf(BOOK), addressOf(PAGE), ...lists]);
+  for (const found of await Promise.all(lists.map((list) => filesIn(cache, list).catch(() => []))))
+    for (const [address] of found) used.add(address);
+  const kept = await cache.keys();
+  await Promise.all(kept.filter(({ url }) => !used.has(url)).map((one) => cache.delete(one, { ignoreVary: true })));
+}

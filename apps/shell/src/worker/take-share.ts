@@ -1,0 +1,41 @@
+import { PASTED_TEXT_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { KEPT_PATH } from '@tidings/contracts/web/offline.ts';
+import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED } from '@tidings/contracts/web/share.ts';
+import type { Shared } from '@tidings/contracts/web/share.ts';
+import { addressOf } from './worker-scope.ts';
+
+const TITLE_MAX = 200;
+/** Around the address of a page apps say its title, and little else. */
+const AROUND_MAX = 300;
+const ADDRESS = /https?:\/\/[^\s<>"]+/;
+
+/** What a phone shares in three fields, of which apps fill any: the address of a page, else a text; null: nothing. */
+export function sharedIn(title: string, text: string, url: string): Shared | null {
+  const found = ADDRESS.exec(url)?.[0] ?? (text.length <= AROUND_MAX + URL_MAX ? ADDRESS.exec(text)?.[0] : undefined);
+  const isAbout = found !== undefined && text.replace(found, '').trim().length <= AROUND_MAX;
+  if (found !== undefined && found.length <= URL_MAX && isAbout) return { kind: 'address', url: found };
+  return text.trim() === ''
+    ? null
+    : { kind: 'text', text: text.slice(0, PASTED_TEXT_MAX + 1), title: title.slice(0, TITLE_MAX) };
+}
+
+/**
+ * Takes what is shared, and opens the page that shows it. Any site can send such a form: nothing of it goes to the
+ * server, and nothing is queued, before somebody presses a button there.
+ */
+export async function takeShare(request: Request): Promise<Response> {
+  const form = await request.formData().catch(() => new FormData());
+  const field = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const shared = sharedIn(field('title'), field('text'), field('url'));
+  if (!shared) return Response.redirect(addressOf(`/reader?${SHARED_PARAM}=${SHARE_MISSED}`), 303);
+  const key = crypto.randomUUID();
+  await caches.delete(SHARED_CACHE);
+  await (
+    await caches.open(SHARED_CACHE)
+  ).put(addressOf(`${KEPT_PATH}shared/${key}`), new Response(JSON.stringify(shared)));
+  const page = shared.kind === 'address' ? '/scraper' : '/reader';
+  return Response.redirect(addressOf(`${page}?${SHARED_PARAM}=${key}`), 303);
+}

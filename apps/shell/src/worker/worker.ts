@@ -1,0 +1,62 @@
+// The service worker: what opens and sounds without a network. It knows no version of anything: pages and lists do.
+import { KEPT_HEADER, KEPT_PATH } from '@tidings/contracts/web/offline.ts';
+import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
+import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
+import { answerTo, forgetPerson } from './answers.ts';
+import { builtFile, isVersioned, unversionedFile } from './built-files.ts';
+import { networkFirst } from './in-time.ts';
+import { keepFor, openingPage } from './kept-pages.ts';
+import { pinnedPicture, pinnedSound } from './pinned-files.ts';
+import { takeShare } from './take-share.ts';
+import { pathOf, workerScope } from './worker-scope.ts';
+import type { RequestEvent } from './worker-scope.ts';
+
+/** A page that does not begin to come within this time opens as it is kept. */
+const SLOW_PAGE_MS = 8_000;
+const PICTURE = /^\/(images|edition\/art)\//;
+const FILE_OF_SHELL = /^\/(theme\.js|favicon\.svg|manifest\.webmanifest|icons\/[\w-]+\.png)$/;
+
+// It serves every version alike, so that a newer one may take over from an older while pages are open.
+workerScope.addEventListener('install', (event) => event.waitUntil(workerScope.skipWaiting()));
+workerScope.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([workerScope.clients.claim(), workerScope.registration.navigationPreload?.enable()])),
+);
+
+workerScope.addEventListener('fetch', (event) => {
+  const answer = answerFor(event);
+  // Everything else goes to the network without us.
+  if (answer) event.respondWith(answer);
+});
+
+function answerFor(event: RequestEvent): Promise<Response> | null {
+  const { request } = event;
+  const path = pathOf(request.url);
+  if (path === null) return null;
+  if (request.method === 'POST') {
+    if (request.mode === 'navigate') return path === SHARE_PATH ? takeShare(request) : null;
+    return request.headers.has(KEPT_HEADER) ? answerTo(request) : null;
+  }
+  if (request.method !== 'GET') return null;
+  if (request.mode === 'navigate') return page(event);
+  if (isVersioned(path)) return builtFile(request);
+  if (FILE_OF_SHELL.test(path)) return unversionedFile(request);
+  if (path.startsWith(KEPT_PATH)) return pinnedSound(request);
+  return PICTURE.test(path) ? pinnedPicture(request) : null;
+}
+
+/** A page comes from the network whenever there is one: a release is held back by nothing that is kept here. */
+const page = (event: RequestEvent): Promise<Response> =>
+  networkFirst(
+    event.preloadResponse.then((early) => early ?? fetch(event.request)),
+    openingPage,
+    SLOW_PAGE_MS,
+  );
+
+workerScope.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  if (message.kind === 'forget') event.waitUntil(forgetPerson());
+  if (message.kind !== 'page' || !event.source || message.lists.some((list) => pathOf(list) === null)) return;
+  // A page that was on its way while the worker began is nobody's until it is claimed.
+  event.waitUntil(workerScope.clients.claim());
+  event.waitUntil(keepFor(event.source.id, message.lists));
+});

@@ -1,0 +1,24 @@
+import { KEPT_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
+import { ownAddress } from './own-address.ts';
+
+/** The path under which the browser keeps the answer to a question, whose text is the body of its request. */
+export async function addressOfQuestion(question: string): Promise<string> {
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(question)));
+  return `${KEPT_PATH}answer/${[...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Keeps answers for when there is no network, under the questions they answer. */
+export async function keepAnswers(
+  answers: readonly (readonly [question: string, data: object])[],
+  into: (typeof offlineCaches)[keyof typeof offlineCaches] = offlineCaches.answers,
+): Promise<void> {
+  const cache = await caches.open(into);
+  await Promise.all(
+    answers.map(async ([question, data]) =>
+      cache.put(
+        ownAddress(await addressOfQuestion(question)),
+        new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } }),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,12 @@
+import type { ArticleQuery } from '../generated/operation-types.ts';
+import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import { READABLE_ARTICLE_FIELDS } from './article-fields.ts';
+
+export const articleDocument = operation<ArticleQuery>(
+  `query Article($id: ID!) { article(id: $id) { ${READABLE_ARTICLE_FIELDS} } }`,
+  { isKept: true },
+);
+
+/** One article with its text; null when there is none of that id. */
+export const fetchArticle = async (id: string, signal?: AbortSignal) =>
+  (await graphqlFetch(articleDocument, { id }, signal)).article;

@@ -1,0 +1,73 @@
+import { Button } from '@tidings/ui/button.tsx';
+import type { IconName } from '@tidings/ui/icon.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { useEffect, useRef } from 'react';
+import css from './pin-tool.module.css';
+import { pinToolSays } from './pin-tool.words.ts';
+import type { Pin } from './pins.ts';
+import { useShell } from './shell-context.ts';
+import { usePin, usePins } from './use-pin.ts';
+
+const icons: Readonly<Record<Pin['state'], IconName>> = {
+  waiting: 'clock',
+  loading: 'download',
+  kept: 'check',
+  failed: 'alert',
+};
+const percentOf = (share: number) => Math.round(share * 100);
+
+/** Keeps a story on this device, or lets go of it; shows how far that is. Not there where nothing can be kept. */
+export function PinTool({ articleId, title }: { articleId: string; title: string }) {
+  const { pins, notify } = useShell();
+  const { isPossible } = usePins();
+  const pin = usePin(articleId);
+  const why = pin?.state === 'failed' ? pin.why : null;
+  const said = useRef(why);
+  useEffect(() => {
+    if (why !== null && why !== said.current) notify('warning', pinToolSays().problems[why]);
+    said.current = why;
+  }, [why, notify]);
+  if (!pins || !isPossible) return null;
+  const isWanted = pin !== undefined && pin.state !== 'failed';
+  return (
+    <span className={css.tool} data-pin={pin?.state ?? 'none'}>
+      <SquareTool
+        icon={pin ? icons[pin.state] : 'download'}
+        label={labelOf(pin, title)}
+        aria-busy={pin?.state === 'loading'}
+        onClick={() => (isWanted ? pins.unpin(articleId) : pins.pin(articleId))}
+      />
+      {pin?.state === 'loading' && <progress className={css.share} aria-hidden="true" max={1} value={pin.share} />}
+    </span>
+  );
+}
+
+function labelOf(pin: Pin | undefined, title: string): string {
+  const words = pinToolSays();
+  if (!pin) return words.pin(title);
+  if (pin.state === 'loading') return words.loading(title, percentOf(pin.share));
+  return pin.state === 'failed' ? words.failed(title, words.problems[pin.why]) : words[pin.state](title);
+}
+
+/** Keeps all of these stories on this device. */
+export function PinAll({ articleIds }: { articleIds: readonly string[] }) {
+  const words = pinToolSays();
+  const { pins } = useShell();
+  const { isPossible, stories } = usePins();
+  if (!pins || !isPossible || articleIds.length === 0) return null;
+  const kept = articleIds.filter((id) => stories[id]?.state === 'kept').length;
+  const isComing = articleIds.some((id) => ['waiting', 'loading'].includes(stories[id]?.state ?? ''));
+  return (
+    <Button
+      disabled={kept === articleIds.length}
+      aria-busy={isComing}
+      onClick={() => {
+        for (const id of articleIds) pins.pin(id);
+      }}
+    >
+      <Icon name={kept === articleIds.length ? 'check' : 'download'} />
+      {kept === articleIds.length ? words.allKept : isComing ? words.coming(kept, articleIds.length) : words.all}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import type { LaterSave } from './later-saves.ts';
+import { laterSavesSays } from './later-saves.words.ts';
+import { useShell } from './shell-context.ts';
+
+const NOTHING: readonly LaterSave[] = [];
+const never = () => () => undefined;
+const nothing = () => NOTHING;
+
+/**
+ * What was saved and removed without a network and waits for one. `add` says what becomes of it; false where nothing
+ * can wait.
+ */
+export function useLaterSaves(): {
+  kindOf(articleId: string): LaterSave['kind'] | undefined;
+  add(kind: LaterSave['kind'], articleId: string): boolean;
+} {
+  const { later, notify } = useShell();
+  const saves = useSyncExternalStore(later?.subscribe ?? never, later?.get ?? nothing, nothing);
+  return {
+    kindOf: (articleId) => saves.find((one) => one.articleId === articleId)?.kind,
+    add(kind, articleId) {
+      if (!later) return false;
+      const words = laterSavesSays();
+      const isWaiting = later.add({ kind, articleId });
+      notify(
+        isWaiting ? 'info' : 'warning',
+        isWaiting ? (kind === 'save' ? words.saved : words.removed) : words.tooMany,
+      );
+      return true;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import type { Pin, PinsState } from './pins.ts';
+import { useShell } from './shell-context.ts';
+
+const NOTHING: PinsState = { isPossible: false, stories: {}, limitBytes: 0 };
+const never = () => () => undefined;
+const nothing = () => NOTHING;
+
+/** What is kept on this device; nothing, and nothing possible, in a shell that keeps nothing. */
+export function usePins(): PinsState {
+  const { pins } = useShell();
+  return useSyncExternalStore(pins?.subscribe ?? never, pins?.get ?? nothing, nothing);
+}
+
+/** What became of one story that is to be kept here; undefined when nobody asked for it. */
+export const usePin = (articleId: string): Pin | undefined => usePins().stories[articleId];
