@@ -8,6 +8,7 @@ import { pinToolSays } from './pin-tool.words.ts';
 import type { Pin } from './pins.ts';
 import { useShell } from './shell-context.ts';
 import { usePin, usePins } from './use-pin.ts';
+import { useSession } from './use-session.ts';
 
 const icons: Readonly<Record<Pin['state'], IconName>> = {
   waiting: 'clock',
@@ -50,24 +51,29 @@ function labelOf(pin: Pin | undefined, title: string): string {
   return pin.state === 'failed' ? words.failed(title, words.problems[pin.why]) : words[pin.state](title);
 }
 
-/** Keeps all of these stories on this device. */
+/** Keeps all of these stories on this device; who has no Settings lets go of everything that is kept here, too. */
 export function PinAll({ articleIds }: { articleIds: readonly string[] }) {
   const words = pinToolSays();
   const { pins } = useShell();
+  const { viewer } = useSession();
   const { isPossible, stories } = usePins();
   if (!pins || !isPossible || articleIds.length === 0) return null;
   const kept = articleIds.filter((id) => stories[id]?.state === 'kept').length;
   const isComing = articleIds.some((id) => ['waiting', 'loading'].includes(stories[id]?.state ?? ''));
+  const isClearable = viewer === null && Object.values(stories).some(({ state }) => state === 'kept');
   return (
-    <Button
-      disabled={kept === articleIds.length}
-      aria-busy={isComing}
-      onClick={() => {
-        for (const id of articleIds) pins.pin(id);
-      }}
-    >
-      <Icon name={kept === articleIds.length ? 'check' : 'download'} />
-      {kept === articleIds.length ? words.allKept : isComing ? words.coming(kept, articleIds.length) : words.all}
-    </Button>
+    <>
+      <Button
+        disabled={kept === articleIds.length}
+        aria-busy={isComing}
+        onClick={() => {
+          for (const id of articleIds) pins.pin(id);
+        }}
+      >
+        <Icon name={kept === articleIds.length ? 'check' : 'download'} />
+        {kept === articleIds.length ? words.allKept : isComing ? words.coming(kept, articleIds.length) : words.all}
+      </Button>{' '}
+      {isClearable && <Button onClick={pins.clear}>{words.clear}</Button>}
+    </>
   );
 }

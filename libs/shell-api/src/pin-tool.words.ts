@@ -8,6 +8,7 @@ export const pinToolWords = {
   failed: (title: string, why: string) => `${why} Try again: ${title}`,
   all: 'Download all',
   allKept: 'All downloaded',
+  clear: 'Remove all downloads',
   coming: (kept: number, all: number) => `${kept} of ${all} downloaded`,
   problems: {
     offline: 'There is no network now; the download goes on when there is one.',

@@ -40,6 +40,7 @@ export const everywhere: Words = {
     failed: (title, why) => `${why} المحاولة مرة أخرى: ${title}`,
     all: 'تنزيل الكل',
     allKept: 'تم تنزيل الكل',
+    clear: 'إزالة كل التنزيلات',
     coming: (kept, all) => `نُزّل ${kept} من ${all}`,
     problems: {
       offline: 'لا توجد شبكة الآن؛ سيستمر التنزيل عند عودتها.',

@@ -40,6 +40,7 @@ export const everywhere: Words = {
     failed: (title, why) => `${why} Noch einmal versuchen: ${title}`,
     all: 'Alle herunterladen',
     allKept: 'Alle heruntergeladen',
+    clear: 'Alle Downloads entfernen',
     coming: (kept, all) => `${kept} von ${all} heruntergeladen`,
     problems: {
       offline: 'Gerade gibt es kein Netz; mit dem Netz geht das Herunterladen weiter.',

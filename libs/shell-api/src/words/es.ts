@@ -40,6 +40,7 @@ export const everywhere: Words = {
     failed: (title, why) => `${why} Intentar de nuevo: ${title}`,
     all: 'Descargar todo',
     allKept: 'Todo descargado',
+    clear: 'Quitar todas las descargas',
     coming: (kept, all) => `${kept} de ${all} descargados`,
     problems: {
       offline: 'Ahora no hay red; la descarga seguirá cuando la haya.',

@@ -40,6 +40,7 @@ export const everywhere: Words = {
     failed: (title, why) => `${why} Réessayer : ${title}`,
     all: 'Tout télécharger',
     allKept: 'Tout est téléchargé',
+    clear: 'Retirer tous les téléchargements',
     coming: (kept, all) => `${kept} sur ${all} téléchargés`,
     problems: {
       offline: 'Il n’y a pas de réseau ; le téléchargement reprendra avec lui.',
