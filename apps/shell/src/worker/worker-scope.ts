@@ -6,19 +6,31 @@ export type RequestEvent = WorkerEvent & {
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
+export type PushEvent = WorkerEvent & { readonly data: { json(): unknown } | null };
+export type NotificationPress = WorkerEvent & { readonly notification: Notification };
 export type MessageFromPage = WorkerEvent & { readonly data: unknown; readonly source: { readonly id: string } | null };
+
+/** A page that is open in the browser. */
+export type OpenPage = { readonly url: string; focus(): Promise<unknown> };
 
 type WorkerEvents = {
   install: WorkerEvent;
   activate: WorkerEvent;
   fetch: RequestEvent;
   message: MessageFromPage;
+  push: PushEvent;
+  notificationclick: NotificationPress;
 };
 
 /** What a service worker is inside of. */
 type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void>; get(id: string): Promise<object | undefined> };
+  readonly clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<object | undefined>;
+    matchAll(options: { type: 'window' }): Promise<readonly OpenPage[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 };

@@ -6,6 +6,7 @@ import { answerTo, forgetPerson } from './answers.ts';
 import { builtFile, isVersioned, unversionedFile } from './built-files.ts';
 import { networkFirst } from './in-time.ts';
 import { keepFor, openingPage } from './kept-pages.ts';
+import { openNotified, showNotification } from './notifications.ts';
 import { pinnedPicture, pinnedSound } from './pinned-files.ts';
 import { takeShare } from './take-share.ts';
 import { pathOf, workerScope } from './worker-scope.ts';
@@ -60,3 +61,6 @@ workerScope.addEventListener('message', (event) => {
   event.waitUntil(workerScope.clients.claim());
   event.waitUntil(keepFor(event.source.id, message.lists));
 });
+
+workerScope.addEventListener('push', (event) => event.waitUntil(showNotification(event)));
+workerScope.addEventListener('notificationclick', (event) => event.waitUntil(openNotified(event)));

@@ -1,3 +1,4 @@
+import type { PushMessage } from '@tidings/contracts/web/push-message.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
@@ -14,9 +15,6 @@ export const pushes = new LeasedWork({
   attempts: 'attempts',
 });
 export const pushesDue = pushes.queue('pushes', 'mail', 'not_before <= now()');
-
-/** What a notification says. `tag`: of two with the same one, a browser shows the later. */
-export type PushMessage = { title: string; body: string; path: string; tag: string; language: string };
 
 /** A notification that this process sends to one browser. */
 export type LeasedPush = Held &

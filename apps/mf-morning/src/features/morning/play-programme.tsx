@@ -1,3 +1,4 @@
+import { PinTool } from '@tidings/shell-api/pin-tool.tsx';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
@@ -21,6 +22,7 @@ export function PlayProgramme({ programme }: { programme: Programme }) {
         {...(listening.kind === 'new' && { label: words.play })}
         onPress={press}
       />
+      <PinTool articleId={programme.articleId} title={words.title} />
       <span className="num soft">
         {stories}
         {speed !== 1 && ` · ${minutesOf((programme.seconds * 1000) / speed)} (${speed}×)`}

@@ -1,0 +1,44 @@
+import { type Page, expect } from '@playwright/test';
+import { test } from '../browser-test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const message = {
+  title: 'Your news is ready',
+  body: 'Stories: 12. Minutes: 20.',
+  path: '/morning',
+  tag: 'morning 2026-11-27',
+  language: 'en',
+};
+
+/** Has the browser hand this to the worker, as it does with what its push service brings. */
+async function push(page: Page, origin: string, data: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+}
+
+test('a morning that is ready is shown as a notification that leads to it', async ({ page, context, product }) => {
+  await context.grantPermissions(['notifications'], { origin: product.url });
+  await page.goto(`${product.url}/pricing`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const [worker] = context.serviceWorkers();
+  // This browser has no surface for notifications: what would be shown is looked at where it leaves the worker.
+  await worker?.evaluate(() => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] };
+    scope.shown = [];
+    scope.registration.showNotification = (title, options) =>
+      Promise.resolve(void scope.shown.push({ title, ...options }));
+  });
+  await push(page, product.url, JSON.stringify(message));
+  const { title, body, tag, path, language } = message;
+  await expect
+    .poll(() => worker?.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown))
+    .toMatchObject([{ title, body, tag, lang: language, data: path }]);
+});
