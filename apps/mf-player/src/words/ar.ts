@@ -81,6 +81,7 @@ export const words: Words = {
       ready: (count) =>
         `${plural(count, { zero: 'لا عناوين جاهزة', one: 'عنوان واحد جاهز', two: 'عنوانان جاهزان', few: `${count} عناوين جاهزة`, many: `${count} عنوانًا جاهزًا`, other: `${count} عنوان جاهز` })}. شغّلها كلها أو اختر منها.`,
       playAll: 'شغّل كل العناوين',
+      morning: 'صباحك',
       choose: 'اختر من الأخبار',
       headlines: 'عناوين اليوم',
     },

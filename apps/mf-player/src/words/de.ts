@@ -59,6 +59,7 @@ export const words: Words = {
       ready: (count) =>
         `${number.format(count)} ${plural(count, { one: 'Schlagzeile ist', other: 'Schlagzeilen sind' })} bereit. Alle abspielen oder selbst auswählen.`,
       playAll: 'Alle Schlagzeilen abspielen',
+      morning: 'Ihr Morgen',
       choose: 'Aus den Nachrichten wählen',
       headlines: 'Schlagzeilen von heute',
     },

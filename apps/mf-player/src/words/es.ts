@@ -61,6 +61,7 @@ export const words: Words = {
       ready: (count) =>
         `${number.format(count)} ${plural(count, { one: 'titular listo', other: 'titulares listos' })}. Escúchalos todos o elige los tuyos.`,
       playAll: 'Escuchar todos los titulares',
+      morning: 'Tu mañana',
       choose: 'Elegir entre las noticias',
       headlines: 'Titulares de hoy',
     },

@@ -61,6 +61,7 @@ export const words: Words = {
       ready: (count) =>
         `${number.format(count)} ${plural(count, { one: 'titre est prêt', other: 'titres sont prêts' })}. Écoutez-les tous ou choisissez les vôtres.`,
       playAll: 'Écouter tous les titres',
+      morning: 'Votre matinée',
       choose: 'Choisir dans les actualités',
       headlines: 'Titres du jour',
     },

@@ -13,7 +13,7 @@ export const PROGRAMME_FIELDS = `id articleId day minutes language speed timeZon
   sentences { index phrase articleId part sentence }
   changes { dropped locked whole order }`;
 
-const morningDocument = operation<MorningQuery>(`query Morning { morning { ${PROGRAMME_FIELDS} } }`);
+const morningDocument = operation<MorningQuery>(`query Morning { morning { ${PROGRAMME_FIELDS} } }`, { isKept: true });
 const planDocument = operation<PlanProgrammeMutation>(
   `mutation PlanProgramme($input: PlanProgrammeInput!) { planProgramme(input: $input) {
     programme { ${PROGRAMME_FIELDS} } nothing } }`,

@@ -31,9 +31,12 @@ export const useProgramme = (listener: Listener) =>
     queryKey: keyOf(listener),
     queryFn: async (): Promise<PlannedProgramme> => {
       const morning = await fetchMorning();
-      return morning?.day === today() && morning.language === listener.language
-        ? { programme: morning, nothing: null }
-        : plan(listener, FIRST_MINUTES);
+      const known = { programme: morning, nothing: null };
+      if (morning?.day === today() && morning.language === listener.language) return known;
+      // Without a network yesterday's is better than none.
+      return plan(listener, FIRST_MINUTES).catch((cause: unknown) =>
+        morning ? known : Promise.reject(cause as Error),
+      );
     },
     refetchInterval: ({ state }) => (state.data?.nothing === 'none' ? LOOK_AGAIN_MS : false),
   });

@@ -60,6 +60,9 @@ export function NothingQueued() {
         title={words.nothing}
         action={
           <span className={css.ways}>
+            <Link className={buttonClass({ look: 'main' })} to="/morning">
+              {words.morning}
+            </Link>
             <ListenPill
               state={{ kind: 'new', totalMs: null }}
               label={words.playAll}

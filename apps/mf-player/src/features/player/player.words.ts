@@ -20,6 +20,7 @@ export const playerWords = {
         ? '1 headline is ready. Play it, or pick your own.'
         : `${count} headlines are ready. Play them all, or pick your own.`,
     playAll: 'Play all Headlines',
+    morning: 'Your morning',
     choose: 'Choose from the feed',
     headlines: 'Today’s headlines',
   },
