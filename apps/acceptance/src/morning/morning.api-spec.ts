@@ -104,7 +104,7 @@ it('is rendered ahead, and ready with its audio at the hour, not before: one pus
   expect(await harness.next(person)).toBeGreaterThan(Date.now());
 });
 
-it('a machine that slept for days makes the latest alone, on waking', async () => {
+it('after days of sleep the latest alone is made, on waking; none twice when the clock goes back', async () => {
   const person = await harness.listener('sleeps@example.org');
   await harness.due(person, -3.5 * DAY_SECONDS);
   await harness.startWorker();
@@ -114,6 +114,18 @@ it('a machine that slept for days makes the latest alone, on waking', async () =
   expect(await harness.ready(person)).toMatchObject([{ hasAudio: true, items: 3 }]);
   const next = await harness.next(person);
   expect([next > Date.now(), next < Date.now() + DAY_SECONDS * 1000]).toEqual([true, true]);
+  // A clock that was set back has the next one looked at long before its hour: it is made, and nobody is woken.
+  await harness.query('UPDATE morning_schedule SET not_before = now() WHERE account_id = $1', [person.id]);
+  await harness.planned(person);
+  await harness.podcast.renderAll();
+  await soon('it waits for its hour', async () => {
+    await harness.look();
+    const rows = await harness.query('SELECT 1 FROM morning_schedule WHERE not_before = due_at AND account_id = $1', [
+      person.id,
+    ]);
+    return rows.length === 1;
+  });
+  expect([(await harness.ready(person)).length, await harness.next(person)]).toEqual([1, next]);
 });
 
 it.each([

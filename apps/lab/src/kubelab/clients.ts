@@ -9,6 +9,7 @@ import { root } from '../../../../tools/checks/source-files.mjs';
  */
 const ports: Readonly<Record<string, string>> = {
   WEB_FETCH: 'internet',
+  PushSender: 'internet',
   BLOB_STORE: 'bucket',
   createBlobStore: 'bucket',
   SPEECH: 'speech',
