@@ -131,7 +131,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
             {words.off}
           </Button>
         )}
-        {schedule && <Next at={schedule.dueAt} />}
+        {schedule && <Next schedule={schedule} />}
       </p>
     </form>
   );
@@ -159,7 +159,7 @@ function Days({ chosen, onChoose }: { chosen: readonly number[]; onChoose: (days
   );
 }
 
-function Next({ at }: { at: string }) {
+function Next({ schedule: { dueAt, timeZone } }: { schedule: MorningSchedule }) {
   const words = useScheduleWords();
   const when = new Intl.DateTimeFormat(pageLocale(), {
     weekday: 'long',
@@ -167,7 +167,8 @@ function Next({ at }: { at: string }) {
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
-  }).format(new Date(at));
+    timeZone,
+  }).format(new Date(dueAt));
   return (
     <span role="status" className="soft num">
       {words.next(when)}
