@@ -47,8 +47,8 @@ describe('a new slice', () => {
   let before: string[];
   beforeAll(() => {
     before = tree();
-    const titles = ['--title', 'This morning', '--de', 'Heute früh'];
-    const { status, said } = newSlice('mf-morning', '--route', '/morning', ...titles);
+    const titles = ['--title', 'The weather', '--de', 'Das Wetter'];
+    const { status, said } = newSlice('mf-weather', '--route', '/weather', ...titles);
     const same = translations.filter((code) => code !== 'de').join(', ');
     expect([status, said]).toEqual([0, expect.stringContaining(`Its title is the same in ${same}:`)]);
   }, 120_000);
@@ -59,36 +59,36 @@ describe('a new slice', () => {
       'rspack.config.mjs',
       'src/routes.tsx',
       'src/slots.ts',
-      'src/morning.e2e.ts',
-      'src/features/morning/morning.page.tsx',
-      'src/features/morning/morning.page.spec.tsx',
-      'src/features/morning/morning.module.css',
+      'src/weather.e2e.ts',
+      'src/features/weather/weather.page.tsx',
+      'src/features/weather/weather.page.spec.tsx',
+      'src/features/weather/weather.module.css',
       'src/generated/english.ts',
       'src/words/catalogue.ts',
       ...translations.map((code) => `src/words/${code}.ts`),
     ])
-      expect([file, existsSync(join(copy, 'apps/mf-morning', file))]).toEqual([file, true]);
-    const places = read('apps/mf-morning/src/places.ts');
+      expect([file, existsSync(join(copy, 'apps/mf-weather', file))]).toEqual([file, true]);
+    const places = read('apps/mf-weather/src/places.ts');
     for (const code of translations)
-      expect(places).toContain(`${code}: '${code === 'de' ? 'Heute früh' : 'This morning'}'`);
+      expect(places).toContain(`${code}: '${code === 'de' ? 'Das Wetter' : 'The weather'}'`);
   });
 
   it('is in every list that names the slices', () => {
-    expect(read('CODEOWNERS')).toContain('/apps/mf-morning/       @tidings/morning\n');
+    expect(read('CODEOWNERS')).toContain('/apps/mf-weather/       @tidings/weather\n');
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
-    expect(packages['node_modules/@tidings/mf-morning']).toEqual({ resolved: 'apps/mf-morning', link: true });
+    expect(packages['node_modules/@tidings/mf-weather']).toEqual({ resolved: 'apps/mf-weather', link: true });
     for (const file of [
       'k8s/base/web/kustomization.yaml',
-      'k8s/base/web/mf-morning/kustomization.yaml',
+      'k8s/base/web/mf-weather/kustomization.yaml',
       'k8s/base/api/deployment.yaml',
       'k8s/overlays/dev/kustomization.yaml',
       'k8s/overlays/prod/kustomization.yaml',
-      'k8s/overlays/prod/mf-morning/remote.json',
+      'k8s/overlays/prod/mf-weather/remote.json',
       'k8s/overlays/prod-external/kustomization.yaml',
       'k8s/overlays/small/kustomization.yaml',
       'k8s/components/ingress/ingress.yaml',
     ])
-      expect([file, read(file).includes('mf-morning')]).toEqual([file, true]);
+      expect([file, read(file).includes('mf-weather')]).toEqual([file, true]);
   });
 
   it.each(['projects', 'boundaries', 'lockfile', 'columns', 'hygiene'])(
@@ -101,8 +101,8 @@ describe('a new slice', () => {
   );
 
   it.each([
-    [['mf-morning', '--route', '/dawn', '--title', 'Dawn'], 'mf-morning is taken: apps/mf-morning is there.'],
-    [['mf-dawn', '--route', '/morning', '--title', 'Dawn'], 'That is taken: /morning is of mf-morning.'],
+    [['mf-weather', '--route', '/dawn', '--title', 'Dawn'], 'mf-weather is taken: apps/mf-weather is there.'],
+    [['mf-dawn', '--route', '/weather', '--title', 'Dawn'], 'That is taken: /weather is of mf-weather.'],
     [['mf-dawn', '--route', '/blogs/dawn', '--title', 'Dawn'], 'That is taken: /blogs/dawn is of mf-feed.'],
     [['mf-dawn', '--route', '/graphql', '--title', 'Dawn'], 'That is taken: /graphql is of the API.'],
     [['mf-dawn', '--route', '/pricing', '--title', 'Dawn'], 'That is taken: /pricing is of the shell.'],
@@ -126,7 +126,7 @@ describe('a new slice', () => {
   });
 
   it('goes away without a trace', () => {
-    expect(newSlice('mf-morning', '--remove')).toEqual({ status: 0, said: expect.stringContaining('is gone.') });
+    expect(newSlice('mf-weather', '--remove')).toEqual({ status: 0, said: expect.stringContaining('is gone.') });
     expect(tree()).toEqual(before);
   }, 60_000);
 });
