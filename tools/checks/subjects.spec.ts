@@ -39,6 +39,17 @@ describe('the subjects of commits', () => {
     expect(longSubjects(folder, CHECK)).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
   });
 
+  it('are judged after a merge that added the check', () => {
+    commit('feat: the start');
+    git('checkout', '--quiet', '-b', 'side');
+    commit('feat: beside');
+    git('checkout', '--quiet', 'main');
+    git('merge', '--quiet', '--no-ff', '--no-commit', 'side');
+    addCheck();
+    commit(LONG);
+    expect(longSubjects(folder, CHECK)).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
+  });
+
   it('are not judged on a branch that began before the check and was merged after it', () => {
     commit('feat: the start');
     git('branch', 'older');

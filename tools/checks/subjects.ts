@@ -12,8 +12,9 @@ export function longSubjects(folder: string, check = 'tools/checks/subjects.ts')
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     if (git('rev-parse', '--is-shallow-repository') === 'true') return null;
-    const added = git('log', '--diff-filter=A', '--format=%H', '--', check).split('\n').at(-1);
-    if (!added) return [];
+    // A merge may have added it, too.
+    const added = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', check).split('\n').at(-1);
+    if (!added) return null;
     return git('log', '--ancestry-path', '--format=%h %s', `${added}..HEAD`)
       .split('\n')
       .map((line) => ({ hash: line.split(' ')[0], subject: line.slice(line.indexOf(' ') + 1) }))
