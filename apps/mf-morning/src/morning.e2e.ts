@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '@tidings/e2e/browser-test.ts';
 import { looks, problemsOf } from '@tidings/e2e/looked-over.ts';
-import { waitForSound, watchSound } from '@tidings/e2e/sound.ts';
+import { sound, waitForSound, watchSound } from '@tidings/e2e/sound.ts';
 
 // A product that has just begun reads its first news meanwhile.
 const PLANNED = { timeout: 60_000 };
@@ -38,6 +38,29 @@ test('a morning is planned, played from its first word, changed, and played from
   const [, last = ''] = await titles();
   await main.getByRole('button', { name: `Play from here: ${last}` }).click();
   await expect(stories.filter({ hasText: last })).toContainText('Playing');
+});
+
+test('a morning whose audio is ready sounds at once', async ({ page, product }) => {
+  // All of its audio is made first, beside whatever the machine does.
+  test.setTimeout(240_000);
+  await watchSound(page);
+  await page.goto(`${product.url}/morning`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article').first()).toBeVisible(PLANNED);
+  await main.getByRole('radio', { name: '5 min' }).click();
+  await main.getByRole('button', { name: /^Play your morning\s+5 min/ }).click();
+  await waitForSound(page);
+  const audio = /\/audio\/([^/.]+)\.mp3/.exec((await sound(page))?.src ?? '')?.[1] ?? '';
+  const stateOfAudio = async () =>
+    ((await (await page.request.get(`${product.url}/audio/${audio}.json`)).json()) as { state?: string }).state;
+  await expect.poll(stateOfAudio, { timeout: 180_000 }).toBe('ready');
+  await main.getByRole('button', { name: /^Pause/ }).click();
+  await page.reload();
+  const press = main.getByRole('button', { name: /^(?:Play your morning|Resume)/ });
+  await expect(press).toBeVisible(PLANNED);
+  await press.click();
+  const { waitedMs } = await waitForSound(page);
+  console.log(`press to sound of a morning that is ready: ${waitedMs} ms`);
 });
 
 for (const { colorScheme, width } of looks)

@@ -88,6 +88,25 @@ it('plans anew for another length, and without what was left out', async () => {
   ]);
 });
 
+it('does not play the old length while another is planned, and keeps it when planning fails', async () => {
+  let refuse: (answer: unknown) => void = () => undefined;
+  const kept = answeringWith(programme);
+  await open((path, request) =>
+    request.body?.includes('mutation PlanProgramme')
+      ? new Promise((_, reject) => (refuse = reject))
+      : kept(path, request),
+  );
+  const five = await screen.findByRole<HTMLInputElement>('radio', { name: '5 min' });
+  await act(async () => {
+    fireEvent.click(five);
+  });
+  expect((await screen.findByText('Choosing the news')).getAttribute('role')).toBe('status');
+  expect(screen.queryByRole('button', { name: /^Play your morning/ })).toBeNull();
+  await act(async () => refuse(new TypeError('no network')));
+  expect(await screen.findByRole('button', { name: /^Play your morning/ })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '20 min' }).checked).toBe(true);
+});
+
 it('says why a story is not in, and puts it back', async () => {
   await open(answeringWith(programme));
   expect(await screen.findByText('Left out: 2 stories')).toBeTruthy();

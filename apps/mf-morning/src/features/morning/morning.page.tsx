@@ -59,14 +59,22 @@ type Planning = ReturnType<typeof usePlan>;
 function Plan({ planned: { programme, nothing }, planning }: { planned: PlannedProgramme; planning: Planning }) {
   const words = useMorningWords();
   const { speed } = useListener();
-  const minutes = planning.variables?.minutes === undefined ? (programme?.minutes ?? null) : planning.variables.minutes;
+  const { variables: asked, isPending } = planning;
+  const planned = programme ? programme.minutes : FIRST_MINUTES;
+  const minutes = asked && (isPending || !programme) ? asked.minutes : planned;
   const choose = (chosen: number | null) =>
     planning.mutate({ minutes: chosen, ...(programme && { changes: programme.changes }) });
   return (
-    <div aria-busy={planning.isPending}>
+    <div aria-busy={isPending}>
       <div className={css.bar}>
-        {programme && <PlayProgramme programme={programme} />}
-        <LengthChoice chosen={programme || planning.variables ? minutes : FIRST_MINUTES} onChoose={choose} />
+        {isPending && minutes !== planned ? (
+          <p className="soft" role="status">
+            {words.planning}
+          </p>
+        ) : (
+          programme && <PlayProgramme programme={programme} />
+        )}
+        <LengthChoice chosen={minutes} onChoose={choose} />
       </div>
       <GeneralProblem message={planning.isError ? `${words.notPlanned} ${words.notPlannedHint}` : null} />
       {programme ? (
