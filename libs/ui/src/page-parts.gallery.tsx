@@ -2,6 +2,7 @@ import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';
 import type { Gallery } from './gallery.fixture.ts';
 import { OtherLanguage } from './other-language.tsx';
+import { Segments } from './segments.tsx';
 import { Skeleton, Waiting } from './skeleton.tsx';
 import { Tabs } from './tabs.tsx';
 import { Tag } from './tag.tsx';
@@ -24,6 +25,20 @@ const gallery: Gallery = {
       ),
     },
     { name: 'Tabs', show: <Tabs label="What was heard" tabs={tabs} current="stories" onChange={() => undefined} /> },
+    {
+      name: 'Segments',
+      show: (
+        <Segments
+          label="View"
+          choices={[
+            { value: 'rows', label: 'Rows' },
+            { value: 'cards', label: 'Cards' },
+          ]}
+          chosen="rows"
+          onChoose={() => undefined}
+        />
+      ),
+    },
     {
       name: 'Skeleton in Waiting',
       show: (

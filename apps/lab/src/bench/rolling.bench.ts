@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { workerNames } from '@tidings/platform/config/worker-names.ts';
 import { startEngine } from '../engines/engines.ts';
 import type { One } from '../fleet/fleet.ts';
 import { startFleet } from '../fleet/fleet.ts';
@@ -18,18 +19,8 @@ import { openWorld } from '../load/world.ts';
 
 const LISTENERS = Number(process.env.TIDINGS_BENCH_LISTENERS ?? 100);
 const ROUNDS = Number(process.env.TIDINGS_BENCH_ROUNDS ?? 3);
-const WORKERS = [
-  'ingest',
-  'extract',
-  'index',
-  'stories',
-  'analytics',
-  'speech',
-  'podcast',
-  'morning',
-  'mail',
-  'privacy',
-];
+/** This fleet has neither Kafka nor OpenSearch. */
+const WORKERS = workerNames.filter((name) => name !== 'relay' && name !== 'search');
 const SETTLE_MS = 5_000;
 const BETWEEN_MS = 3_000;
 const DOWN_LIMIT_MS = 10_000;

@@ -47,7 +47,6 @@ export type PlanProgrammeMutation = {
 
 /** News of so many minutes, planned for who asks */
 export type ProgrammeFields = {
-  id: string;
   /** The text that is played, as any article is */
   articleId: string;
   /** The listener’s day: 2026-11-26 */
@@ -57,10 +56,6 @@ export type ProgrammeFields = {
   language: string;
   /** The speed its length was planned for */
   speed: number;
-  timeZone: string;
-  plannedAt: string;
-  /** When it was ready at the hour that was chosen */
-  readyAt: string | null;
   /** About how long all of it takes at speed 1 */
   seconds: number;
   /** There was not enough to fill the time */
@@ -99,18 +94,6 @@ export type ProgrammeFields = {
     articleId: string;
     title: string;
     why: ProgrammeExclusion;
-  }[];
-  sentences: {
-    /** Its number in what is heard of the programme */
-    index: number;
-    /** Of a phrase of ours: which */
-    phrase: string | null;
-    /** The article it stands in */
-    articleId: string | null;
-    /** title | dek | sentence */
-    part: string | null;
-    /** Of a sentence: its number in what is heard of the article */
-    sentence: number | null;
   }[];
   changes: {
     dropped: string[];
@@ -161,12 +144,4 @@ export type SubscribePushMutation = {
     subscribePush: boolean;
   };
   variables: { input: PushSubscriptionInput };
-};
-
-export type UnsubscribePushMutation = {
-  data: {
-    /** False when who asks is not notified there */
-    unsubscribePush: boolean;
-  };
-  variables: { endpoint: string };
 };

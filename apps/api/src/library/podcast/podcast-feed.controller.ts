@@ -8,7 +8,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ThrottleService, fromNetworks } from '../../account/identity/throttle.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { isUnchanged, refuse } from '../../server/http/byte-answers.ts';
+import { isUnchanged, refuse, refuseOften } from '../../server/http/byte-answers.ts';
 import { siteAddressOf } from '../../server/http/site-address.ts';
 import { accepts } from '../../server/http/static-file.ts';
 import { feedOrigin } from './feed-origin.ts';
@@ -49,13 +49,7 @@ export class PodcastFeedController {
         ? [{ of: `podcast feed ${found.accountId}`, max: PODCAST_ANSWERS_PER_FEED }]
         : fromNetworks(request, { of: 'no podcast feed', max: PODCAST_GUESSES_PER_ADDRESS })),
     );
-    if (wait !== null)
-      return refuse(
-        reply.header('retry-after', String(wait * 60)),
-        429,
-        'BUSY',
-        `This was asked for very often. Ask again in ${wait} min.`,
-      );
+    if (wait !== null) return refuseOften(reply, wait);
     if (!found)
       return refuse(
         reply,

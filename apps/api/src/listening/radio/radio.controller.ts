@@ -18,7 +18,7 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ThrottleService, fromNetworks } from '../../account/identity/throttle.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { disconnectSignal, refuse } from '../../server/http/byte-answers.ts';
+import { disconnectSignal, refuse, refuseOften } from '../../server/http/byte-answers.ts';
 import { IcyTitles } from './icy-titles.ts';
 import { RadioAddresses } from './radio-addresses.service.ts';
 import { RadioStreams } from './radio-streams.service.ts';
@@ -63,13 +63,7 @@ export class RadioController {
         ? [{ of: `radio ${address.seed}`, max: RADIO_BEGINNINGS_PER_ADDRESS }]
         : fromNetworks(request, { of: 'no radio', max: RADIO_GUESSES_PER_ADDRESS })),
     );
-    if (wait !== null)
-      return refuse(
-        reply.header('retry-after', String(wait * 60)),
-        429,
-        'BUSY',
-        `This was asked for very often. Ask again in ${wait} min.`,
-      );
+    if (wait !== null) return refuseOften(reply, wait);
     if (!address)
       return refuse(
         reply,

@@ -23,3 +23,13 @@ export function refuse(reply: FastifyReply, status: number, code: string, messag
     .removeHeader('etag')
     .send({ code, message });
 }
+
+/** Refuses what was asked for more often than it may be; `minutes` until it may be asked for again. */
+export function refuseOften(reply: FastifyReply, minutes: number): void {
+  refuse(
+    reply.header('retry-after', String(minutes * 60)),
+    429,
+    'BUSY',
+    `This was asked for very often. Ask again in ${minutes} min.`,
+  );
+}

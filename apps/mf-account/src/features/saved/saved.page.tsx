@@ -12,6 +12,7 @@ import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { Segments } from '@tidings/ui/segments.tsx';
 import { useId, useState } from 'react';
 import { usePageWords } from '../../page.words.ts';
 import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
@@ -26,7 +27,8 @@ import { useSavedWords } from './saved.words.ts';
 import { useSavedList } from './use-saved-list.ts';
 
 const orders: readonly SavedSort[] = ['newest', 'oldest', 'title', 'source'];
-type View = 'rows' | 'cards';
+const views = ['rows', 'cards'] as const;
+type View = (typeof views)[number];
 const VIEW_KEY = keptOfAPerson.savedView;
 const keptView = (): View => {
   try {
@@ -125,15 +127,12 @@ function Choices({ view, onView, sort, onSort }: Choice) {
   const words = useSavedWords();
   return (
     <div className={css.choices}>
-      <fieldset className={css.views}>
-        <legend className="vh">{words.view}</legend>
-        {(['rows', 'cards'] as const).map((one) => (
-          <label key={one}>
-            <input type="radio" name="view" checked={view === one} onChange={() => onView(one)} />
-            <span>{words.views[one]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        label={words.view}
+        choices={views.map((value) => ({ value, label: words.views[value] }))}
+        chosen={view}
+        onChoose={onView}
+      />
       <label className={css.sort}>
         {words.sort}{' '}
         <select value={sort} onChange={(event) => onSort(event.target.value as SavedSort)}>

@@ -3,10 +3,10 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { changed } from './changed.ts';
 import { LeftOut } from './left-out.tsx';
 import { LengthChoice } from './length-choice.tsx';
+import { minutesLabel } from './minutes.ts';
 import { MorningSkeleton } from './morning-skeleton.tsx';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
@@ -16,8 +16,6 @@ import type { PlannedProgramme, Programme } from './programme.operations.ts';
 import { FIRST_MINUTES, usePlan, useProgramme } from './programme.query.ts';
 import { SchedulePanel } from './schedule.panel.tsx';
 import { useListener } from './use-listener.ts';
-
-const MINUTE_MS = 60_000;
 
 /** `/morning`: so many minutes of news, chosen and put in order, and the one button that plays them. */
 export function MorningPage() {
@@ -58,7 +56,6 @@ type Planning = ReturnType<typeof usePlan>;
 
 function Plan({ planned: { programme, nothing }, planning }: { planned: PlannedProgramme; planning: Planning }) {
   const words = useMorningWords();
-  const { speed } = useListener();
   const { variables: asked, isPending } = planning;
   const planned = programme ? programme.minutes : FIRST_MINUTES;
   const minutes = asked && (isPending || !programme) ? asked.minutes : planned;
@@ -81,10 +78,7 @@ function Plan({ planned: { programme, nothing }, planning }: { planned: PlannedP
         <>
           {programme.isShort && programme.minutes !== null && (
             <p className={css.short} role="status">
-              {words.short(
-                minutesOf(programme.minutes * MINUTE_MS),
-                minutesOf((programme.seconds * 1000) / (programme.speed || speed)),
-              )}
+              {words.short(minutesLabel(programme.minutes), minutesLabel(programme.seconds / 60 / programme.speed))}
             </p>
           )}
           <Stories programme={programme} planning={planning} />

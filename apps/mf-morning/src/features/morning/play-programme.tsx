@@ -2,7 +2,7 @@ import { PinTool } from '@tidings/shell-api/pin-tool.tsx';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { minutesLabel } from './minutes.ts';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
 import { queueItemOfProgramme } from './programme-item.ts';
@@ -25,7 +25,7 @@ export function PlayProgramme({ programme }: { programme: Programme }) {
       <PinTool articleId={programme.articleId} title={words.title} />
       <span className="num soft">
         {stories}
-        {speed !== 1 && ` · ${minutesOf((programme.seconds * 1000) / speed)} (${speed}×)`}
+        {speed !== 1 && ` · ${minutesLabel(programme.seconds / 60 / speed)} (${speed}×)`}
       </span>
     </p>
   );

@@ -30,15 +30,11 @@ const item = (name: string, title: string, sourceName: string, place: number, mo
 
 /** Three stories of twenty minutes that were asked for. */
 export const programme: Programme = {
-  id: 'programme',
   articleId: 'programme',
   day: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date()),
   minutes: 20,
   language: 'en',
   speed: 1,
-  timeZone: 'UTC',
-  plannedAt: '2026-11-20T09:00:00.000Z',
-  readyAt: null,
   seconds: 1188,
   isShort: false,
   items: [
@@ -60,7 +56,6 @@ export const programme: Programme = {
     { storyId: 'flats', articleId: 'article-flats', title: 'A city counts its empty flats', why: 'noRoom' },
     { storyId: 'loaf', articleId: 'article-loaf', title: 'Bakers agree on one loaf', why: 'finished' },
   ],
-  sentences: [],
   changes: { dropped: [], locked: ['ferry'], whole: ['opera'], order: [] },
 };
 

@@ -5,12 +5,11 @@ export type Programme = NonNullable<MorningQuery['data']['morning']>;
 export type PlannedProgramme = PlanProgrammeMutation['data']['planProgramme'];
 export type ProgrammeRequest = PlanProgrammeMutation['variables']['input'];
 
-/** All of a programme: its stories with their reasons, and where each spoken sentence comes from. */
-export const PROGRAMME_FIELDS = `id articleId day minutes language speed timeZone plannedAt readyAt seconds isShort
+/** What the page shows of a programme: its stories with their reasons, and what was left out. */
+const PROGRAMME_FIELDS = `articleId day minutes language speed seconds isShort
   items { storyId articleId title sourceName publishedAt picture category seconds isWhole isLocked
     reasons { kind sources topic country } firstSentence lastSentence }
   leftOut { storyId articleId title why }
-  sentences { index phrase articleId part sentence }
   changes { dropped locked whole order }`;
 
 const morningDocument = operation<MorningQuery>(`query Morning { morning { ${PROGRAMME_FIELDS} } }`, { isKept: true });

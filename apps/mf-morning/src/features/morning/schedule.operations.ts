@@ -5,7 +5,6 @@ import type {
   PushKeyQuery,
   ScheduleMorningMutation,
   SubscribePushMutation,
-  UnsubscribePushMutation,
 } from '../../generated/operation-types.ts';
 
 export type MorningSchedule = NonNullable<MorningScheduleQuery['data']['morningSchedule']>;
@@ -23,9 +22,6 @@ const keyDocument = operation<PushKeyQuery>('query PushKey { pushKey }');
 const subscribeDocument = operation<SubscribePushMutation>(
   'mutation SubscribePush($input: PushSubscriptionInput!) { subscribePush(input: $input) }',
 );
-const unsubscribeDocument = operation<UnsubscribePushMutation>(
-  'mutation UnsubscribePush($endpoint: String!) { unsubscribePush(endpoint: $endpoint) }',
-);
 
 /** When whoever is signed in wants to hear their news; null while nothing was chosen. */
 export const fetchMorningSchedule = async (): Promise<MorningSchedule | null> =>
@@ -42,6 +38,3 @@ export const fetchPushKey = async (): Promise<string> => (await graphqlFetch(key
 /** Notifies whoever is signed in, in the browser of this subscription. */
 export const subscribePush = async (input: SubscribePushMutation['variables']['input']): Promise<boolean> =>
   (await graphqlFetch(subscribeDocument, { input })).subscribePush;
-
-export const unsubscribePush = async (endpoint: string): Promise<boolean> =>
-  (await graphqlFetch(unsubscribeDocument, { endpoint })).unsubscribePush;

@@ -5,10 +5,10 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { SelectField, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { pageLocale } from '@tidings/ui/page-language.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { FormEvent } from 'react';
+import { minutesLabel } from './minutes.ts';
 import { canBeNotified, notifyHere } from './notified-here.ts';
 import type { Listener } from './programme.query.ts';
 import { FIRST_MINUTES } from './programme.query.ts';
@@ -17,7 +17,6 @@ import type { MorningSchedule } from './schedule.operations.ts';
 import { useChangeSchedule, useSchedule } from './schedule.query.ts';
 import { useScheduleWords } from './schedule.words.ts';
 
-const MINUTE_MS = 60_000;
 /** 1 is Monday. */
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const WORKDAYS = [1, 2, 3, 4, 5];
@@ -54,6 +53,11 @@ export function SchedulePanel({ listener }: { listener: Listener }) {
 function Schedule({ viewer, listener }: { viewer: string; listener: Listener }) {
   const words = useScheduleWords();
   const { data: schedule, isError } = useSchedule(viewer);
+  const isPushed = schedule?.push === true;
+  useEffect(() => {
+    // Signing out ends it in this browser; whoever allowed it here before is not asked again.
+    if (isPushed && canBeNotified() && Notification.permission === 'granted') void notifyHere().catch(() => false);
+  }, [isPushed]);
   if (isError) return <GeneralProblem message={words.notRead} />;
   // Keyed: what is stored is what the form begins with.
   return schedule === undefined ? null : (
@@ -93,7 +97,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
       >
         {PROGRAMME_MINUTES.map((one) => (
           <option key={one} value={one}>
-            {minutesOf(one * MINUTE_MS)}
+            {minutesLabel(one)}
           </option>
         ))}
         <option value="">{words.free}</option>

@@ -1,0 +1,30 @@
+import { forgetOffline } from './notify-worker.ts';
+
+/** The browser's edge: a worker that is subscribed to notifications, and shows one. */
+function subscribedBrowser() {
+  const done: string[] = [];
+  const registration = {
+    active: { postMessage: ({ kind }: { kind: string }) => done.push(`the worker is told to ${kind}`) },
+    getNotifications: () => Promise.resolve([{ close: () => done.push('a notification goes') }]),
+    pushManager: {
+      getSubscription: () => Promise.resolve({ unsubscribe: () => Promise.resolve(void done.push('no more come')) }),
+    },
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => Promise.resolve(registration) },
+  });
+  return done;
+}
+
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+it('ends the notifications of whoever is gone', async () => {
+  const done = subscribedBrowser();
+  await forgetOffline();
+  expect(done.toSorted()).toEqual(['a notification goes', 'no more come', 'the worker is told to forget']);
+});
+
+it('forgets in a browser without workers, too', async () => {
+  await expect(forgetOffline()).resolves.toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import css from './segments.module.css';
+
+type Props<Value> = {
+  /** What is chosen; read out before the choices. */
+  label: string;
+  choices: readonly { value: Value; label: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** One of a few choices, side by side: a length, a view. */
+export function Segments<Value extends string | number | null>({ label, choices, chosen, onChoose }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={css.segments}>
+      <legend className="vh">{label}</legend>
+      {choices.map(({ value, label: says }) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
+          <span>{says}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
