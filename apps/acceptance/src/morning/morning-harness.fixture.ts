@@ -117,9 +117,12 @@ export class MorningHarness {
       [id, seconds],
     );
   }
-  /** What is waited for is looked at now. */
+  /** What waits for its audio is looked at now; what waits for its hour goes on waiting. */
   async look(): Promise<void> {
-    await this.query('UPDATE morning_schedule SET not_before = now() WHERE lease IS NULL AND article_id IS NOT NULL');
+    await this.query(
+      `UPDATE morning_schedule SET not_before = now()
+       WHERE lease IS NULL AND article_id IS NOT NULL AND not_before <> due_at`,
+    );
   }
 
   async ready({ id }: Person): Promise<Ready[]> {

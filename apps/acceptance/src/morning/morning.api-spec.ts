@@ -37,6 +37,14 @@ const isReady = (person: Person, times = 1) =>
     await harness.look();
     return (await harness.ready(person)).length >= times;
   });
+const waitsForItsHour = (person: Person) =>
+  soon('it waits for its hour', async () => {
+    await harness.look();
+    const rows = await harness.query('SELECT 1 FROM morning_schedule WHERE not_before = due_at AND account_id = $1', [
+      person.id,
+    ]);
+    return rows.length === 1;
+  });
 const pushedTo = (person: Person) => push.received.filter(({ path }) => path === `/${person.id}`);
 const mailed = async (email: string) => (await harness.mails()).filter(({ to }) => to === email);
 
@@ -52,13 +60,7 @@ it('is rendered ahead, and ready with its audio at the hour, not before: one pus
     return rows.length === 1;
   });
   await harness.podcast.renderAll();
-  await soon('it waits for its hour', async () => {
-    await harness.look();
-    const rows = await harness.query('SELECT 1 FROM morning_schedule WHERE not_before = due_at AND account_id = $1', [
-      person.id,
-    ]);
-    return rows.length === 1;
-  });
+  await waitsForItsHour(person);
   expect([await harness.ready(person), await harness.podcast.text(feed)]).toEqual([
     [],
     expect.not.stringContaining('<item>'),
@@ -118,13 +120,7 @@ it('after days of sleep the latest alone is made, on waking; none twice when the
   await harness.query('UPDATE morning_schedule SET not_before = now() WHERE account_id = $1', [person.id]);
   await harness.planned(person);
   await harness.podcast.renderAll();
-  await soon('it waits for its hour', async () => {
-    await harness.look();
-    const rows = await harness.query('SELECT 1 FROM morning_schedule WHERE not_before = due_at AND account_id = $1', [
-      person.id,
-    ]);
-    return rows.length === 1;
-  });
+  await waitsForItsHour(person);
   expect([(await harness.ready(person)).length, await harness.next(person)]).toEqual([1, next]);
 });
 
