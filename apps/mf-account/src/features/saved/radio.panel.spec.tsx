@@ -57,9 +57,13 @@ it('breaking stories cut in when that was chosen', async () => {
   await press('Make a station address');
   const box = () => screen.getByRole('checkbox', { name: /^Breaking stories/ }) as HTMLInputElement;
   expect(box().checked).toBe(false);
-  await act(async () => {
-    fireEvent.click(box());
-  });
+  fireEvent.click(box());
+  expect([box().checked, harness.server.radio[0]?.breaking]).toEqual([true, false]);
+  await pass(20);
+  expect([box().checked, harness.server.radio[0]?.breaking]).toEqual([true, true]);
+  harness.server.signedOut = true;
+  fireEvent.click(box());
+  expect(box().checked).toBe(false);
   await pass(20);
   expect([box().checked, harness.server.radio[0]?.breaking]).toEqual([true, true]);
 });

@@ -11,7 +11,6 @@ import { CopiedAddress } from './copied-address.tsx';
 import { EndingWays } from './ending-ways.tsx';
 import css from './podcast-feed.module.css';
 import { useChangeRadio, useRadioAddresses } from './radio.query.ts';
-import type { RadioChange } from './radio.query.ts';
 import { useRadioWords } from './radio.words.ts';
 
 const EVERYTHING = 'all';
@@ -23,7 +22,6 @@ export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
   const [topic, setTopic] = useState<FeedCategory | null>(null);
   const addresses = useRadioAddresses(viewer);
   const changing = useChangeRadio(viewer);
-  const asked = changing.isPending ? changing.variables : undefined;
   const address = addresses.data?.find((one) => one.topic === topic);
   const problem = changing.error
     ? sentenceOf(changing.error, failed)
@@ -47,14 +45,7 @@ export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
           ))}
         </SelectField>
       </div>
-      {address && (
-        <Station
-          key={address.path}
-          address={{ ...address, breaking: asked?.do === 'breaking' ? asked.breaking : address.breaking }}
-          busy={changing.isPending}
-          run={changing.mutate}
-        />
-      )}
+      {address && <Station key={address.path} address={address} busy={changing.isPending} run={changing.mutate} />}
       {addresses.data && !address && (
         <p>
           <Button look="main" disabled={changing.isPending} onClick={() => changing.mutate({ do: 'make', topic })}>
@@ -74,18 +65,20 @@ function Station({
 }: {
   address: RadioAddressFields;
   busy: boolean;
-  run: (change: RadioChange) => void;
+  run: ReturnType<typeof useChangeRadio>['mutate'];
 }) {
   const words = useRadioWords();
+  // Shown at the press, until the server has answered.
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const chooseBreaking = (chosen: boolean) => {
+    setAsked(chosen);
+    run({ do: 'breaking', topic, breaking: chosen }, { onSettled: () => setAsked(null) });
+  };
   return (
     <>
       <CopiedAddress label={words.address} path={path} />
       <label className={css.choice}>
-        <input
-          type="checkbox"
-          checked={breaking}
-          onChange={(event) => run({ do: 'breaking', topic, breaking: event.target.checked })}
-        />
+        <input type="checkbox" checked={asked ?? breaking} onChange={(event) => chooseBreaking(event.target.checked)} />
         {words.breaking}
       </label>
       <EndingWays words={words} busy={busy} onEnd={(how) => run({ do: how, topic })} />

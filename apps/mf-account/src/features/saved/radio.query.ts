@@ -36,7 +36,7 @@ export const useRadioAddresses = (viewer: string) =>
   });
 
 /** What can be done with the station of a topic; null: of everything. */
-export type RadioChange = { topic: FeedCategory | null } & (
+type RadioChange = { topic: FeedCategory | null } & (
   | { do: 'make' | 'renew' | 'revoke' }
   | { do: 'breaking'; breaking: boolean }
 );
