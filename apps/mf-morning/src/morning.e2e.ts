@@ -32,6 +32,22 @@ test('a morning is planned, played from its first word, changed, and played from
   await main.getByText(/^Left out:/).click();
   await expect(main.getByText('You left it out')).toBeVisible();
 
+  const story = stories.first();
+  const headline = (await story.getByRole('heading').textContent()) ?? '';
+  await story.getByText('What is said').click();
+  const spoken = story.getByRole('listitem').getByRole('button').last();
+  const sentence = await spoken.textContent();
+  await spoken.click();
+  await expect(page.getByRole('dialog', { name: 'Reader' })).toBeVisible();
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('place') ?? [])].map((range) => String(range)).join(''));
+  await expect.poll(marked).toBe(sentence);
+  await page.getByRole('link', { name: 'Whole page' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(headline);
+  await expect.poll(marked).toBe(sentence);
+  await page.goBack();
+  expect(await marked()).toBe('');
+
   await main.getByRole('button', { name: /^Play your morning/ }).click();
   await waitForSound(page);
   await expect(main.getByRole('button', { name: /^Pause/ })).toBeVisible();

@@ -11,7 +11,8 @@ export type NoticeKind = 'error' | 'success' | 'info' | 'warning';
 
 /** Overlays the shell always holds; a remote fills them, anybody opens them. */
 export type OverlayRequest =
-  | { name: 'reader'; articleId: string }
+  /** `sentence`: of what is heard of it, the one to mark and show. */
+  | { name: 'reader'; articleId: string; sentence?: number }
   | { name: 'reader'; url: string }
   | { name: 'image'; imageUrl: string; alt: string; source: string }
   | { name: 'external'; url: string }

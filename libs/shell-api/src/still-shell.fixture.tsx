@@ -16,19 +16,21 @@ type Standing = {
   /** The address of the page. */
   at?: string;
   heardHere?: readonly TabListen[];
+  /** Called with what is to open over the page. */
+  onOverlay?: ShellApi['openOverlay'];
 };
 
 const nothing = () => undefined;
 const still = <T,>(value: T) => ({ get: () => value, subscribe: () => nothing });
 
-function shellOf(player: Player, { session = NOBODY, heardHere = [] }: Standing): ShellApi {
+function shellOf(player: Player, { session = NOBODY, heardHere = [], onOverlay = nothing }: Standing): ShellApi {
   const interfaceLanguage = (document.documentElement.lang || 'en') as InterfaceLanguage;
   return {
     contract: SHELL_CONTRACT,
     player,
     notify: nothing,
     navigate: nothing,
-    openOverlay: nothing,
+    openOverlay: onOverlay,
     closeOverlay: nothing,
     track: nothing,
     preferences: {

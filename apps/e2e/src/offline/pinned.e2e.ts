@@ -42,6 +42,23 @@ const cached = (page: Page) =>
       : [],
   );
 
+test('a story is downloaded where it is read, and its card says so', async ({ page }) => {
+  await page.goto(`${way.address}/feed`);
+  const card = main(page).getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await expect(card.getByRole('button', { name: /download/i })).toHaveCount(0);
+  await keptWhole(page);
+  await card.getByRole('button', { name: title, exact: true }).click();
+  const reader = page.getByRole('dialog', { name: 'Reader' });
+  await reader.getByRole('button', { name: `Download: ${title}` }).click();
+  await expect(reader.getByRole('button', { name: /^Downloaded\. Remove/ })).toBeVisible({ timeout: 90_000 });
+  await page.keyboard.press('Escape');
+  await expect(kept(page)).toHaveCount(1);
+  await page.reload();
+  await kept(page).click();
+  await expect(card.getByRole('button', { name: /download/i })).toHaveCount(0);
+});
+
 test('what is queued is downloaded, and without a network it opens, sounds and lights its words as with one', async ({
   page,
   context,

@@ -4,6 +4,7 @@ import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import css from './article-card.module.css';
 import { useArticleCardWords } from './article-card.words.ts';
+import { DeviceState } from './device-tool.tsx';
 import { QueueTool } from './queue-tool.tsx';
 import { SaveTool } from './save-tool.tsx';
 import type { ArticleListening } from './use-article-listening.ts';
@@ -14,6 +15,7 @@ export function ArticleActions({ article, listening }: { article: ArticleCardFie
     <div className={css.actions}>
       <ListenPill state={listening.state} title={article.title} onPress={listening.press} className={css.listen} />
       <ArticleTools article={article} />
+      <DeviceState article={article} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { AlsoIn } from '../article-card/also-in.tsx';
 import { ArticleTools } from '../article-card/article-actions.tsx';
 import { useArticleCardWords } from '../article-card/article-card.words.ts';
 import { ArticleChanges } from '../article-card/article-changes.tsx';
+import { DeviceTool } from '../article-card/device-tool.tsx';
 import { dateLine } from '../article-card/published.ts';
 import { useArticleListening } from '../article-card/use-article-listening.ts';
 import css from './article-view.module.css';
@@ -68,6 +69,7 @@ export function ArticleHead({ article, heading: Heading, tools }: Props) {
         <ListenPill state={listening.state} title={article.title} onPress={listening.press} />
         <span className={css.tools}>
           <ArticleTools article={article} />
+          <DeviceTool article={article} />
           {tools}
         </span>
       </div>

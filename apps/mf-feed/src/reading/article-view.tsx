@@ -13,11 +13,14 @@ import { DeleteOwnText } from './delete-own-text.tsx';
 import { reasonOf, verdictIn } from './extract-reason.ts';
 import { OtherWays } from './other-ways.tsx';
 import { useReadingWords } from './reading.words.ts';
+import { useMarkedPlace } from './use-marked-place.ts';
 
 type Props = {
   article: ReadableArticleFields;
   heading: 'h1' | 'h2';
   compact?: boolean;
+  /** The sentence that was asked for. */
+  marked?: number | null;
   /** More to do with it, behind the story's own tools. */
   tools?: ReactNode;
   /** The text, where it is more than the narration's blocks. */
@@ -25,11 +28,12 @@ type Props = {
 };
 
 /** One article to read and hear: head, one strip of actions, picture, text that lights up as it is spoken. */
-export function ArticleView({ article, heading, compact = false, tools, text }: Props) {
+export function ArticleView({ article, heading, compact = false, marked = null, tools, text }: Props) {
   const words = useReadingWords();
   const { player } = useShell();
   const root = useRef<HTMLElement>(null);
   const along = useFollowAlong({ root, narration: article.narration, articleId: article.id, onSentence: playFrom });
+  useMarkedPlace(root, article.narration, marked);
   return (
     <article ref={root} className={css.article} data-article={article.id}>
       <ArticleHead article={article} heading={heading} tools={tools} />

@@ -103,6 +103,23 @@ export type ProgrammeFields = {
   };
 };
 
+export type ProgrammeSourcesQuery = {
+  data: {
+    /** A programme of who asks */
+    programme: {
+      sentences: {
+        /** Its number in what is heard of the programme */
+        index: number;
+        /** The article it stands in */
+        articleId: string | null;
+        /** Of a sentence: its number in what is heard of the article */
+        sentence: number | null;
+      }[];
+    } | null;
+  };
+  variables: { id: string };
+};
+
 export type PushKeyQuery = {
   data: {
     /** What browsers subscribe with (`applicationServerKey`), the same for ever */

@@ -33,6 +33,12 @@ export const words: Words = {
     drop: (title) => `استبعد: ${title}`,
     read: (title) => `اقرأ: ${title}`,
     wholeStory: 'الخبر كاملا',
+    said: 'ما يُقال',
+    opening: 'كيف يبدأ',
+    close: 'كيف ينتهي',
+    saidHint: 'اضغط على جملة لترى موضعها. ما كان رماديًا فهو من كلامنا.',
+    reading: 'يجري جلب النص.',
+    notRead: 'تعذّر جلب النص. تحقّق من الاتصال، ثم أغلقه وافتحه من جديد.',
     reasons: {
       sources: (count) =>
         plural(count, { two: 'يرويه مصدران', few: `ترويه ${count} مصادر`, other: `يرويه ${count} مصدرا` }),

@@ -30,6 +30,13 @@ export const words: Words = {
     drop: (title) => `Weglassen: ${title}`,
     read: (title) => `Lesen: ${title}`,
     wholeStory: 'der ganze Artikel',
+    said: 'Was gesagt wird',
+    opening: 'So fängt es an',
+    close: 'So hört es auf',
+    saidHint: 'Ein Druck auf einen Satz zeigt, wo er steht. Was grau ist, sind unsere eigenen Worte.',
+    reading: 'Der Text wird geholt.',
+    notRead:
+      'Der Text ließ sich nicht holen. Bitte prüfen Sie die Verbindung, schließen Sie ihn und öffnen Sie ihn wieder.',
     reasons: {
       sources: (count) => `Von ${count} Quellen berichtet`,
       topic: (topic) => `Ihr Thema: ${topic}`,

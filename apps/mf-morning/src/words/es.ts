@@ -30,6 +30,12 @@ export const words: Words = {
     drop: (title) => `Quitar: ${title}`,
     read: (title) => `Leer: ${title}`,
     wholeStory: 'la noticia entera',
+    said: 'Lo que se dice',
+    opening: 'Cómo empieza',
+    close: 'Cómo termina',
+    saidHint: 'Pulsa una frase para ver dónde está. Lo que está en gris son palabras nuestras.',
+    reading: 'Se está obteniendo el texto.',
+    notRead: 'No se pudo obtener el texto. Comprueba la conexión, ciérralo y vuelve a abrirlo.',
     reasons: {
       sources: (count) => `La cuentan ${count} fuentes`,
       topic: (topic) => `Tu tema: ${topic}`,

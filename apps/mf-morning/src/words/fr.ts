@@ -30,6 +30,12 @@ export const words: Words = {
     drop: (title) => `Retirer : ${title}`,
     read: (title) => `Lire : ${title}`,
     wholeStory: 'l’article entier',
+    said: 'Ce qui est dit',
+    opening: 'Comment cela commence',
+    close: 'Comment cela finit',
+    saidHint: 'Appuyez sur une phrase pour voir où elle se trouve. Ce qui est en gris est de nous.',
+    reading: 'Le texte est en cours de chargement.',
+    notRead: 'Le texte n’a pas pu être chargé. Vérifiez votre connexion, fermez-le puis rouvrez-le.',
     reasons: {
       sources: (count) => `Raconté par ${count} sources`,
       topic: (topic) => `Votre thème : ${topic}`,

@@ -18,6 +18,7 @@ export function ArticlePage() {
   const [params] = useSearchParams();
   const id = params.get('id');
   const url = id === null ? params.get('url') : null;
+  const sentence = /^\d{1,5}$/.exec(params.get('sentence') ?? '')?.[0];
   const byId = useArticle(id);
   const byUrl = useExtractedArticle(url);
   const asked = id === null ? byUrl : byId;
@@ -29,7 +30,7 @@ export function ArticlePage() {
       </div>
       {asked.data ? (
         <>
-          <ArticleView article={asked.data} heading="h1" />
+          <ArticleView article={asked.data} heading="h1" marked={sentence ? Number(sentence) : null} />
           <MoreLikeThis key={asked.data.id} id={asked.data.id} />
         </>
       ) : (

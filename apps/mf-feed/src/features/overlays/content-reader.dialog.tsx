@@ -16,6 +16,7 @@ export function ContentReaderDialog({ request, close }: OverlayProps<'reader'>) 
   const words = useOverlaysWords();
   const reading = useReadingWords();
   const id = 'articleId' in request ? request.articleId : null;
+  const sentence = 'sentence' in request ? (request.sentence ?? null) : null;
   const byId = useArticle(id);
   const byUrl = useExtractedArticle('url' in request ? request.url : null);
   const asked = id === null ? byUrl : byId;
@@ -28,7 +29,11 @@ export function ContentReaderDialog({ request, close }: OverlayProps<'reader'>) 
       onClose={close}
       tools={
         id !== null && (
-          <Link className={buttonClass()} to={`/article?id=${encodeURIComponent(id)}`} onClick={close}>
+          <Link
+            className={buttonClass()}
+            to={`/article?id=${encodeURIComponent(id)}${sentence === null ? '' : `&sentence=${sentence}`}`}
+            onClick={close}
+          >
             {words.wholePage}
           </Link>
         )
@@ -53,7 +58,7 @@ export function ContentReaderDialog({ request, close }: OverlayProps<'reader'>) 
             }
           />
         )}
-        {article && <ArticleView article={article} heading="h2" compact />}
+        {article && <ArticleView article={article} heading="h2" compact marked={sentence} />}
       </div>
       {article?.url && (
         <p className={css.address} dir="ltr">

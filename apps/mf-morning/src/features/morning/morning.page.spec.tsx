@@ -15,7 +15,11 @@ type Asked = { minutes: number | null; changes?: { dropped: string[]; order: str
 
 let asked: Asked[];
 
-async function open(answer: GalleryFetch, language: keyof typeof title = 'en'): Promise<void> {
+async function open(
+  answer: GalleryFetch,
+  language: keyof typeof title = 'en',
+  onOverlay?: (request: object) => void,
+): Promise<void> {
   document.documentElement.lang = language;
   await catalogue.load(language);
   const fetch: GalleryFetch = (path, request) => {
@@ -30,7 +34,7 @@ async function open(answer: GalleryFetch, language: keyof typeof title = 'en'): 
   await act(async () => {
     render(
       <QueryClientProvider client={createQueryClient()}>
-        <Still session={NOBODY} at="/morning">
+        <Still session={NOBODY} at="/morning" onOverlay={onOverlay}>
           <MorningPage />
         </Still>
       </QueryClientProvider>,
@@ -67,6 +71,32 @@ it('shows the programme of today with the reasons of each story, and plans nothi
   expect(within(last!).getByText('the whole story')).toBeTruthy();
   expect(screen.getByText('3 stories')).toBeTruthy();
   expect(asked).toEqual([]);
+});
+
+it('shows what is said when asked, and where each sentence of a source stands', async () => {
+  const opened: unknown[] = [];
+  await open(answeringWith(programme), 'en', (request) => opened.push(request));
+  const [ferry] = await screen.findAllByRole('article');
+  expect(within(ferry!).queryByRole('list')).toBeNull();
+  const fold = within(ferry!).getByText('What is said').closest('details')!;
+  await act(async () => {
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+  });
+  const lines = await within(ferry!).findAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'First, from Harbour Courier, at eight.',
+    'Night ferries return to the northern islands.',
+    'They sail at ten.',
+    'Dogs come free.',
+  ]);
+  expect(within(lines[0]!).queryByRole('button')).toBeNull();
+  for (const line of lines.slice(1)) fireEvent.click(within(line).getByRole('button'));
+  expect(opened).toEqual([
+    { name: 'reader', articleId: 'article-ferry', sentence: undefined },
+    { name: 'reader', articleId: 'article-ferry', sentence: 1 },
+    { name: 'reader', articleId: 'article-ferry', sentence: 2 },
+  ]);
 });
 
 it('plans twenty minutes for who has none of today', async () => {

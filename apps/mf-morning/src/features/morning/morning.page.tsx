@@ -15,6 +15,7 @@ import { ProgrammeRow } from './programme-row.tsx';
 import type { PlannedProgramme, Programme } from './programme.operations.ts';
 import { FIRST_MINUTES, usePlan, useProgramme } from './programme.query.ts';
 import { SchedulePanel } from './schedule.panel.tsx';
+import { SpokenLines } from './spoken-lines.tsx';
 import { useListener } from './use-listener.ts';
 
 /** `/morning`: so many minutes of news, chosen and put in order, and the one button that plays them. */
@@ -101,11 +102,16 @@ function Plan({ planned: { programme, nothing }, planning }: { planned: PlannedP
 
 function Stories({ programme, planning }: { programme: Programme; planning: Planning }) {
   const words = useMorningWords();
-  const { items, leftOut, minutes } = programme;
+  const { items, leftOut, minutes, articleId, language } = programme;
+  const first = items[0]?.firstSentence ?? 0;
+  const last = items.at(-1)?.lastSentence ?? 0;
   const change = (one: Parameters<typeof changed>[1]) => planning.mutate({ minutes, changes: changed(programme, one) });
   return (
     <>
       <section aria-label={words.list}>
+        <div className={css.ends}>
+          <SpokenLines articleId={articleId} language={language} from={0} to={first - 1} label={words.opening} />
+        </div>
         <ol className={css.list}>
           {items.map((item, place) => (
             <li key={item.storyId}>
@@ -119,6 +125,9 @@ function Stories({ programme, planning }: { programme: Programme; planning: Plan
             </li>
           ))}
         </ol>
+        <div className={css.ends}>
+          <SpokenLines articleId={articleId} language={language} from={last + 1} to={Infinity} label={words.close} />
+        </div>
       </section>
       <LeftOut stories={leftOut} busy={planning.isPending} onChange={change} />
     </>

@@ -27,6 +27,12 @@ export const morningWords = {
   drop: (title: string) => `Leave out: ${title}`,
   read: (title: string) => `Read: ${title}`,
   wholeStory: 'the whole story',
+  said: 'What is said',
+  opening: 'How it begins',
+  close: 'How it ends',
+  saidHint: 'Press a sentence to see where it stands. What is grey is ours.',
+  reading: 'The text is being fetched.',
+  notRead: 'The text could not be fetched. Check your connection, close this and open it again.',
   reasons: {
     sources: (count: number) => `Told by ${count} sources`,
     topic: (topic: string) => `Your topic: ${topic}`,

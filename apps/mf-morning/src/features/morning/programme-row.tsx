@@ -14,6 +14,7 @@ import { queueItemOfProgramme } from './programme-item.ts';
 import type { Programme } from './programme.operations.ts';
 import type { ProgrammeItem } from './programme.query.ts';
 import { Reasons } from './reasons.tsx';
+import { SpokenLines } from './spoken-lines.tsx';
 
 type Props = {
   programme: Programme;
@@ -61,6 +62,13 @@ export function ProgrammeRow({ programme, item, place, busy, onChange }: Props) 
         </h2>
         <Reasons reasons={item.reasons} />
         <RowTools item={item} place={place} last={programme.items.length - 1} busy={busy} onChange={onChange} />
+        <SpokenLines
+          articleId={programme.articleId}
+          language={programme.language}
+          from={item.firstSentence}
+          to={item.lastSentence}
+          label={words.said}
+        />
       </div>
       <ItemPicture item={item} />
     </article>

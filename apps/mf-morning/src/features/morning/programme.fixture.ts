@@ -59,6 +59,31 @@ export const programme: Programme = {
   changes: { dropped: [], locked: ['ferry'], whole: ['opera'], order: [] },
 };
 
+/** What is said first, and of the ferry: a phrase of ours, its headline and sentences of the source. */
+const spoken = [
+  'Good morning.',
+  'It is Friday.',
+  'There are three stories.',
+  'Here they come.',
+  'First, from Harbour Courier, at eight.',
+  'Night ferries return to the northern islands.',
+  'They sail at ten.',
+  'Dogs come free.',
+];
+const HEADLINE = 5;
+const narration = {
+  language: 'en',
+  characters: spoken.join('').length,
+  estimatedMs: 20_000,
+  blocks: spoken.map((text, index) => ({ index, kind: 'para', level: null, ordered: null, text })),
+  sentences: spoken.map((text, index) => ({ index, block: index, start: 0, end: text.length })),
+};
+const sentences = spoken.map((_, index) => ({
+  index,
+  articleId: index < HEADLINE ? null : 'article-ferry',
+  sentence: index <= HEADLINE ? null : index - HEADLINE,
+}));
+
 /** The API with this programme: planned already, or what planning answers. */
 export const answeringWith = (
   morning: Programme | null,
@@ -68,6 +93,8 @@ export const answeringWith = (
     Morning: { morning },
     PlanProgramme: { planProgramme: planned },
     MorningSchedule: { morningSchedule: schedule },
+    Narration: { article: { contentState: 'ready', narration } },
+    ProgrammeSources: { programme: { sentences } },
   });
 
 /** Half past six on four days, by mail. */

@@ -1,0 +1,17 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { clearPlace, markPlace } from '@tidings/player-core/marked-place.ts';
+import { type RefObject, useEffect } from 'react';
+
+/** Marks the sentence that was asked for and brings it into view. */
+export function useMarkedPlace(
+  root: RefObject<HTMLElement | null>,
+  narration: Narration | null,
+  sentence: number | null,
+): void {
+  useEffect(() => {
+    if (!root.current || !narration || sentence === null) return undefined;
+    const range = markPlace(root.current, narration, sentence);
+    range?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+    return clearPlace;
+  }, [root, narration, sentence]);
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { useState } from 'react';
+import { useMorningWords } from './morning.words.ts';
+import { fetchScript } from './script.operations.ts';
+import css from './spoken-lines.module.css';
+
+type Props = {
+  /** The text of the programme, as an article. */
+  articleId: string;
+  language: string;
+  /** Its first and last sentence that is shown. */
+  from: number;
+  to: number;
+  label: string;
+};
+
+/** What is said between two sentences of a programme. A press on a sentence of a source shows where it stands. */
+export function SpokenLines({ label, ...lines }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={css.said} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{label}</summary>
+      {open && <Lines {...lines} />}
+    </details>
+  );
+}
+
+function Lines({ articleId, language, from, to }: Omit<Props, 'label'>) {
+  const words = useMorningWords();
+  const { openOverlay } = useShell();
+  const { data, isError } = useQuery({
+    queryKey: ['morning-script', articleId],
+    queryFn: ({ signal }) => fetchScript(articleId, signal),
+    staleTime: Infinity,
+  });
+  const spoken = usePlayer(({ queue, current, sentence, status }) =>
+    queue[current]?.articleId === articleId && status !== 'idle' ? sentence : null,
+  );
+  if (isError) return <GeneralProblem message={words.notRead} />;
+  if (!data) return <p role="status">{words.reading}</p>;
+  const { narration, sources } = data;
+  return (
+    <>
+      <p className="soft">{words.saidHint}</p>
+      <ol lang={language}>
+        {narration.sentences.slice(from, to + 1).map((place) => {
+          const text = sentenceLine(narration, place);
+          const source = sources[place.index];
+          const sentence = source?.sentence ?? undefined;
+          return (
+            <li key={place.index} data-spoken={spoken === place.index || undefined}>
+              {source?.articleId ? (
+                <button
+                  type="button"
+                  dir="auto"
+                  onClick={() => openOverlay({ name: 'reader', articleId: source.articleId ?? '', sentence })}
+                >
+                  {text}
+                </button>
+              ) : (
+                <span dir="auto">{text}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

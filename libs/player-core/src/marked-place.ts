@@ -1,0 +1,21 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { rangeIn } from './highlight.ts';
+
+/** Whatever is spoken is painted over it. */
+const BELOW_SPEECH = -1;
+
+/** Marks where a sentence stands in a text of the page, and answers its range; null where it does not stand. */
+export function markPlace(root: Element, { sentences }: Narration, sentence: number): Range | null {
+  const place = sentences[sentence];
+  const range = place ? rangeIn(root, place.block, place.start, place.end) : null;
+  if (range && typeof CSS !== 'undefined' && 'highlights' in CSS) {
+    const highlight = new Highlight(range);
+    highlight.priority = BELOW_SPEECH;
+    CSS.highlights.set('place', highlight);
+  }
+  return range;
+}
+
+export function clearPlace(): void {
+  if (typeof CSS !== 'undefined' && 'highlights' in CSS) CSS.highlights.delete('place');
+}
