@@ -3,6 +3,8 @@ import type { Person } from '../podcast/podcast-harness.fixture.ts';
 import { MorningHarness, soon } from './morning-harness.fixture.ts';
 
 const DAY_SECONDS = 86_400;
+/** Of a speech server that is not there any more. */
+const GONE_VOICE = 'piper.en-GB.gone';
 
 let push: PushService;
 let harness: MorningHarness;
@@ -189,6 +191,21 @@ it('is said without its audio when that could not be made in time', async () => 
   expect(await harness.ready(person)).toMatchObject([{ articleId, hasAudio: false, items: 3 }]);
   await soon('it is pushed', () => pushedTo(person).length > 0);
   expect(pushedTo(person)[0]?.text).toContain('browser’s voice');
+});
+
+it('is narrated in the usual voice where the chosen one went away', async () => {
+  const person = await harness.listener('voice@example.org', { push: false, mail: false });
+  const choose = 'mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }';
+  await harness.podcast.ask(person, choose, { input: { voices: [{ language: 'en', voice: GONE_VOICE }] } });
+  await harness.due(person, -1);
+  await harness.startWorker();
+  const articleId = await harness.planned(person);
+  const asked = () =>
+    harness.query<{ voice: string }>('SELECT voice FROM rendition WHERE article_id = $1', [articleId]);
+  expect(await asked()).toEqual([{ voice: expect.not.stringMatching(GONE_VOICE) }]);
+  await harness.podcast.renderAll();
+  await isReady(person);
+  expect(await harness.ready(person)).toMatchObject([{ articleId, hasAudio: true, items: 3 }]);
 });
 
 it('who leaves is not woken, and what nobody wants any more is not made', async () => {
