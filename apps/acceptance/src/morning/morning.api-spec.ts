@@ -16,6 +16,7 @@ beforeAll(async () => {
       title,
       sourceId: 'ledger',
       sourceName: 'The Ledger',
+      imageUrl: at === 0 ? 'https://ledger.example.org/bridge.jpg' : null,
       description: `In short: ${title.toLowerCase()}, and people are glad.`,
       publishedAt: new Date(Date.now() - (at + 1) * 3_600_000),
     })),
@@ -96,7 +97,7 @@ it('is rendered ahead, and ready with its audio at the hour, not before: one pus
   expect(xml).toContain('Your news, ');
   const [, chapters = ''] = /<podcast:chapters url="([^"]+)"/.exec(xml) ?? [];
   const listed = (await (await harness.podcast.get(chapters.replaceAll('&amp;', '&'))).json()) as {
-    chapters: { startTime: number; title: string }[];
+    chapters: { startTime: number; title: string; url?: string; img?: string }[];
   };
   expect(listed.chapters.map(({ title }) => title)).toEqual([
     expect.stringMatching(/^Your news, /),
@@ -104,6 +105,11 @@ it('is rendered ahead, and ready with its audio at the hour, not before: one pus
     'Rain comes',
     'The ferry is back',
   ]);
+  const [opening, bridge, rain] = listed.chapters;
+  const site = harness.podcast.url;
+  expect([opening?.url, opening?.img, rain?.img]).toEqual([undefined, undefined, undefined]);
+  expect(bridge?.url).toMatch(new RegExp(`^${site}/article\\?id=[0-9a-f-]{36}$`));
+  expect(bridge?.img).toMatch(new RegExp(`^${site}/images/`));
   expect(xml).toMatch(/<podcast:transcript /);
   expect(await harness.next(person)).toBeGreaterThan(Date.now());
 });

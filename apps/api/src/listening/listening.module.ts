@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.ts';
+import { NewsModule } from '../news/news.module.ts';
 import { AudioAccess } from './audio/audio-access.service.ts';
 import { AudioBytesService } from './audio/audio-bytes.service.ts';
 import { AudioController } from './audio/audio.controller.ts';
@@ -31,7 +32,7 @@ import { StorySound } from './radio/story-sound.service.ts';
 
 /** Everything that is heard: asking for audio, its bytes and timeline, and where each listener is in it. */
 @Module({
-  imports: [AccountModule],
+  imports: [AccountModule, NewsModule],
   controllers: [AudioController, ChaptersController, TimelineController, RadioController, RenditionEventsController],
   providers: [
     Announcements,

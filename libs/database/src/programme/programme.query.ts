@@ -120,7 +120,7 @@ export async function adoptProgrammes(tx: EntityManager, anonymous: string, acco
 export async function programmeParts(
   database: Db,
   articleId: string,
-): Promise<Pick<ProgrammeItem, 'title' | 'firstSentence'>[]> {
+): Promise<Pick<ProgrammeItem, 'title' | 'firstSentence' | 'articleId' | 'imageUrl'>[]> {
   const rows = await sql.rows<{ items: ProgrammeItem[] }>(
     database,
     'SELECT items FROM programme WHERE article_id = $1',

@@ -1,12 +1,16 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { programmeParts } from '@tidings/database/programme/programme.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { isUnchanged } from '../../server/http/byte-answers.ts';
+import { siteAddressOf } from '../../server/http/site-address.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import { cacheFor, renditionIdOf, unknownAudio } from './audio-answers.ts';
-import { chaptersOf } from './chapters.ts';
+import { type Part, chaptersOf } from './chapters.ts';
 import { TimelineService } from './timeline.service.ts';
 
 /** `/audio/:rendition/chapters.json`: the parts of complete audio, for podcast apps. */
@@ -18,6 +22,8 @@ export class ChaptersController {
     private readonly database: DataSource,
     private readonly timelines: TimelineService,
     private readonly access: AudioAccess,
+    private readonly pictures: PictureAddressesService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get(':rendition/chapters.json')
@@ -30,10 +36,26 @@ export class ChaptersController {
     const text = id === null ? null : await this.timelines.of(id);
     const reach = text && (await this.access.reach(rendition, text, request));
     if (!reach || text.timeline.state !== 'ready') return unknownAudio(reply);
-    const parts = await programmeParts(this.database, text.timeline.article);
+    const parts = await this.#partsOf(text.timeline.article, this.config.publicAddress ?? siteAddressOf(request));
     const etag = `"${rendition}-${text.timeline.durationMs}-chapters"`;
     void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': cacheFor(reach, 'no-cache'), etag });
     if (isUnchanged(request, etag)) return reply.code(304).send();
     return reply.type('application/json+chapters; charset=utf-8').send(JSON.stringify(chaptersOf(text, parts)));
+  }
+
+  /** The stories of a programme; nothing for any other text. Without an origin there is nothing to link to. */
+  async #partsOf(articleId: string, origin: string | null): Promise<Part[]> {
+    const stories = await programmeParts(this.database, articleId);
+    return Promise.all(
+      stories.map(async ({ title, firstSentence, articleId: story, imageUrl }) => {
+        const picture = await this.pictures.of(imageUrl);
+        return {
+          title,
+          firstSentence,
+          ...(origin !== null && { url: `${origin}/article?id=${story}` }),
+          ...(origin !== null && picture !== null && { img: origin + picture }),
+        };
+      }),
+    );
   }
 }

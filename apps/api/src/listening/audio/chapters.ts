@@ -7,15 +7,17 @@ const TITLE_CHARS = 80;
 /** More than a list of chapters can show. */
 const CHAPTERS_MAX = 100;
 
-/** A part of what is heard; `startTime` in seconds. */
+/** A part of what is heard; `startTime` in seconds, `url` where more of it stands, `img` its picture. */
 export type Chapter = {
   startTime: number;
   title: string;
+  url?: string;
+  img?: string;
 };
 
 type Chapters = { version: '1.2.0'; chapters: Chapter[] };
-/** Where a part of a text begins that has a title of its own. */
-export type Part = { title: string; firstSentence: number };
+/** Where a part of a text begins that has a title of its own, and what else a chapter says of it. */
+export type Part = Omit<Chapter, 'startTime'> & { firstSentence: number };
 
 /**
  * The chapters as the podcast namespace writes them: the parts of a programme, or the headings of the text, or a few
@@ -24,9 +26,9 @@ export type Part = { title: string; firstSentence: number };
 export function chaptersOf(text: TimedText, parts: readonly Part[] = []): Chapters {
   if (parts.length === 0) return chaptersOfBlocks(text);
   const { sentences } = text.timeline;
-  const begun = parts.flatMap(({ title, firstSentence }) => {
+  const begun = parts.flatMap(({ title, firstSentence, ...more }) => {
     const ms = sentences.find(({ index }) => index === firstSentence)?.ms;
-    return ms === undefined ? [] : [{ startTime: Math.round(ms) / 1000, title: shortTitle(title) }];
+    return ms === undefined ? [] : [{ startTime: Math.round(ms) / 1000, title: shortTitle(title), ...more }];
   });
   const opening = begun[0]?.startTime === 0 ? [] : [{ startTime: 0, title: shortTitle(text.blocks[0]?.text ?? '') }];
   return { version: '1.2.0', chapters: [...opening, ...begun].slice(0, CHAPTERS_MAX) };
