@@ -3,6 +3,7 @@ import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { HeldClock, steppedClock } from '@tidings/testing/moved-clock.ts';
 import { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import { PodcastHarness } from '../podcast/podcast-harness.fixture.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
 
@@ -38,6 +39,14 @@ export class RadioHarness {
   hold(): HeldClock {
     this.#held = new HeldClock();
     return this.#held;
+  }
+
+  /** A second passes whenever a stream waits for the clock, until something is so: no stream runs away meanwhile. */
+  async playUntil(clock: HeldClock, what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
+    await until(what, async () => {
+      if (clock.isWaitedFor) await clock.move(1_000);
+      return isSo();
+    });
   }
 
   /** From now on streams are as fast as whoever takes them. */

@@ -74,7 +74,7 @@ it('what was played is in the history once, and what was only sent ahead is not'
   expect(second).toMatchObject({ articleId: long.id, finished: false });
   expect([second.sentence > 3, second.ms < 30_000]).toEqual([true, true]);
   expect(await began(ann)).toEqual([short.id, long.id]);
-}, 60_000);
+});
 
 it('a player that looks what an address is has played nothing', async () => {
   const ann = await person();
@@ -136,7 +136,7 @@ it('a process that stops ends its streams at a frame, and the next one goes on w
   } finally {
     await again.close();
   }
-}, 60_000);
+});
 
 /** Another process of the API on the same database, sound and voices. */
 async function restarted(before: NestFastifyApplication, database: RadioHarness['product']['api']['database']) {
