@@ -95,7 +95,8 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     await sleep(Math.max(0, 12_500 - (performance.now() - began)));
     expect([slow.seenAt('/robots.txt').length, slow.seenAt('/page').length]).toEqual([1, 1]);
     expect(visits()).toEqual(quickPages.map(() => 1));
-    expect(quick.seenAt('/robots.txt')).toHaveLength(2);
+    // Once for each process that read one of them; the quicker one may have read them all.
+    expect([1, 2]).toContain(quick.seenAt('/robots.txt').length);
 
     child.kill(end);
     const leased: unknown[] = await db.query(
