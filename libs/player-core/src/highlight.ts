@@ -77,8 +77,8 @@ export function paintSpeech(root: Element, narration: Narration, { sentence, wor
     return find();
   }
   const said = find();
-  set('sentence', said, 0);
-  set('word', findWord(), 1);
+  setLight('sentence', said, 0);
+  setLight('word', findWord(), 1);
   return said;
 }
 
@@ -91,9 +91,10 @@ export function clearSpeech(): void {
   for (const name of ['sentence', 'word']) CSS.highlights.delete(name);
 }
 
-const canHighlight = () => typeof CSS !== 'undefined' && 'highlights' in CSS;
+export const canHighlight = () => typeof CSS !== 'undefined' && 'highlights' in CSS;
 
-function set(name: string, range: Range | null, priority: number): void {
+/** Puts a light on a range, or out; one of higher priority is painted over others. */
+export function setLight(name: string, range: Range | null, priority: number): void {
   if (!range) {
     CSS.highlights.delete(name);
     return;

@@ -1,5 +1,5 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { rangeIn } from './highlight.ts';
+import { canHighlight, rangeIn, setLight } from './highlight.ts';
 
 /** Whatever is spoken is painted over it. */
 const BELOW_SPEECH = -1;
@@ -8,14 +8,10 @@ const BELOW_SPEECH = -1;
 export function markPlace(root: Element, { sentences }: Narration, sentence: number): Range | null {
   const place = sentences[sentence];
   const range = place ? rangeIn(root, place.block, place.start, place.end) : null;
-  if (range && typeof CSS !== 'undefined' && 'highlights' in CSS) {
-    const highlight = new Highlight(range);
-    highlight.priority = BELOW_SPEECH;
-    CSS.highlights.set('place', highlight);
-  }
+  if (canHighlight()) setLight('place', range, BELOW_SPEECH);
   return range;
 }
 
 export function clearPlace(): void {
-  if (typeof CSS !== 'undefined' && 'highlights' in CSS) CSS.highlights.delete('place');
+  if (canHighlight()) setLight('place', null, BELOW_SPEECH);
 }

@@ -13,4 +13,9 @@ export function usePins(): PinsState {
 }
 
 /** What became of one story that is to be kept here; undefined when nobody asked for it. */
-export const usePin = (articleId: string): Pin | undefined => usePins().stories[articleId];
+export function usePin(articleId: string): Pin | undefined {
+  const { pins } = useShell();
+  // Its own alone: a page of cards is not drawn anew for every percent of one download.
+  const pin = () => pins?.get().stories[articleId];
+  return useSyncExternalStore(pins?.subscribe ?? never, pin, pin);
+}

@@ -96,7 +96,11 @@ it('is rendered ahead, and ready with its audio at the hour, not before: one pus
   expect(xml.match(/<item>/g)).toHaveLength(1);
   expect(xml).toContain('Your news, ');
   const [, chapters = ''] = /<podcast:chapters url="([^"]+)"/.exec(xml) ?? [];
-  const listed = (await (await harness.podcast.get(chapters.replaceAll('&amp;', '&'))).json()) as {
+  const chaptersUrl = chapters.replaceAll('&amp;', '&');
+  const answer = await harness.podcast.get(chaptersUrl);
+  const again = await harness.podcast.get(chaptersUrl, { 'if-none-match': answer.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+  const listed = (await answer.json()) as {
     chapters: { startTime: number; title: string; url?: string; img?: string }[];
   };
   expect(listed.chapters.map(({ title }) => title)).toEqual([

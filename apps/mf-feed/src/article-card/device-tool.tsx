@@ -2,7 +2,7 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import { usePin } from '@tidings/shell-api/use-pin.ts';
 import { Suspense, lazy } from 'react';
 
-/** With whoever needs it: most have nothing on their device. */
+/** Loaded when the first story shows it: most people have nothing on their device. */
 const PinTool = lazy(() =>
   import(/* webpackChunkName: "device-tool" */ '@tidings/shell-api/pin-tool.tsx').then((code) => ({
     default: code.PinTool,

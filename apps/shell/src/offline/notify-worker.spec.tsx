@@ -19,7 +19,7 @@ function subscribedBrowser() {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-it('ends the notifications of whoever is gone', async () => {
+it('ends the notifications of the person who signed out', async () => {
   const done = subscribedBrowser();
   await forgetOffline();
   expect(done.toSorted()).toEqual(['a notification goes', 'no more come', 'the worker is told to forget']);

@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { isUnchanged } from '../../server/http/byte-answers.ts';
 import { siteAddressOf } from '../../server/http/site-address.ts';
+import { sendTagged } from '../../server/http/static-file.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import { cacheFor, renditionIdOf, unknownAudio } from './audio-answers.ts';
 import { type Part, chaptersOf } from './chapters.ts';
@@ -37,10 +37,8 @@ export class ChaptersController {
     const reach = text && (await this.access.reach(rendition, text, request));
     if (!reach || text.timeline.state !== 'ready') return unknownAudio(reply);
     const parts = await this.#partsOf(text.timeline.article, this.config.publicAddress ?? siteAddressOf(request));
-    const etag = `"${rendition}-${text.timeline.durationMs}-chapters"`;
-    void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': cacheFor(reach, 'no-cache'), etag });
-    if (isUnchanged(request, etag)) return reply.code(304).send();
-    return reply.type('application/json+chapters; charset=utf-8').send(JSON.stringify(chaptersOf(text, parts)));
+    void reply.header('x-content-type-options', 'nosniff').type('application/json+chapters; charset=utf-8');
+    sendTagged(request, reply, JSON.stringify(chaptersOf(text, parts)), cacheFor(reach, 'no-cache'));
   }
 
   /** The stories of a programme; nothing for any other text. Without an origin there is nothing to link to. */

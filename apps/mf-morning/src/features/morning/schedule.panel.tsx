@@ -55,7 +55,7 @@ function Schedule({ viewer, listener }: { viewer: string; listener: Listener }) 
   const { data: schedule, isError } = useSchedule(viewer);
   const isPushed = schedule?.push === true;
   useEffect(() => {
-    // Signing out ends it in this browser; whoever allowed it here before is not asked again.
+    // Signing out ends it in this browser; a person who allowed it here before is not asked again.
     if (isPushed && canBeNotified() && Notification.permission === 'granted') void notifyHere().catch(() => false);
   }, [isPushed]);
   if (isError) return <GeneralProblem message={words.notRead} />;

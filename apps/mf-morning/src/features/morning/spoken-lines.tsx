@@ -49,20 +49,19 @@ function Lines({ articleId, language, from, to }: Omit<Props, 'label'>) {
       <ol lang={language}>
         {narration.sentences.slice(from, to + 1).map((place) => {
           const text = sentenceLine(narration, place);
-          const source = sources[place.index];
-          const sentence = source?.sentence ?? undefined;
+          const { articleId: source = null, sentence = null } = sources[place.index] ?? {};
           return (
             <li key={place.index} data-spoken={spoken === place.index || undefined}>
-              {source?.articleId ? (
+              {source === null ? (
+                <span dir="auto">{text}</span>
+              ) : (
                 <button
                   type="button"
                   dir="auto"
-                  onClick={() => openOverlay({ name: 'reader', articleId: source.articleId ?? '', sentence })}
+                  onClick={() => openOverlay({ name: 'reader', articleId: source, sentence: sentence ?? undefined })}
                 >
                   {text}
                 </button>
-              ) : (
-                <span dir="auto">{text}</span>
               )}
             </li>
           );
