@@ -17,6 +17,7 @@ import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import { BLOB_STORE, CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
 import { recallVoices } from '@tidings/testing/known-voices.ts';
+import { renderAll } from '@tidings/workers/speech/render-all.fixture.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 
 export type Person = Visitor & { id: string };
@@ -143,9 +144,8 @@ export class PodcastHarness {
   }
 
   /** Renders all that was asked for. */
-  async renderAll(): Promise<void> {
-    await this.api.database.query('UPDATE rendition SET enqueued = true');
-    while (await this.renderer.renderNext(false));
+  renderAll(): Promise<void> {
+    return renderAll(this.renderer, this.api.database);
   }
 
   get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {

@@ -7,6 +7,7 @@ import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import type { PollyScript } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { renderAll } from '@tidings/workers/speech/render-all.fixture.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 
 const ASK =
@@ -49,8 +50,7 @@ const listener = async (email: string) => {
 };
 const render = async (script: PollyScript) => {
   behaviour = script;
-  await api.database.query('UPDATE rendition SET enqueued = true');
-  while (await renderer.renderNext(false));
+  await renderAll(renderer, api.database);
   behaviour = whole;
 };
 

@@ -15,6 +15,7 @@ import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
 import { OpenaiSpeechServer } from '@tidings/testing/openai-speech-server.ts';
 import type { SpeechAnswer } from '@tidings/testing/openai-speech-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { renderAll } from '@tidings/workers/speech/render-all.fixture.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 
@@ -76,10 +77,7 @@ const story = async (title: string) => {
   ]);
   return id;
 };
-const render = async () => {
-  await api.database.query('UPDATE rendition SET enqueued = true');
-  while (await renderer.renderNext(false));
-};
+const render = () => renderAll(renderer, api.database);
 
 it('a voice of another server is listed as one, can be chosen, reads an article whole, and costs credit', async () => {
   const listed = async () =>

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { requestNextHeadline } from '@tidings/workers/speech/headline-ahead.ts';
+import { renderAll } from '@tidings/workers/speech/render-all.fixture.ts';
 import { AudioHarness } from './audio-harness.fixture.ts';
 
 const storyOf = (mark: string) =>
@@ -142,7 +143,7 @@ it('an unused prepared beginning is not rendered again, and unreferenced chunks 
   await harness.database.query("UPDATE article SET listed = true, content_state = 'ready' WHERE id = $1", [article]);
   await requestNextHeadline(harness.database, harness.speech, 0);
   const renderer = harness.renderer();
-  while (await renderer.renderNext(false));
+  await renderAll(renderer, harness.database);
   expect((await kept()).length).toBeGreaterThan(0);
   await harness.retention(1).cleanUp();
   expect(await kept()).toEqual([]);

@@ -13,6 +13,7 @@ import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { renderAll } from '@tidings/workers/speech/render-all.fixture.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 
 const ASK = 'mutation R($article: ID!) { requestRendition(article: $article, voice: "Joanna") { id timelineUrl } }';
@@ -52,8 +53,7 @@ const ask = async (visitor: Visitor, article: string) =>
     .requestRendition;
 const played = async (): Promise<string> => {
   spoken.length = 0;
-  await api.database.query('UPDATE rendition SET enqueued = true');
-  while (await renderer.renderNext(false));
+  await renderAll(renderer, api.database);
   return spoken.join(' ');
 };
 const publish = async (title: string, blocks: ArticleBlock[]): Promise<string> => {

@@ -1,14 +1,15 @@
-// The server of radio.bench.ts, in a process of its own: the API, and stories with their sound. Arguments: the address
-// of the database, how many stories, how many listeners. Messages: `moved` or `real` chooses the clock of the streams
-// that begin from then on; `used` answers the processor time spent so far.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { steppedClock } from '@tidings/testing/moved-clock.ts';
+// The server of radio.bench.ts, in a process of its own: the API, and stories with their sound. Arguments: the address
+// of the database, how many stories, how many listeners. Messages: `moved` or `real` chooses the clock of the streams
+// that begin from then on; `used` answers the processor time spent so far.
+import { renderAll } from '@tidings/workers/speech/render-all.fixture.ts';
 
 const [url = '', stories = '', listeners = ''] = process.argv.slice(2);
 /** A clock tick of Linux (`getconf CLK_TCK`). */
@@ -104,8 +105,7 @@ for (const [index, article] of ids.entries()) {
     data as unknown as { requestRendition: { audioUrl: string } }
   ).requestRendition.audioUrl;
   // One after the other: what waits in numbers is asked for more and more slowly.
-  await database.query('UPDATE rendition SET enqueued = true WHERE NOT enqueued');
-  while (await renderer.renderNext(false));
+  await renderAll(renderer, database);
 }
 
 /** Ticks of the processes of PostgreSQL that answer this one; those that end keep what they had. */

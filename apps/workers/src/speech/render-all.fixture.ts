@@ -1,0 +1,14 @@
+import { until } from '@tidings/testing/until.ts';
+import type { DataSource } from 'typeorm';
+import type { RenditionRenderer } from './rendition-renderer.ts';
+
+/** Renders all that was asked for, announced or not. That nothing is due at one moment does not end it. */
+export async function renderAll(renderer: RenditionRenderer, database: DataSource): Promise<void> {
+  const unfinished = (): Promise<unknown[]> =>
+    database.query("SELECT 1 FROM rendition WHERE state IN ('queued', 'rendering') AND chunks_done < chunks_wanted");
+  await database.query('UPDATE rendition SET enqueued = true');
+  await until('everything asked for is made', async () => {
+    while (await renderer.renderNext(false));
+    return (await unfinished()).length === 0;
+  });
+}
