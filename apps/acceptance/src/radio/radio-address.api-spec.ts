@@ -21,21 +21,16 @@ beforeAll(async () => {
     TIDINGS_VISITOR_LIMITS: 'radio-streams=7',
   });
 });
-afterAll(() => harness.close(), 30_000);
+afterAll(() => harness.close());
 beforeEach(async () => {
   harness.release();
   await harness.clear();
 });
 afterEach(async () => {
   for (const radio of radios.splice(0)) radio.close();
-  // A place is free again when its radio has gone.
-  await until('all places are free', async () => (await status(freePath, 'GET')) === 200);
+  await harness.untilSilent();
 });
 
-let freePath = '';
-beforeAll(async () => {
-  freePath = await harness.address(await harness.person('free@example.org'));
-});
 const person = () => harness.person(`listener-${(people += 1)}@example.org`);
 const ask = async (path: string, method: string): Promise<Response> => {
   const gone = new AbortController();
@@ -126,7 +121,7 @@ it('titles come to those alone who ask for them, and the sound is the same', asy
     expect(radio.sound.indexOf(story!.sound)).toBe(0);
   }
   expect([storiesOf(plain), storiesOf(withTitles)[0]]).toEqual([[], story!.title]);
-}, 30_000);
+});
 
 it.each(['renewed', 'closed', 'of an account that is to be deleted'])(
   'what plays from an address %s ends at a frame',
@@ -142,7 +137,6 @@ it.each(['renewed', 'closed', 'of an account that is to be deleted'])(
     expect(radio.bytes % 144).toBe(0);
     expect(await decoded(radio.sound)).toMatchObject({ errors: [], seconds: radio.bytes / 6_000 });
   },
-  30_000,
 );
 
 it('an address plays on so many radios, a network on so many more, and a place is free again', async () => {
@@ -169,7 +163,7 @@ it('an address plays on so many radios, a network on so many more, and a place i
   expect(await refused(second)).toEqual([503, '60', 'BUSY', expect.stringContaining('in your network')]);
   radios[0]!.close();
   await until('a place is free', async () => (await status(third, 'GET')) === 200);
-}, 30_000);
+});
 
 it('addresses nobody has are refused after many tries', async () => {
   expect(await status(`/radio/${'x'.repeat(27)}.mp3`, 'GET')).toBe(404);
@@ -185,6 +179,7 @@ it('addresses nobody has are refused after many tries', async () => {
 });
 
 it('a radio that takes nothing any more is not kept', async () => {
+  harness.isImpatient();
   const ann = await person();
   await harness.publishWithSound(ann, { title: 'Nobody takes it' });
   const sockets: Socket[] = [];

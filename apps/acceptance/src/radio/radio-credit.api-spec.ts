@@ -9,7 +9,7 @@ beforeAll(async () => {
     TIDINGS_DAILY_CREDIT: 'free=100',
   });
 });
-afterAll(() => harness.close(), 30_000);
+afterAll(() => harness.close());
 
 it('a station is paid for by its owner, says when the credit is used up, and goes on with what was paid', async () => {
   const ann = await harness.person('paying@example.org');

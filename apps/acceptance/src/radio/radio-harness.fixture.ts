@@ -1,4 +1,6 @@
 import { RADIO_PACE, realPace } from '@tidings/api/listening/radio/radio-clock.ts';
+import type { RadioPace } from '@tidings/api/listening/radio/radio-clock.ts';
+import { RadioStreams } from '@tidings/api/listening/radio/radio-streams.service.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { HeldClock, steppedClock } from '@tidings/testing/moved-clock.ts';
 import { RadioReader } from '@tidings/testing/radio-reader.ts';
@@ -11,7 +13,18 @@ import type { Person } from '../podcast/podcast-harness.fixture.ts';
 export type Played = { id: string; title: string; sound: Buffer };
 type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };
 
-export const steppedPace = { ...realPace, clock: steppedClock, stallMs: 1_000, sweepMs: 50, breakingLookMs: 50 };
+/** Nothing is late, and nobody has gone, because the machine stands still for some seconds. */
+export const steppedPace: RadioPace = {
+  ...realPace,
+  clock: steppedClock,
+  late: (_ms, signal) =>
+    new Promise<void>((resolve) => {
+      if (signal.aborted) resolve();
+      else signal.addEventListener('abort', () => resolve(), { once: true });
+    }),
+  sweepMs: 50,
+  breakingLookMs: 50,
+};
 
 /** Texts no other story has, so that no two share their sound. */
 export const paragraphsOf = (title: string): string[] => [
@@ -23,13 +36,20 @@ export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minut
 /** Stations on real parts, with a clock that is moved as fast as sound is taken. */
 export class RadioHarness {
   #held: HeldClock | null = null;
+  #stallMs = steppedPace.stallMs;
   product!: PodcastHarness;
 
   private constructor() {}
 
   static async open(env: Record<string, string> = {}): Promise<RadioHarness> {
     const harness = new RadioHarness();
-    const pace = { ...steppedPace, clock: () => harness.#held ?? steppedClock() };
+    const pace: RadioPace = {
+      ...steppedPace,
+      clock: () => harness.#held ?? steppedClock(),
+      get stallMs() {
+        return harness.#stallMs;
+      },
+    };
     const provider = { provide: RADIO_PACE, useValue: pace };
     harness.product = await PodcastHarness.open(await createTestDatabase(), env, [provider]);
     return harness;
@@ -52,6 +72,12 @@ export class RadioHarness {
   /** From now on streams are as fast as whoever takes them. */
   release(): void {
     this.#held = null;
+    this.#stallMs = steppedPace.stallMs;
+  }
+
+  /** From now on whoever takes nothing for a second has gone. */
+  isImpatient(): void {
+    this.#stallMs = 1_000;
   }
 
   person(email: string): Promise<Person> {
@@ -115,6 +141,12 @@ export class RadioHarness {
        ON CONFLICT (account_id) DO UPDATE SET article_ids = excluded.article_ids, current = -1`,
       [person.id, articleIds],
     );
+  }
+
+  /** Until every radio has gone: the server hears a moment later than its reader that a stream is over. */
+  async untilSilent(): Promise<void> {
+    const streams = this.product.api.app.get(RadioStreams);
+    await until('all places are free', () => streams.count === 0);
   }
 
   /** Forgets every story, and what anybody played. */

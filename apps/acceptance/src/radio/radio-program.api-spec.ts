@@ -13,7 +13,7 @@ let radio: RadioReader | undefined;
 beforeAll(async () => {
   harness = await RadioHarness.open({ TIDINGS_AHEAD: 'never' });
 });
-afterAll(() => harness.close(), 30_000);
+afterAll(() => harness.close());
 beforeEach(async () => {
   harness.release();
   await harness.clear();

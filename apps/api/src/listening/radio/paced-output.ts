@@ -4,7 +4,7 @@ import { RADIO_BURST_MS, RADIO_SLICE_MS } from '@tidings/contracts/limits/radio-
 import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 import { silentFrames } from '@tidings/narration/silence.ts';
 import type { IcyTitles } from './icy-titles.ts';
-import type { RadioClock } from './radio-clock.ts';
+import type { RadioClock, RadioPace } from './radio-clock.ts';
 import { STATION_NAME, msOf } from './sound.ts';
 import type { Sound } from './sound.ts';
 
@@ -18,6 +18,7 @@ export type Output = {
   /** Null for players that did not ask for titles. */
   titles: IcyTitles | null;
   clock: RadioClock;
+  late: RadioPace['late'];
   /** Who takes nothing for so long has gone. */
   stallMs: number;
   /** Aborted when the stream is over. */
@@ -70,7 +71,10 @@ export class PacedOutput {
       const inHand = this.#sentMs === 0 ? IN_HAND_MS : this.#leadMs() - IN_HAND_MS;
       const settled = new AbortController();
       const signal = AbortSignal.any([settled.signal, this.output.signal]);
-      const late = wait(Math.max(0, inHand), 'late' as const, { signal }).catch(() => null);
+      const late = this.output.late(Math.max(0, inHand), signal).then(
+        () => 'late' as const,
+        () => null,
+      );
       const piece = await Promise.race([next, late]).finally(() => settled.abort());
       if (piece !== 'late') return piece;
       if (!(await this.#send(silence))) return null;

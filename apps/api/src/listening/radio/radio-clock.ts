@@ -12,6 +12,8 @@ export type RadioClock = {
 /** How streams are paced and looked after; a test moves the clock. */
 export type RadioPace = {
   clock: () => RadioClock;
+  /** Until sound that is fetched is so many milliseconds late; whoever moves the clock does not move the store. */
+  late: (ms: number, signal: AbortSignal) => Promise<unknown>;
   stallMs: number;
   sweepMs: number;
   breakingLookMs: number;
@@ -25,6 +27,7 @@ const realClock: RadioClock = {
 
 export const realPace: RadioPace = {
   clock: () => realClock,
+  late: (ms, signal) => wait(ms, undefined, { signal }),
   stallMs: RADIO_STALL_MS,
   sweepMs: RADIO_SWEEP_MS,
   breakingLookMs: RADIO_BREAKING_LOOK_MS,

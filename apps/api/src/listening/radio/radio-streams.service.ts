@@ -45,6 +45,11 @@ export class RadioStreams implements OnModuleDestroy {
     @Optional() @Inject(RADIO_PACE) private readonly pace: RadioPace = realPace,
   ) {}
 
+  /** How many play at this moment. */
+  get count(): number {
+    return this.#open.size;
+  }
+
   open(ip: string, address: StoredAddress): OpenStream | NoPlace {
     const [wide, network = wide] = networkKeys(ip);
     const refusal = this.#refusal(network, wide, address);

@@ -55,6 +55,7 @@ export class Stations {
       response,
       titles,
       clock: pace.clock(),
+      late: pace.late,
       stallMs: pace.stallMs,
       signal,
       onPiece: (piece, atMs) => stories.sent(piece, atMs),
