@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { startOtlpTraces } from '@tidings/platform/telemetry/otlp-traces.ts';
-import { openCall } from '@tidings/platform/telemetry/trace.ts';
+import { inSpan, openCall } from '@tidings/platform/telemetry/trace.ts';
 import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import type { ReceivedSpan } from '@tidings/testing/otlp-receiver.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 
 export const VERSION = '1.2.3';
 /** As OpenTelemetry numbers them. */
 export const KINDS = { server: 2, client: 3, consumer: 5 };
 
+const LAST = 'the last of them';
+
 /** A collector, and all that this process sends there until it is closed. */
 export class RecordedCalls {
   #stop: () => Promise<void> = async () => undefined;
+  #hasLast = false;
 
   private constructor(private readonly collector: OtlpReceiver) {}
 
@@ -30,6 +34,7 @@ export class RecordedCalls {
   async record(share: number): Promise<void> {
     await this.#stop();
     this.spans.length = 0;
+    this.#hasLast = share === 1;
     this.#stop = startOtlpTraces({
       endpoint: this.collector.address,
       share,
@@ -39,11 +44,14 @@ export class RecordedCalls {
     });
   }
 
-  /** Those that were sent when all have been. */
+  /** Those that were sent when all have been: whoever stops does not wait for a slow collector, this does. */
   async all(): Promise<ReceivedSpan[]> {
+    if (this.#hasLast) await inSpan(LAST, 'server', undefined, {}, async () => undefined);
     await this.#stop();
     this.#stop = async () => undefined;
-    return this.spans;
+    if (this.#hasLast) await until('all are received', () => this.spans.some(({ name }) => name === LAST));
+    this.#hasLast = false;
+    return this.spans.filter(({ name }) => name !== LAST);
   }
 
   async close(): Promise<void> {
