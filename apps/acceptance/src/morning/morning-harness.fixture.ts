@@ -26,9 +26,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const SCHEDULE = `mutation S($input: MorningScheduleInput!) { scheduleMorning(input: $input) { dueAt } }`;
 
 /** Whoever waits for longer waits for what never comes. */
-const LIMIT_MS = 20_000;
-export const soon = (what: string, isSo: () => Promise<boolean> | boolean): Promise<number> =>
-  until(what, isSo, LIMIT_MS);
+const CHILD_LIMIT_MS = 200_000;
 
 export type Ready = { articleId: string | null; dueAt: string; hasAudio: boolean; items: number };
 
@@ -78,7 +76,7 @@ export class MorningHarness {
       [program, this.database.url, await server.address(), server.key, this.folder],
       { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CRASH_AT: point } },
     );
-    const stopped = setTimeout(() => child.kill('SIGTERM'), LIMIT_MS * 2);
+    const stopped = setTimeout(() => child.kill('SIGTERM'), CHILD_LIMIT_MS);
     const signal = await new Promise((resolve) => {
       child.once('exit', (_code, by) => resolve(by));
     });
@@ -142,7 +140,7 @@ export class MorningHarness {
           [id],
         )
       )[0]?.articleId;
-    await soon('it is planned', async () => (await find()) !== undefined);
+    await until('it is planned', async () => (await find()) !== undefined);
     return (await find()) ?? '';
   }
 

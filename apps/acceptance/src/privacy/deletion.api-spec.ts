@@ -190,7 +190,7 @@ it('expired sessions, codes, counters, mails and old history are deleted, the re
   );
   await database.query(
     `INSERT INTO attempt (key, count, window_ends) VALUES ('over', 1, now() - interval '1 second'), ('counts', 1,
-      now() + interval '1 minute')`,
+      now() + interval '1 hour')`,
   );
   await database.query(
     `INSERT INTO listen SELECT gen_random_uuid(), account_id, article_id, 1, started_at, now() - interval '13 months',

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestMicroservice } from '@nestjs/common';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
@@ -13,6 +12,7 @@ import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import { until } from '@tidings/testing/until.ts';
 import { MailModule } from '@tidings/workers/mail/mail.module.ts';
 import { PersonalDataCleanup } from '@tidings/workers/privacy/personal-data-cleanup.ts';
 import { PrivacyModule } from '@tidings/workers/privacy/privacy.module.ts';
@@ -89,11 +89,9 @@ export function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Asks again until there is an answer, at most 20 s. */
+/** Asks again until there is an answer. */
 export async function eventually<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
-  for (const until = Date.now() + 20_000; Date.now() < until; await sleep(50)) {
-    const answer = await ask();
-    if (answer) return answer;
-  }
-  throw new Error('It did not come in 20 seconds.');
+  let answer: Answer | null | undefined | false;
+  await until('there is an answer', async () => Boolean((answer = await ask())));
+  return answer as Answer;
 }

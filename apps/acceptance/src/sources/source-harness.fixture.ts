@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
@@ -17,6 +16,7 @@ import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
 import { FeedSource } from '@tidings/workers/ingest/feed/feed-source.adapter.ts';
 import { FeedFinder } from '@tidings/workers/ingest/finding/feed-finder.ts';
@@ -109,11 +109,9 @@ export const rss = (name: string, titles: readonly string[]): string =>
     )
     .join('')}</channel></rss>`;
 
-/** Asks again until there is an answer, at most 20 s. */
+/** Asks again until there is an answer. */
 export async function eventually<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
-  for (const until = Date.now() + 20_000; Date.now() < until; await sleep(50)) {
-    const answer = await ask();
-    if (answer) return answer;
-  }
-  throw new Error('It did not come in 20 seconds.');
+  let answer: Answer | null | undefined | false;
+  await until('there is an answer', async () => Boolean((answer = await ask())));
+  return answer as Answer;
 }
