@@ -14,7 +14,7 @@ let harness: PodcastHarness;
 beforeAll(async () => {
   harness = await PodcastHarness.open(await createTestDatabase(), { TIDINGS_SAVED_FREE: 'unlimited' });
 });
-afterAll(() => harness.close(), 30_000);
+afterAll(() => harness.close());
 beforeEach(() => harness.api.database.query('TRUNCATE attempt'));
 
 type Asked = Record<string, unknown>;

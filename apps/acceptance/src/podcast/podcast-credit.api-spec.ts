@@ -8,7 +8,7 @@ beforeAll(async () => {
     TIDINGS_DAILY_CREDIT: 'free=100',
   });
 });
-afterAll(() => harness.close(), 30_000);
+afterAll(() => harness.close());
 
 it('a feed is paid for by its owner, as far as the credit of the day goes', async () => {
   const person = await harness.person('paying@example.org');

@@ -7,7 +7,7 @@ beforeAll(async () => {
   harness = await PodcastHarness.open(await createTestDatabase());
   await harness.startWorker();
 });
-afterAll(() => harness.close(), 30_000);
+afterAll(() => harness.close());
 
 const voicesOf = async (article: string): Promise<string[]> => {
   const asked: { voice: string }[] = await harness.api.database.query(

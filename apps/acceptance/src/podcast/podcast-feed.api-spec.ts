@@ -17,7 +17,7 @@ let harness: PodcastHarness;
 beforeAll(async () => {
   harness = await PodcastHarness.open(await createTestDatabase(), { TIDINGS_SAVED_FREE: 'unlimited' });
 });
-afterAll(() => harness.close(), 30_000);
+afterAll(() => harness.close());
 beforeEach(() => harness.api.database.query('TRUNCATE attempt'));
 
 it('brings a saved story once its audio is complete, and the audio is as long as it says', async () => {

@@ -154,6 +154,8 @@ it('an unused prepared beginning is not rendered again, and unreferenced chunks 
   await untilReady(id);
   const sound = await bytesOf(id);
 
+  // A worker with nothing to do would prepare the story again.
+  await harness.stopWorker();
   await harness.database.query('DELETE FROM rendition WHERE id = $1', [id]);
   const names = await kept();
   expect(sizeOf(names)).toBe(sound.length);

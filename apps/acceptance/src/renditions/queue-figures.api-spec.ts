@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await operators.close();
   await harness.close();
-}, 30_000);
+});
 
 const scrape = async () => (await operators.inject('/metrics')).body;
 const figure = (text: string, name: string, queue: string) =>
