@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { startFaultProxy } from './fault-proxy.ts';
 import type { FaultProxy } from './fault-proxy.ts';
+import { until } from './until.ts';
 
 let echo: Server;
 let proxy: FaultProxy;
@@ -69,6 +70,32 @@ it('timeout holds everything back and loses nothing', async () => {
   await proxy.set({ type: 'timeout' });
   setTimeout(() => void proxy.heal(), 200);
   expect(await ask(client)).toBeGreaterThanOrEqual(190);
+});
+
+it('unanswered lets through what is asked, and holds the answer back until it is well again', async () => {
+  const arrived: string[] = [];
+  echo.on('connection', (socket) => {
+    socket.on('data', (chunk) => arrived.push(String(chunk)));
+  });
+  const client = await open();
+  await proxy.set({ type: 'unanswered' });
+  let isHealed = false;
+  const asked = ask(client).then(() => isHealed);
+  await until('all of it arrived', () => arrived.join('') === 'xxxxx');
+  isHealed = true;
+  await proxy.heal();
+  expect(await asked).toBe(true);
+});
+
+it('a reset while no answer passes loses the answer', async () => {
+  const client = await open();
+  await proxy.set({ type: 'unanswered' });
+  const arrived = once(echo, 'connection').then(([socket]: Socket[]) => once(socket!, 'data'));
+  const other = await open();
+  const asked = [ask(client), ask(other)];
+  await arrived;
+  await proxy.set({ type: 'reset_peer' });
+  for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');
 });
 
 it('reset_peer resets what is open and what comes; healed, it answers again', async () => {

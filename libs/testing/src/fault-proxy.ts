@@ -4,13 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * What is wrong with the network, in toxiproxy's words. `latency`: every piece comes that much later. `bandwidth`:
- * bytes per second each way. `timeout`: connections stay open and nothing passes (half open). `reset_peer`: connections
- * are reset, those open and each new one. `refuse`: nobody listens, what was open is closed.
+ * bytes per second each way. `timeout`: connections stay open and nothing passes (half open). `unanswered`: what is
+ * asked passes, no answer does. `reset_peer`: connections are reset, those open and each new one. `refuse`: nobody
+ * listens, what was open is closed.
  */
 export type Fault =
   | { type: 'latency'; ms: number }
   | { type: 'bandwidth'; bytesPerSecond: number }
   | { type: 'timeout' }
+  | { type: 'unanswered' }
   | { type: 'reset_peer' }
   | { type: 'refuse' };
 
@@ -20,7 +22,7 @@ export type FaultProxy = {
   readonly connections: number;
   /** From now on, for open connections too. */
   set(fault: Fault): Promise<void>;
-  /** The network is well again: what was held back by `timeout` comes now. */
+  /** The network is well again: what was held back comes now. */
   heal(): Promise<void>;
   close(): Promise<void>;
 };
@@ -33,12 +35,13 @@ export async function startFaultProxy(target: { host: string; port: number }): P
   well.resolve();
   let connections = 0;
 
-  const forward = async (from: Socket, to: Socket) => {
+  const forward = async (from: Socket, to: Socket, isAnswer: boolean) => {
+    const passes = () => (fault?.type === 'unanswered' && !isAnswer ? undefined : well.promise);
     for await (const chunk of from as AsyncIterable<Buffer>) {
-      await well.promise;
+      await passes();
       if (fault?.type === 'latency') await sleep(fault.ms);
       if (fault?.type === 'bandwidth') await sleep((chunk.length / fault.bytesPerSecond) * 1_000);
-      await well.promise;
+      await passes();
       if (to.destroyed) return;
       if (!to.write(chunk))
         await new Promise<void>((resolve) => {
@@ -66,7 +69,7 @@ export async function startFaultProxy(target: { host: string; port: number }): P
         open.delete(socket);
         if (socket.errored) other.destroy();
       });
-      forward(socket, other).catch(() => other.destroy());
+      forward(socket, other, socket === upstream).catch(() => other.destroy());
     }
   });
   const listen = (port: number) =>
@@ -94,7 +97,7 @@ export async function startFaultProxy(target: { host: string; port: number }): P
     async set(next) {
       await proxy.heal();
       fault = next;
-      if (next.type === 'timeout') well = Promise.withResolvers();
+      if (next.type === 'timeout' || next.type === 'unanswered') well = Promise.withResolvers();
       if (next.type === 'reset_peer') end('resetAndDestroy');
       if (next.type === 'refuse') await stopListening();
     },

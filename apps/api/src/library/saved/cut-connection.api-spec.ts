@@ -1,12 +1,12 @@
 import { startFaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { FaultProxy } from '@tidings/testing/fault-proxy.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { newPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const CUTS = 25;
-const ANSWER_LATE_MS = 400;
 
 let api: TestApi;
 let proxy: FaultProxy;
@@ -22,10 +22,10 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Sends it over a network on which the answer is late, and cuts the connection once the server has committed. */
+/** Sends it over a network on which no answer comes, and cuts the connection once the server has committed. */
 async function cutOff(query: string, variables: object): Promise<void> {
   const eventsBefore = await countEvents();
-  await proxy.set({ type: 'latency', ms: ANSWER_LATE_MS });
+  await proxy.set({ type: 'unanswered' });
   const asked = fetch(`http://127.0.0.1:${proxy.port}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: String(person.jar) },
@@ -34,10 +34,7 @@ async function cutOff(query: string, variables: object): Promise<void> {
     () => 'answered',
     () => 'cut',
   );
-  while ((await countEvents()) === eventsBefore)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 5);
-    });
+  await until('the server has committed', async () => (await countEvents()) > eventsBefore);
   await proxy.set({ type: 'reset_peer' });
   expect(await asked).toBe('cut');
   await proxy.heal();
