@@ -18,7 +18,7 @@ export type TestDatabase = {
 
 const POOL_SIZE = 6;
 /** A machine that tests on all its processors may take its time; what hangs ends at last. */
-const CONNECT_TIMEOUT_MS = 30_000;
+export const CONNECT_TIMEOUT_MS = 30_000;
 const fingerprint = createHash('sha256').update(migrations.map(String).join('\n')).digest('hex').slice(0, 12);
 const template = `template_${fingerprint}`;
 
