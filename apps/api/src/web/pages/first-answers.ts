@@ -17,7 +17,11 @@ export type FeedAnswers = FirstAnswers<CardPage, { feedSections: FeedSectionMode
 export type ReadFeedAnswers = (category: FeedCategory, language: string) => Promise<FeedAnswers | null>;
 
 /** Reads the answers through the API's own resolver, so that page and API can never disagree. */
-export function createFeedAnswers(database: DataSource, pictures: PictureAddressesService): ReadFeedAnswers {
+export function createFeedAnswers(
+  database: DataSource,
+  pictures: PictureAddressesService,
+  waitMs?: number,
+): ReadFeedAnswers {
   const api = new FeedResolver(database);
   const cardOf = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({
     ...article,
@@ -40,7 +44,7 @@ export function createFeedAnswers(database: DataSource, pictures: PictureAddress
           overview: { feedSections, feedStatus },
         });
   };
-  return (category, language) => resultInTime(read(category, language));
+  return (category, language) => resultInTime(read(category, language), waitMs);
 }
 
 /** Fewer stories when they are long; the cursor then leads on from the last that stayed. */

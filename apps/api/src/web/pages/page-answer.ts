@@ -31,6 +31,8 @@ export type PageOptions = {
   signInAt?: (request: FastifyRequest) => string | null;
   /** Address of the card provider's script, which the checkout page may load; without it no page may. */
   paymentScript?: string | undefined;
+  /** How long a page waits for what it can do without, in milliseconds; a test may take its time. */
+  waitMs?: number | undefined;
 };
 
 const FEED = '/feed';
@@ -52,7 +54,7 @@ export class PageAnswer {
 
   /** `path`: the decoded one of the address. */
   async send(request: FastifyRequest, reply: FastifyReply, address: URL, path: string): Promise<FastifyReply> {
-    const { readFeedAnswers, readPageHead } = this.#options;
+    const { readFeedAnswers, readPageHead, waitMs } = this.#options;
     const general = await readFile(join(this.#shell, 'index.html'), 'utf8').catch(() => null);
     if (general === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const way = this.#signInFirst(request, path);
@@ -62,7 +64,7 @@ export class PageAnswer {
         .redirect(`${outside(request, way)}?next=${encodeURIComponent(address.pathname + address.search)}`, 303);
     const [{ list, isOwn, local }, pages] = await Promise.all([this.#listFor(request, reply), this.#shellPages()]);
     const known = isKnownPage(list, path, pages);
-    const story = known && readPageHead ? await resultInTime(readPageHead(address)) : null;
+    const story = known && readPageHead ? await resultInTime(readPageHead(address), waitMs) : null;
     const head = story ?? siteHead(path, known, placeOf(list, path));
     const template = this.#marked(namingLocal(withHead(general, head, siteAddressOf(request)), local), path);
     void reply

@@ -26,12 +26,13 @@ const WEB_OPTIONS = Symbol('web options');
 const REMOTES = Symbol('remotes');
 type Remotes = () => Promise<ServedRemotes>;
 
-const remotesOf = ({ appsFolder, releases }: WebOptions, modules: ModuleRef, { places }: Config): Remotes =>
+const remotesOf = ({ appsFolder, releases, waitMs }: WebOptions, modules: ModuleRef, { places }: Config): Remotes =>
   createRemoteList(
     appsFolder,
     releases,
     missingInApi(() => modules.get(GraphQLSchemaHost, { strict: false }).schema),
     places,
+    waitMs,
   );
 
 const slicesInService =
@@ -60,7 +61,7 @@ class WebRoutes {
       ...(isForMembers
         ? {}
         : {
-            readFeedAnswers: createFeedAnswers(database, pictures),
+            readFeedAnswers: createFeedAnswers(database, pictures, options.waitMs),
             readPageHead: createPageHeads(database, pictures),
             readMappedPages: createSitemapPages(database),
           }),

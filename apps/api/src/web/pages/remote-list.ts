@@ -64,6 +64,7 @@ export function createRemoteList(
   place: ReleasePlace | null,
   missingInApi: MissingInApi = () => [],
   chosen: ChosenPlaces = new Map(),
+  waitMs?: number,
 ): () => Promise<ServedRemotes> {
   const releases = place && createReleaseReader(place, missingInApi);
   let known: { at: number; served: ServedRemotes } | null = null;
@@ -79,7 +80,7 @@ export function createRemoteList(
     reading ??= read().finally(() => {
       reading = null;
     });
-    const fresh = await resultInTime(reading, known ? undefined : FIRST_READ_MS);
+    const fresh = await resultInTime(reading, waitMs ?? (known ? undefined : FIRST_READ_MS));
     return fresh ?? known?.served ?? servedOf(await builtIn(appsFolder), NOTHING_RELEASED, chosen);
   };
 }

@@ -10,6 +10,9 @@ import { buildSchema } from 'graphql';
 import { missingInApi } from './missing-in-api.ts';
 import { serveWeb } from './web-server.ts';
 
+/** A busy machine keeps a page waiting longer than any place of releases; what hangs ends at last. */
+const ANY_TIME_MS = 200_000;
+
 export const SHELL_JS = 'console.log("shell");'.repeat(50);
 export const card = (version: string) =>
   JSON.stringify({
@@ -71,6 +74,7 @@ class ServedInstallation {
       appsFolder: this.root,
       releases: this.place,
       missingInApi: missingInApi(() => schema),
+      waitMs: ANY_TIME_MS,
       places: new Map([['/chosen', { navigation: 'bar' as const, order: 1, label: 'Ours' }]]),
     });
   }

@@ -62,13 +62,14 @@ export function serveWeb(
     allowLocalRemotes = false,
     missingInApi,
     places,
-    remotes = createRemoteList(appsFolder, releases, missingInApi, places),
+    waitMs,
+    remotes = createRemoteList(appsFolder, releases, missingInApi, places, waitMs),
     ...options
   }: WebOptions,
 ): void {
   const shell = join(appsFolder, 'shell', 'dist');
   const listFor = createListFor(remotes, allowLocalRemotes);
-  const page = new PageAnswer(shell, listFor, options);
+  const page = new PageAnswer(shell, listFor, { ...options, waitMs });
 
   serveForRobots(server, join(shell, 'robots.txt'), async () => [
     ...describedPaths((await remotes()).forVisitor(0)).map((path) => ({ path })),

@@ -21,6 +21,9 @@ const remote = {
   preload: [],
 };
 
+/** A page goes without what is late; here nothing is, however busy the machine. */
+const ANY_TIME_MS = 200_000;
+
 let root: string;
 let api: TestApi;
 beforeAll(async () => {
@@ -37,7 +40,7 @@ beforeAll(async () => {
   api = await TestApi.start(
     await createTestDatabase(),
     {},
-    { imports: [PagesModule.forRoot({ appsFolder: root, releases: null })] },
+    { imports: [PagesModule.forRoot({ appsFolder: root, releases: null, waitMs: ANY_TIME_MS })] },
   );
 });
 afterAll(async () => {
