@@ -133,12 +133,15 @@ it.each([
     await merge(person, entries, says ? now + wrong : null),
     await merge(person, entries, says ? now + wrong : null),
   ]).toEqual([1, 1]);
+  const took = Date.now() - now;
   const {
     count,
     entries: [entry],
   } = await history(person);
   expect(count).toBe(1);
-  expect(Math.abs(Date.parse(entry?.startedAt ?? '') - (now - 120_000 + off))).toBeLessThan(5_000);
+  const late = Date.parse(entry?.startedAt ?? '') - (now - 120_000 + off);
+  // What took its time on the way counts as the clock being behind.
+  expect(late >= 0 && late <= took ? 'in time' : late).toBe('in time');
   expect(Date.parse(entry?.lastHeardAt ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
