@@ -1,4 +1,5 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import { register } from 'prom-client';
 import { TestApi } from '../../testing/test-api.ts';
 import { warmUp } from './warm-up.ts';
@@ -25,7 +26,8 @@ const searched = (): Promise<unknown[]> => api.database.query('SELECT 1 FROM sea
 it('warming up sends the product’s queries without counting them in metrics', async () => {
   expect(await searched()).toHaveLength(0);
   await warmUp(server());
-  expect(await searched()).toHaveLength(1);
+  // It ends at its limit whatever the machine does; what it has asked by then is answered all the same.
+  await until('it has searched', async () => (await searched()).length === 1);
   expect(await counted()).toEqual([]);
   const { data } = await api.graphql('{ feed(category: general, first: 1) { articles { title } } }');
   expect(data).toEqual({ feed: { articles: [{ title: 'A quiet harbour' }] } });
