@@ -10,11 +10,13 @@ import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import { pngChunk } from '@tidings/testing/png.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import { gif, halves, pngClaiming } from '../../testing/picture-files.fixture.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { rows } from './hostile-addresses.fixture.ts';
 import { PictureAddressesService } from './picture-addresses.service.ts';
 
+const ANY_TIME_MS = 200_000;
 type Answer = (response: ServerResponse) => void;
 let sites: NewsHttpServer[];
 let canary: { port: number; hits: number; close(): void };
@@ -51,7 +53,7 @@ beforeAll(async () => {
   api = await TestApi.start(
     await createTestDatabase(),
     {},
-    { providers: [{ provide: WEB_FETCH, useValue: new PoliteFetch(web) }] },
+    { providers: [{ provide: WEB_FETCH, useValue: new PoliteFetch(patient(web)) }] },
   );
 });
 afterAll(async () => {
@@ -59,6 +61,13 @@ afterAll(async () => {
   await web.close();
   canary.close();
   await Promise.all(sites.map((site) => site.close()));
+});
+
+/** Waits for whoever answers at all, however busy the machine; for the silent ones as briefly as the product. */
+const patient = (given: WebFetch): WebFetch => ({
+  ...given,
+  fetchPage: (url, wanted) =>
+    given.fetchPage(url, url.endsWith('/silent.png') ? wanted : { ...wanted, deadlineMs: ANY_TIME_MS }),
 });
 
 const addressed = async (address: string, remoteAddress = '203.0.113.7') => {
@@ -216,7 +225,7 @@ it('a publisher’s failure is answered briefly and cached for a moment', async 
       response.write('x');
       response.destroy();
     }),
-    served(() => undefined),
+    served(() => undefined, 'silent.png'),
     addressed(`${sites[0]?.origin}/loop`),
   ]);
   expect([refused.code, broken.code, cut.code, silent.code]).toEqual([
@@ -255,7 +264,7 @@ it('slots held by one network or site never block another', async () => {
   // Two sites hold what of them may be open; the third, and everybody else, is served meanwhile.
   expect((await served(file(gif), 'b.gif', 2, '198.51.100.7')).status).toBe(200);
   expect((await served(file(gif), 'b.gif', 2, '2001:db8:1:2::1')).status).toBe(200);
-  expect(open).toBeLessThanOrEqual(PICTURES_OF_NETWORK_AT_ONCE);
+  await until('as many are open as may be', () => open === PICTURES_OF_NETWORK_AT_ONCE);
   const releasing = setInterval(() => {
     for (const release of held.splice(0)) release();
   }, 20);
