@@ -102,10 +102,14 @@ it('waits for a new installation to hold something, and is alarmed when one that
 });
 
 it('of two that write at once one does, and the other says so', async () => {
-  const ends = await Promise.allSettled([
-    makeBackup(installation(), join(home, 'a')),
-    makeBackup(installation(), join(home, 'b')),
-  ]);
+  const written: Promise<unknown>[] = [];
+  await database.dataSource.transaction(async (tx) => {
+    // Whoever writes comes no further than this table until the other has left.
+    await tx.query('LOCK TABLE source IN ACCESS EXCLUSIVE MODE');
+    written.push(...['a', 'b'].map((name) => makeBackup(installation(), join(home, name))));
+    await Promise.race(written).catch(() => undefined);
+  });
+  const ends = await Promise.allSettled(written);
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
   expect(reasons[0]).toMatch(/Another backup of this database is being written/);
