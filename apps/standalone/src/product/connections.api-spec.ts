@@ -5,6 +5,7 @@ import { loadConfig } from '@tidings/platform/config/config.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import { openParts } from './open-parts.ts';
 
 const ASKED_AT_ONCE = 30;
@@ -40,11 +41,14 @@ async function heldBy(connections: string, alone: boolean): Promise<number> {
     const { parts, workersDatabase } = await openParts(config, createLogger(config), alone, (close) =>
       closes.push(close),
     );
-    await Promise.all(
-      Array.from({ length: ASKED_AT_ONCE }, () =>
-        [parts.dataSource, workersDatabase].map((source) => source.query('SELECT pg_sleep(0.02)')),
-      ).flat(),
-    );
+    const answersToAll = () =>
+      Promise.allSettled(
+        Array.from({ length: ASKED_AT_ONCE }, () =>
+          [parts.dataSource, workersDatabase].map((source) => source.query('SELECT pg_sleep(0.02)')),
+        ).flat(),
+      );
+    // The product waits for a connection for seconds alone, which a busy server may not have made by then.
+    await until('all are answered', async () => (await answersToAll()).every(({ status }) => status === 'fulfilled'));
     const now = pidsOf(await database.dataSource.query(HELD));
     return now.filter((pid) => !before.includes(pid)).length;
   } finally {
