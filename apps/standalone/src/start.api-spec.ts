@@ -106,19 +106,14 @@ describe('start (the built server)', () => {
       /^voices: own speech server$/m,
       /^news: bundled edition only$/m,
     ])
-      expect(run.stderr()).toMatch(line);
+      await until(`it says ${line.source}`, () => line.test(run.stderr()));
     const database = databasePid();
-    const began = performance.now();
     run.child.kill('SIGTERM');
+    // One that is not down in time, by its own clock, ends itself with 1.
     expect(await run.ended).toBe(0);
-    expect(performance.now() - began).toBeLessThan(10_000);
     expect(run.stdout()).toBe(`Tidings is ready at ${address}\n`);
     // The last process to go is collected by the system a moment after its parent has left.
-    for (const deadline = Date.now() + 30_000; isThere(database) && Date.now() < deadline;)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 50);
-      });
-    expect(isThere(database)).toBe(false);
+    await until('its database has gone too', () => !isThere(database));
   });
 
   it('with sign-up closed, says where the first account is made, once for all starts, and in no log', async () => {
@@ -242,18 +237,10 @@ describe('start (the built server)', () => {
     const address = await run.ready;
     const killed = databasePid();
     process.kill(killed, 'SIGKILL');
-    let status = 0;
-    for (
-      const deadline = Date.now() + 120_000;
-      (status !== 200 || databasePid() === killed) && Date.now() < deadline;
-    ) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 100);
-      });
-      status = (await fetch(`${address}/healthz/ready`)).status;
-    }
-    expect(status).toBe(200);
-    expect(databasePid()).not.toBe(killed);
+    await until('another one has taken its place, and answers', async () => {
+      const { status } = await fetch(`${address}/healthz/ready`);
+      return status === 200 && databasePid() !== killed;
+    });
   });
 
   it.each([
