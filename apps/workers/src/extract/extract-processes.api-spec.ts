@@ -24,6 +24,8 @@ import { ExtractModule } from './extract.module.ts';
 
 const HOUR_MS = 3_600_000;
 const QUICK = 10;
+/** A lease that is over as soon as it is given. */
+const OVER_MS = -1_000;
 const program = new URL('./extract.child.mjs', import.meta.url);
 const SENTENCE =
   'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to ' +
@@ -143,8 +145,7 @@ it('refuses everything from a reader whose page was taken over', async () => {
     await new ArticleStore(db, new EventPublisher()).save([teaserOf('https://paper.example/1')], async () => undefined);
     const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM article');
     await db.transaction((tx) => requestExtract(tx, id, 1));
-    const [first] = await leaseExtracts(db, 5, 100);
-    await sleep(150);
+    const [first] = await leaseExtracts(db, 5, OVER_MS);
     const [second] = await leaseExtracts(db, 5, 60_000);
     if (!first || !second) throw new Error('nothing was due');
 

@@ -20,7 +20,7 @@ const patient = { ...web, fetchPage: (page, wanted) => web.fetchPage(page, { ...
 const config = loadConfig({ LOG_LEVEL: 'error' });
 await startWorker('extract', ExtractModule, {
   config,
-  dataSource: await createDataSource(url, { poolSize: 4 }).initialize(),
+  dataSource: await createDataSource(url, { poolSize: 4, connectTimeoutMs: 60_000 }).initialize(),
   extractPool: createExtractPool(),
   logger: createLogger(config),
   blobStore: new FileBlobStore(blobs),

@@ -65,7 +65,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
   try {
     let held: ServerResponse | undefined;
     slow.answer('/robots.txt', async (_request, response) => {
-      if (slow.seenAt('/robots.txt').length === 1) await sleep(4_000);
+      if (slow.seenAt('/robots.txt').length === 1) await sleep(3_000);
       response.writeHead(404).end();
     });
     const slowFeed = slow.answer('/feed', (_request, response) => {
@@ -88,14 +88,18 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     await until('the quick sources answered', holds(db, `SELECT count(*) = ${QUICK} FROM article`));
     await until('the slow feed is asked for', () => slow.seenAt('/feed').length > 0);
     // Longer than a lease lasts that nobody extends.
-    await sleep(Math.max(0, 12_500 - (performance.now() - began)));
+    await sleep(Math.max(0, 11_000 - (performance.now() - began)));
     expect([slow.seenAt('/robots.txt').length, slow.seenAt('/feed').length]).toEqual([1, 1]);
     expect(quickFeeds.map((feed) => quick.seenAt(new URL(feed).pathname).length)).toEqual(quickFeeds.map(() => 1));
-    expect(quick.seenAt('/robots.txt')).toHaveLength(2);
+    // Once for each process that visited one of them; the quicker one may have visited them all.
+    expect([1, 2]).toContain(quick.seenAt('/robots.txt').length);
 
     child.kill(end);
-    const tookMs = await until('the other takes over', () => slow.seenAt('/feed').length === 2);
-    expect(tookMs).toBeLessThan(30_000);
+    const leased: unknown[] = await db.query(
+      "SELECT 1 FROM feed_state WHERE lease IS NOT NULL AND leased_until < now() + interval '30 seconds'",
+    );
+    expect(leased).toHaveLength(1);
+    await until('the other takes over', () => slow.seenAt('/feed').length === 2);
     const done = holds(
       db,
       `SELECT failures = 0 AND lease IS NULL AND next_at > now() + interval '10 minutes'
@@ -142,9 +146,9 @@ it('refuses everything from a visit that was taken over', async () => {
         'gnews', 'gnews:world', 'GNews')`,
     );
     await db.query(`INSERT INTO feed_state (source_id, next_at) VALUES ('s', now()), ('g', now())`);
-    const [first] = await claimDueSources(db, ['feed'], 5, 100);
-    expect(await claimDueSources(db, ['feed'], 5, 100)).toEqual([]);
-    await sleep(150);
+    const [first] = await claimDueSources(db, ['feed'], 5, 60_000);
+    expect(await claimDueSources(db, ['feed'], 5, 60_000)).toEqual([]);
+    await db.query("UPDATE feed_state SET leased_until = now() - interval '1 ms' WHERE source_id = 's'");
     const [second, ...more] = await claimDueSources(db, ['feed'], 5, 60_000);
     if (!first || !second) throw new Error('nothing was due');
     expect(more).toEqual([]);

@@ -15,7 +15,7 @@ const { GNewsSource } = await import('./gnews/gnews-source.adapter.ts');
 const { IngestService } = await import('./ingest.service.ts');
 
 const [url, feeds, allowed, gnewsBase, gnewsKey] = process.argv.slice(2);
-const database = await createDataSource(url, { poolSize: 4 }).initialize();
+const database = await createDataSource(url, { poolSize: 4, connectTimeoutMs: 60_000 }).initialize();
 const store = new ArticleStore(database, new EventPublisher());
 const web = new PoliteFetch(createWebFetch({ allowAddresses: allowed.split(',') }), { betweenMs: 1 });
 const ingest = new IngestService(
