@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
+import { ArticleIngested } from '@tidings/contracts/events/news.events.ts';
 import { NEWEST_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
 import { ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
+import { lagOf } from '@tidings/database/event-log/read-log.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import { replaceSources } from '@tidings/database/news/source.query.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
@@ -17,6 +19,7 @@ import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import { IndexModule } from '../index/index.module.ts';
 import { draftOf } from './article-draft.ts';
 import { ArticleRetention } from './article-retention.ts';
@@ -93,15 +96,6 @@ const numbersOf = async (source: string) =>
   ).map(({ number }) => number);
 const found = async (text: string) =>
   (await new PostgresSearchIndex(database.dataSource).search({ text, first: 5 })).hits.length;
-async function until(good: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 800; turn += 1) {
-    if (await good()) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 25);
-    });
-  }
-  throw new Error('it never happened');
-}
 
 it('old unused articles are deleted and unindexed; used or still listed ones stay', async () => {
   const [busy, quiet, left] = ['busy', 'quiet', 'left'].map(sourceOf) as [Source, Source, Source];
@@ -110,9 +104,10 @@ it('old unused articles are deleted and unindexed; used or still listed ones sta
   await store.saveChanged([...all, listed(quiet, 1), listed(quiet, 2), listed(left, 1)], nothingElse);
   await new PodcastService(store, quietLogger).publish();
   await until(
-    async () =>
-      (await found(`"Quillfeather ${MANY - 1} of busy"`)) === 1 && (await found('"Quillfeather 1 of left"')) === 1,
+    'every article is in the index',
+    async () => (await lagOf(database.dataSource, 'index', [ArticleIngested.type])) === 0,
   );
+  expect([await found(`"Quillfeather ${MANY - 1} of busy"`), await found('"Quillfeather 1 of left"')]).toEqual([1, 1]);
   await rows("UPDATE article SET created_at = now() - interval '400 days', updated_at = now() - interval '400 days'");
 
   const idOf = async (number: number) =>
@@ -159,7 +154,10 @@ it('old unused articles are deleted and unindexed; used or still listed ones sta
     startWorker('ingest', Keeping, parts()),
     startWorker('ingest', Keeping, parts()),
   ]);
-  await until(async () => (await numbersOf('busy')).length <= NEWEST_KEPT + 6);
+  await until(
+    'what nobody wants is deleted',
+    async () => (await numbersOf('busy')).length <= NEWEST_KEPT + 6 && (await numbersOf('left')).length === 0,
+  );
   await Promise.all([one.close(), other.close()]);
   expect(await numbersOf('busy')).toEqual([
     ...Array.from({ length: NEWEST_KEPT }, (_, number) => number),
@@ -179,6 +177,7 @@ it('old unused articles are deleted and unindexed; used or still listed ones sta
     await rows("SELECT count(*)::int AS n FROM event WHERE type = 'news.article-withdrawn.v1' AND key = $1", [gone]),
   ).toEqual([{ n: 1 }]);
   await until(
+    'what was deleted is not found',
     async () =>
       (await found(`"Quillfeather ${MANY - 1} of busy"`)) === 0 && (await found('"Quillfeather 1 of left"')) === 0,
   );

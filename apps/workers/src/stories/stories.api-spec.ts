@@ -15,6 +15,7 @@ import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from '../ingest/article-store.ts';
 import { EditionService } from '../ingest/edition/edition.service.ts';
 import { FeedSource } from '../ingest/feed/feed-source.adapter.ts';
@@ -100,18 +101,7 @@ afterEach(async () => {
 afterAll(() => pool.close());
 
 const rows = <Row = Record<string, unknown>>(sql: string) => database.dataSource.query(sql) as Promise<Row[]>;
-async function until(sql: string): Promise<void> {
-  for (let turn = 0; turn < 400; turn += 1) {
-    if (Object.values((await rows(sql))[0] ?? {})[0]) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 25);
-    });
-  }
-  const members = await rows(
-    'SELECT a.title, a.source_name, m.* FROM article a LEFT JOIN story_member m ON m.article_id = a.id',
-  );
-  throw new Error(`never became true: ${sql}\n${JSON.stringify(members, null, 1)}`);
-}
+const untilTrue = (sql: string) => until(sql, async () => Boolean(Object.values((await rows(sql))[0] ?? {})[0]));
 async function subscribe(feeds: string[]): Promise<void> {
   const urls = feeds.map((body, index) => server.serve(`/${index}.xml`, { contentType: 'text/xml', body }));
   const store = new ArticleStore(database.dataSource, new EventPublisher());
@@ -149,7 +139,7 @@ it('articles of five sources on one event form one story; other events and one s
       feed(storyArticle[0], [item(storyArticle), ...(index === 0 ? more : [])]),
     ),
   );
-  await until('SELECT count(*) = 7 FROM story_member');
+  await untilTrue('SELECT count(*) = 7 FROM story_member');
   const members = await rows<{ source: string; id: string; story: string; lead: boolean }>(
     `SELECT a.source_name AS source, split_part(a.identity, ' ', 2) AS id, m.story_id AS story,
       m.lead FROM article a JOIN story_member m ON m.article_id = a.id ORDER BY a.published_at`,
@@ -174,20 +164,20 @@ it('the earliest article with text leads, and another one when it is gone', asyn
   );
   const leads = `SELECT string_agg(a.source_name, ',') FROM article a JOIN story_member m ON m.article_id =
       a.id WHERE m.lead AND a.listed`;
-  await until(`SELECT (SELECT count(*) FROM story_member) = 5 AND (${leads}) = 'Northern Star'`);
+  await untilTrue(`SELECT (SELECT count(*) FROM story_member) = 5 AND (${leads}) = 'Northern Star'`);
   await database.dataSource.transaction(async (tx) => {
     const [{ id }] = (await tx
       .query("UPDATE article SET listed = false WHERE source_name = 'Northern Star' RETURNING id")
       .then(([found]: [{ id: string }[]]) => found)) as [{ id: string }];
     await new EventPublisher().add(tx, ArticleWithdrawn, { articleId: id, revision: 2 });
   });
-  await until(`SELECT (SELECT count(*) FROM story_member) = 4 AND (${leads}) = 'Coast Courier'`);
+  await untilTrue(`SELECT (SELECT count(*) FROM story_member) = 4 AND (${leads}) = 'Coast Courier'`);
 });
 
 it('a retitled article is matched again, with the time and its correction', async () => {
   const [first, second] = storyArticles as [(typeof storyArticles)[number], (typeof storyArticles)[number]];
   await subscribe([feed(first[0], [item(first)]), feed(second[0], [item(second)])]);
-  await until('SELECT count(*) = 2 AND count(DISTINCT story_id) = 1 FROM story_member');
+  await untilTrue('SELECT count(*) = 2 AND count(DISTINCT story_id) = 1 FROM story_member');
   const corrected = `${LONG}</p><p>Correction: an earlier version of this story gave the wrong day.`;
   server.serve('/1.xml', {
     contentType: 'text/xml',
@@ -202,10 +192,10 @@ it('a retitled article is matched again, with the time and its correction', asyn
     ]),
   });
   await database.dataSource.query('UPDATE feed_state SET next_at = now()');
-  await until(
+  await untilTrue(
     `SELECT correction LIKE 'Correction: an earlier version%' AND retitled_at IS NOT NULL
       FROM article WHERE title LIKE 'Minister%'`,
   );
-  await until('SELECT count(DISTINCT story_id) = 2 AND bool_and(lead) FROM story_member');
+  await untilTrue('SELECT count(DISTINCT story_id) = 2 AND bool_and(lead) FROM story_member');
   expect(await rows("SELECT retitled_at FROM article WHERE title LIKE 'Ferry%'")).toEqual([{ retitled_at: null }]);
 });

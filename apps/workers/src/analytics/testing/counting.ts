@@ -65,7 +65,7 @@ export function report(
 export async function eventually<Answer>(
   ask: () => Promise<Answer>,
   good: (answer: Answer) => boolean,
-  ms = 20_000,
+  ms = 200_000,
 ): Promise<Answer> {
   const until = Date.now() + ms;
   for (;;) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
+import { lagOf } from '@tidings/database/event-log/read-log.ts';
 import { requestNews } from '@tidings/database/search/news-request.query.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
@@ -16,6 +17,7 @@ import { GNEWS_TEST_KEY, GNewsServer } from '@tidings/testing/news-gnews-server.
 import { MEDIASTACK_TEST_KEY, MediastackServer } from '@tidings/testing/news-mediastack-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import { IndexModule } from '../../index/index.module.ts';
 import { ArticleStore } from '../article-store.ts';
 import { GNEWS_SEARCH_BUDGET, GNewsSource } from '../gnews/gnews-source.adapter.ts';
@@ -69,16 +71,9 @@ async function request(wanted: Partial<NewsRequest>, times = 1): Promise<string>
     return requestId;
   });
 }
-async function until<Value>(look: () => Promise<Value>, good: (value: Value) => boolean): Promise<Value> {
-  for (let turn = 0; turn < 400; turn += 1) {
-    const value = await look();
-    if (good(value)) return value;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 25);
-    });
-  }
-  throw new Error('it never happened');
-}
+/** What was requested was worked on, whatever came of it. */
+const untilHandled = () =>
+  until('every request is handled', async () => (await lagOf(database.dataSource, 'ingest', [NewsWanted.type])) === 0);
 const found = async (text: string) =>
   (await new PostgresSearchIndex(database.dataSource).search({ text, first: 20 })).hits.map(({ title }) =>
     title.replaceAll(/<.?mark>/g, ''),
@@ -99,10 +94,8 @@ const spend = (service: string, calls: number) =>
 it('asks GNews for what was looked for, and the next search finds it', async () => {
   expect(await found('zeppelin')).toEqual([]);
   const id = await request({ text: 'zeppelin or balloon', category: 'travel', country: 'gb' }, 2);
-  await until(
-    () => found('zeppelin'),
-    (titles) => titles.length === 3,
-  );
+  await until('the next search finds it', async () => (await found('zeppelin')).length === 3);
+  await untilHandled();
   expect(gnews.seenAt('/api/v4/search').map(({ url }) => Object.fromEntries(url.searchParams))).toEqual([
     { q: '"zeppelin" OR "balloon"', country: 'gb', max: '10', apikey: GNEWS_TEST_KEY },
   ]);
@@ -117,10 +110,7 @@ it('asks GNews for what was looked for, and the next search finds it', async () 
 
 it('asks for the headlines of a country where nothing was typed', async () => {
   const id = await request({ country: 'fr' });
-  await until(
-    () => answered(id),
-    (at) => at !== null,
-  );
+  await until('it is answered', async () => (await answered(id)) !== null);
   expect(Object.fromEntries(gnews.seenAt('/api/v4/top-headlines').at(-1)?.url.searchParams ?? [])).toMatchObject({
     category: 'general',
     country: 'fr',
@@ -131,20 +121,14 @@ it('asks mediastack when the calls of GNews for searches are spent, and nobody w
   await spend(GNEWS_SEARCH_BUDGET.service, GNEWS_SEARCH_BUDGET.calls);
   const before = gnews.seen.length;
   await request({ text: 'dirigible parade' });
-  expect(
-    await until(
-      () => found('dirigible'),
-      (titles) => titles.length > 0,
-    ),
-  ).toEqual(['Wire: dirigible in short']);
+  await until('it is found', async () => (await found('dirigible')).length > 0);
+  expect(await found('dirigible')).toEqual(['Wire: dirigible in short']);
   expect(mediastack.seenAt('/v1/news').at(-1)?.url.searchParams.get('keywords')).toBe('dirigible parade');
   expect(gnews.seen).toHaveLength(before);
   await spend(MEDIASTACK_SEARCH_BUDGET.service, MEDIASTACK_SEARCH_BUDGET.calls);
   const asked = mediastack.seen.length;
   const spent = await request({ text: 'airship' });
-  await new Promise((resolve) => {
-    setTimeout(resolve, 800);
-  });
+  await untilHandled();
   expect([gnews.seen.length, mediastack.seen.length, await answered(spent)]).toEqual([before, asked, null]);
 });
 
@@ -153,12 +137,6 @@ it('never takes a call from the headlines beyond the share of searches', async (
   await spend(MEDIASTACK_SEARCH_BUDGET.service, MEDIASTACK_SEARCH_BUDGET.calls);
   const before = gnews.seen.length;
   for (const text of ['one', 'two', 'three']) await request({ text });
-  await until(
-    async () => gnews.seen.length,
-    (count) => count > before,
-  );
-  await new Promise((resolve) => {
-    setTimeout(resolve, 500);
-  });
+  await untilHandled();
   expect(gnews.seen).toHaveLength(before + 1);
 });
