@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import type { DataSource } from 'typeorm';
 import { migrate } from '../migrate.ts';
 import { appendEvent } from './append-event.ts';
@@ -23,8 +23,7 @@ it('a log restored on a server that has counted less is read on where it was', a
     for (const consumer of ['quick', 'slow', 'new']) await ensureCursors(database, consumer);
     for (const n of [1, 2, 3, 4]) await add(database, n);
     const [{ part }] = (await database.query('SELECT part FROM event LIMIT 1')) as [{ part: number }];
-    for (const end = Date.now() + 60_000; (await read(database, 'new', part)).length < 4 && Date.now() < end;)
-      await sleep(50);
+    await until('four can be read', async () => (await read(database, 'new', part)).length === 4);
     const events = await database.transaction((tx) => nextEvents(tx, 'quick', part, [TYPE], 100));
     if (!events[0] || !events[2]) throw new Error('nothing was logged');
     await database.transaction(async (tx) => {
@@ -39,8 +38,7 @@ it('a log restored on a server that has counted less is read on where it was', a
     await migrate(database);
     await add(database, 5);
     // Transactions of others on this server hold back what readers may see.
-    for (const end = Date.now() + 60_000; (await read(database, 'new', part)).length < 5 && Date.now() < end;)
-      await sleep(50);
+    await until('five can be read', async () => (await read(database, 'new', part)).length === 5);
     expect([
       await read(database, 'quick', part),
       await read(database, 'slow', part),
