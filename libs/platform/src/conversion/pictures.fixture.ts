@@ -28,7 +28,6 @@ export function picturesAt(endpoint: string): PartsConversion {
     region: 'ap-southeast-1',
     endpoint,
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    answerMs: 1_000,
   };
   const analyst = new AmazonRekognition(options);
   return new PartsConversion({

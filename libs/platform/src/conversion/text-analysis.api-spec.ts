@@ -43,7 +43,7 @@ const listen = async (script = comprehend) => {
   const server = await new AwsJsonServer(script).listen();
   return {
     server,
-    service: new AmazonComprehend({ region: 'ap-southeast-1', endpoint: server.address, credentials, answerMs: 500 }),
+    service: new AmazonComprehend({ region: 'ap-southeast-1', endpoint: server.address, credentials }),
   };
 };
 

@@ -24,6 +24,9 @@ export type TranslationService = {
   close(): Promise<void>;
 };
 
+/** A service that answers does so within it, on whatever machine; one that never does is given up soon. */
+const [PATIENT_MS, HASTY_MS] = [200_000, 300];
+
 const texts = [
   ['short', 'Good morning.'],
   ['spaced', 'Two lines.\n\nAnd  spaces.\t'],
@@ -33,11 +36,11 @@ const texts = [
 ] as const;
 
 /** What every adapter of the port promises. */
-export function describeTranslator(name: string, create: () => Promise<TranslationService>): void {
+export function describeTranslator(name: string, create: (answerMs: number) => Promise<TranslationService>): void {
   describe(`translator: ${name}`, () => {
     let service: TranslationService;
     beforeEach(async () => {
-      service = await create();
+      service = await create(PATIENT_MS);
     });
     afterEach(() => service.close());
     const translated = (text = 'Good morning.', signal?: AbortSignal) =>
@@ -56,17 +59,13 @@ export function describeTranslator(name: string, create: () => Promise<Translati
       ['too long', 'TextSizeLimitExceeded', 1],
       ['denied', 'AccessDenied', 1],
       ['reset', 'Network', 3],
-    ])(
-      '%s is %s after so many tries: %i',
-      async (behaviour, error, tries) => {
-        service.behaviours(behaviour);
-        const given = await translated().catch((thrown: unknown) => thrown);
-        expect(given).toBeInstanceOf(ConversionError);
-        expect(given).toMatchObject({ name: error, retryable: tries > 1 });
-        expect(service.asked()).toHaveLength(tries);
-      },
-      15_000,
-    );
+    ])('%s is %s after so many tries: %i', async (behaviour, error, tries) => {
+      service.behaviours(behaviour);
+      const given = await translated().catch((thrown: unknown) => thrown);
+      expect(given).toBeInstanceOf(ConversionError);
+      expect(given).toMatchObject({ name: error, retryable: tries > 1 });
+      expect(service.asked()).toHaveLength(tries);
+    });
 
     it.each<ServiceBehaviour>(['throttled', 'away', 'reset'])('asks again after %s', async (behaviour) => {
       service.behaviours(behaviour, 'fine');
@@ -79,9 +78,11 @@ export function describeTranslator(name: string, create: () => Promise<Translati
     });
 
     it('a silent service ends at the deadline', async () => {
+      await service.close();
+      service = await create(HASTY_MS);
       service.behaviours('silent');
       await expect(translated()).rejects.toMatchObject({ name: 'TimedOut', retryable: true });
-    }, 15_000);
+    });
 
     it('an aborted request stops the translation', async () => {
       service.behaviours('silent');
@@ -97,6 +98,6 @@ export function describeTranslator(name: string, create: () => Promise<Translati
     it('names a service that is not there', async () => {
       await service.close();
       await expect(translated()).rejects.toMatchObject({ name: 'Network', retryable: true });
-    }, 15_000);
+    });
   });
 }

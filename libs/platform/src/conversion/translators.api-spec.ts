@@ -7,7 +7,6 @@ import { LibreTranslate } from './libre-translate.adapter.ts';
 import { describeTranslator } from './translator.contract.ts';
 import type { ServiceBehaviour } from './translator.contract.ts';
 
-const ANSWER_MS = 300;
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 const behavioursInTurn = () => {
   let behaviours: ServiceBehaviour[] = ['fine'];
@@ -29,7 +28,7 @@ const amazonBehaviours: Readonly<Record<Exclude<ServiceBehaviour, 'fine'>, AwsAn
   silent: 'silent',
   reset: 'reset',
 };
-describeTranslator('Amazon Translate', async () => {
+describeTranslator('Amazon Translate', async (answerMs) => {
   const behaviours = behavioursInTurn();
   const server = await new AwsJsonServer(({ body }, index) => {
     const behaviour = behaviours.at(index);
@@ -48,7 +47,7 @@ describeTranslator('Amazon Translate', async () => {
       region: 'ap-southeast-1',
       endpoint: server.address,
       credentials,
-      answerMs: ANSWER_MS,
+      answerMs,
     }),
     behaviours: behaviours.set,
     close: () => server.close(),
@@ -71,14 +70,14 @@ const libreBehaviours: Readonly<Record<Exclude<ServiceBehaviour, 'fine'>, LibreA
   silent: 'silent',
   reset: 'reset',
 };
-describeTranslator('LibreTranslate', async () => {
+describeTranslator('LibreTranslate', async (answerMs) => {
   const behaviours = behavioursInTurn();
   const server = await new LibreTranslateServer(({ q, target }, index) => {
     const behaviour = behaviours.at(index);
     return behaviour === 'fine' ? { translatedText: `[${target}] ${q}` } : libreBehaviours[behaviour];
   }).listen();
   return {
-    translator: new LibreTranslate({ url: `${server.address}/`, answerMs: ANSWER_MS }),
+    translator: new LibreTranslate({ url: `${server.address}/`, answerMs }),
     behaviours: behaviours.set,
     close: () => server.close(),
     asked: () => server.requests.map(({ q, source, target }) => ({ text: q, from: source, to: target })),

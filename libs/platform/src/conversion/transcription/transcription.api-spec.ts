@@ -9,15 +9,17 @@ const said = (Transcript: string, IsPartial = false) => ({
   Alternatives: [{ Transcript }, { Transcript: 'something else' }],
 });
 const second = Float32Array.from({ length: 44_100 }, (_, index) => Math.sin(index / 20));
+/** A service that answers does so within it, on whatever machine; one that never does is given up soon. */
+const [PATIENT_MS, HASTY_MS] = [200_000, 500];
 let server: TranscribeServer;
-const listen = async (behaviour: TranscribeBehaviour) => {
+const listen = async (behaviour: TranscribeBehaviour, answerMs = PATIENT_MS) => {
   server = await new TranscribeServer(behaviour).listen();
   return new PartsConversion({
     transcriber: new AmazonTranscribe({
       region: 'ap-southeast-1',
       endpoint: server.address,
       credentials,
-      answerMs: 500,
+      answerMs,
     }),
   });
 };
@@ -84,7 +86,9 @@ it.each<[string, TranscribeBehaviour, string, string]>([
     'The transcription service sent something that cannot be read.',
   ],
 ])('says so when %s', async (_what, behaviour, name, message) => {
-  await expect(transcribe(await listen(behaviour))).rejects.toMatchObject({ name, message });
+  await expect(
+    transcribe(await listen(behaviour, behaviour === 'silent' ? HASTY_MS : PATIENT_MS)),
+  ).rejects.toMatchObject({ name, message });
 });
 
 it('says so when nobody is there, and when there is no region', async () => {
