@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { defineEvent } from '@tidings/contracts/events/define-event.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import { z } from 'zod';
 import { EventPublisher } from './event-publisher.ts';
 
@@ -23,47 +24,45 @@ it(`a consumer killed ${KILLS} times in the middle of its batches: 0 lost, 0 twi
   try {
     await database.dataSource.query('CREATE TABLE counted (n int, key text, at bigint GENERATED ALWAYS AS IDENTITY)');
     const publisher = new EventPublisher();
-    for (let from = 0; from < EVENTS; from += 100) {
-      await database.dataSource.transaction(async (tx) => {
-        for (let n = from; n < from + 100; n += 1) await publisher.add(tx, Counted, { key: `k${n % 20}`, n });
-      });
-    }
+    let published = 0;
+    const publish = async (events: number) => {
+      for (const end = published + events; published < end;) {
+        await database.dataSource.transaction(async (tx) => {
+          for (const n of Array.from({ length: 100 }, (_, index) => published + index))
+            await publisher.add(tx, Counted, { key: `k${n % 20}`, n });
+        });
+        published += 100;
+      }
+    };
+    await publish(EVENTS);
     const count = async () =>
       Number((await database.dataSource.query<{ count: string }[]>('SELECT count(*) FROM counted'))[0]?.count);
     const start = () =>
       spawn(process.execPath, [program, database.url], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-    let kills = 0;
-    for (const deadline = Date.now() + 150_000; (await count()) < EVENTS && Date.now() < deadline;) {
+    for (let kills = 0; kills <= KILLS; kills += 1) {
+      const before = await count();
+      // On a slow machine one of them may have come to the end before it was killed: the next has work all the same.
+      if (before === published) await publish(200);
       child = start();
       const gone = new Promise((resolve) => {
         child?.once('exit', resolve);
       });
-      const before = await count();
-      while ((await count()) === before && Date.now() < deadline)
-        await new Promise((resolve) => {
-          setTimeout(resolve, 5);
-        });
-      if (kills === KILLS) {
-        while ((await count()) < EVENTS && Date.now() < deadline)
-          await new Promise((resolve) => {
-            setTimeout(resolve, 50);
-          });
-      } else kills += 1;
+      if (kills < KILLS) await until('it counts', async () => (await count()) > before);
+      else await until('the last one counts to the end', async () => (await count()) >= published);
       child.kill('SIGKILL');
       await gone;
     }
     const rows = await database.dataSource.query<{ key: string; n: number }[]>(
       'SELECT key, n FROM counted ORDER BY at',
     );
-    expect(rows).toHaveLength(EVENTS);
-    expect(new Set(rows.map(({ n }) => n)).size).toBe(EVENTS);
+    expect(rows).toHaveLength(published);
+    expect(new Set(rows.map(({ n }) => n)).size).toBe(published);
     for (let key = 0; key < 20; key += 1) {
       const own = rows.filter((row) => row.key === `k${key}`).map(({ n }) => n);
       expect(own).toEqual(own.toSorted((a, b) => a - b));
     }
-    expect(kills).toBeGreaterThanOrEqual(5);
   } finally {
     child?.kill('SIGKILL');
     await database.close();
   }
-}, 180_000);
+}, 600_000);

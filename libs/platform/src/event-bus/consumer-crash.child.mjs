@@ -15,7 +15,7 @@ const contract = defineEvent({
   payload: z.object({ key: z.string(), n: z.number().int() }),
   key: ({ key }) => key,
 });
-const dataSource = await createDataSource(process.argv[2], { poolSize: 4 }).initialize();
+const dataSource = await createDataSource(process.argv[2], { poolSize: 4, connectTimeoutMs: 60_000 }).initialize();
 const consumers = new Map([
   [
     contract.type,

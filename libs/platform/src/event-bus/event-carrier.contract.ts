@@ -101,7 +101,8 @@ export function eventCarrierContract(
 
     it('publishing wakes the consumer without polling', async () => {
       await start();
-      const ends = Date.now() + 5_000;
+      // Looks two seconds apart, as of a reader that has nothing to do, would take longer for so many.
+      const ends = Date.now() + 20_000;
       for (let step = 0; step < 12; step += 1) {
         await database.dataSource.transaction((tx) => publisher.add(tx, moves.Moved, { id: 'same', step }));
         await until(async () => (await seen()).length > step, ends - Date.now());
@@ -219,7 +220,7 @@ export function eventCarrierContract(
         { handle: ({ id }, { attempt }) => (id === 'stuck' && attempt === 1 ? finished.promise : undefined) },
         'mover',
         moves.MovedModule,
-        150,
+        1_500,
       );
       await publish([
         { id: 'stuck', step: 1 },

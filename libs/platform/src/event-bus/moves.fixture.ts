@@ -84,7 +84,7 @@ export const config = loadConfig({ LOG_LEVEL: 'error' });
 export const quiet = createLogger({ ...config, logLevel: 'error' }, false);
 quiet.level = process.env['QUIET_LEVEL'] ?? 'silent';
 
-export const until = async (condition: () => Promise<boolean> | boolean, limitMs = 25_000) => {
+export const until = async (condition: () => Promise<boolean> | boolean, limitMs = 200_000) => {
   for (const deadline = Date.now() + limitMs; !(await condition());) {
     if (Date.now() > deadline) throw new Error('it never happened');
     await new Promise((resolve) => {
