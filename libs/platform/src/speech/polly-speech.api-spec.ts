@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
@@ -73,8 +72,7 @@ describe('the speech port on our own server', () => {
   it('comes back when the server dies, at its new address', async () => {
     const before = await server.address();
     process.kill(server.pid ?? 0, 'SIGKILL');
-    for (let patience = 800; lines.length === 0 && patience > 0; patience -= 1) await sleep(20);
-    expect(lines.join()).toContain('starts again');
+    await until('it starts again', () => lines.join().includes('starts again'));
     const { frames } = await hear({ text: TEXT, ...joanna });
     expect(frames.frames).toBeGreaterThan(100);
     expect(await server.address()).not.toBe(before);
@@ -94,8 +92,7 @@ describe('the speech port on our own server', () => {
       }).catch(() => undefined);
       if (answer?.status === 400) refused.push(index);
     });
-    for (let patience = 2000; refused.length === 0 && patience > 0; patience -= 1) await sleep(20);
-    expect(refused.length).toBeGreaterThan(0);
+    await until('it is too busy', () => refused.length > 0);
     const synthesis = hear({ text: long.slice(0, 600), ...joanna });
     setTimeout(() => leave.abort(), 30);
     expect((await synthesis).frames.durationMs).toBeGreaterThan(20_000);
@@ -104,17 +101,13 @@ describe('the speech port on our own server', () => {
 
   it('offers the voices that passed, and only those', async () => {
     let offered = await port.voices();
-    await until(
-      '55 voices passed, of every engine',
-      async () => {
-        offered = await port.voices();
-        return (
-          offered.length >= 55 &&
-          ['Joanna', 'Vicki', 'AditiHindi'].every((id) => offered.some((voice) => voice.id === id))
-        );
-      },
-      110_000,
-    );
+    await until('55 voices passed, of every engine', async () => {
+      offered = await port.voices();
+      return (
+        offered.length >= 55 &&
+        ['Joanna', 'Vicki', 'AditiHindi'].every((id) => offered.some((voice) => voice.id === id))
+      );
+    });
     expect(offered.some((voice) => voice.locale === 'ja-JP')).toBe(false);
     const hindi = await hear({
       text: 'नमस्ते, यह आज का समाचार है।',

@@ -124,7 +124,7 @@ it('reserved pages are found by headers or by a site file fetched once', async (
 
 it('asks what the site reserves beside a page that somebody waits for', async () => {
   site.answer('/slow', async (_request, response) => {
-    for (let turn = 0; turn < 100 && site.seenAt('/.well-known/tdmrep.json').length === 0; turn += 1) await sleep(20);
+    while (site.seenAt('/.well-known/tdmrep.json').length === 0 && !response.destroyed) await sleep(20);
     response
       .writeHead(200, { 'content-type': 'text/html' })
       .end(String(site.seenAt('/.well-known/tdmrep.json').length));
