@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
+import { isDue } from '../work-queue/is-due.ts';
 import type { LoggedEvent } from './log-position.ts';
 import { PARTITIONS } from './partition.ts';
 
@@ -15,7 +16,7 @@ const OF_TYPES = '($2::text[] IS NULL OR e.type = ANY($2))';
 /** Only the oldest set-aside event of a key can be due; the others wait for it. */
 const DUE_RETRIES = `SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, not_before FROM event_retry
   WHERE consumer = $1 ORDER BY key, xid, id) first
-  WHERE not_before <= now()`;
+  WHERE ${isDue('not_before')}`;
 
 /** Makes the consumer's cursors, one per partition, at the beginning of the log. */
 export async function ensureCursors(dataSource: DataSource, consumer: string): Promise<void> {

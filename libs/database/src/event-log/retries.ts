@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
+import { isDue } from '../work-queue/is-due.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { LoggedEvent, RetriedEvent } from './log-position.ts';
 
@@ -59,7 +60,7 @@ export function dueRetries(tx: EntityManager, consumer: string, part: number, li
     tx,
     `SELECT part, xid::text AS xid, id::text AS id, uid, type, key, data, headers, attempt FROM (
        SELECT DISTINCT ON (key) * FROM event_retry WHERE consumer = $1 AND part = $2 ORDER BY key, xid, id
-     ) first WHERE not_before <= now() ORDER BY first.xid, first.id LIMIT $3`,
+     ) first WHERE ${isDue('not_before')} ORDER BY first.xid, first.id LIMIT $3`,
     [consumer, part, limit],
   );
 }

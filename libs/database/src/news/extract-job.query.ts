@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AskingNetwork } from '../fair-shares/asking-network.ts';
 import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
 import { sql } from '../sql.ts';
+import { isDue } from '../work-queue/is-due.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
 import type { Held } from '../work-queue/leased-work.ts';
 
@@ -16,10 +17,10 @@ export const pages = new LeasedWork({
 });
 
 /** Pages somebody waits for. */
-export const pagesAwaited = pages.queue('pages-awaited', 'extract', 'urgent AND not_before <= now()');
+export const pagesAwaited = pages.queue('pages-awaited', 'extract', `urgent AND ${isDue('not_before')}`);
 
 /** Pages nobody waits for yet. */
-export const pagesWaiting = { ...pagesAwaited, name: 'pages', due: 'NOT urgent AND not_before <= now()' };
+export const pagesWaiting = { ...pagesAwaited, name: 'pages', due: `NOT urgent AND ${isDue('not_before')}` };
 
 /** A page to be read, leased to this process. */
 export type LeasedExtract = Held & {

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
+import { isDue } from '../work-queue/is-due.ts';
 import { LeasedWork, NOW } from '../work-queue/leased-work.ts';
 import type { Held } from '../work-queue/leased-work.ts';
 import type { FeedState } from './feed-state.entity.ts';
@@ -23,7 +24,7 @@ export const feeds = new LeasedWork({
 export const feedsDue = feeds.queue(
   'feeds',
   'ingest',
-  `feed_state.next_at <= now() AND ${wantedSource('feed_state.source_id')}`,
+  `${isDue('feed_state.next_at')} AND ${wantedSource('feed_state.source_id')}`,
 );
 
 const SOURCE = 's.id, s.kind, s.url, s.name, s.category, s.country, s.language, s.active';
