@@ -9,7 +9,7 @@ import { recallVoices } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
 
 const switchableProxy = fileURLToPath(new URL('../start.mjs', import.meta.url));
-const READY = /^Tidings is ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
+const READY = /^Tidings is ready at (http:\/\/(?:127\.0\.0\.1|localhost):\d+)$/m;
 
 const isThere = (pid: number) => {
   try {
@@ -178,6 +178,21 @@ describe('start (the built server)', () => {
     expect(doctor()).toMatch(
       /"name":"sources","state":"warn","says":"0 of 1 have answered; these do not, and are skip/,
     );
+  });
+
+  it('where localhost has two addresses, it listens on the first alone', async () => {
+    const twice = join(data, 'localhost-twice.mjs');
+    writeFileSync(
+      twice,
+      `import dns from 'node:dns';
+       const { lookup } = dns;
+       const both = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+       dns.lookup = (host, options, answer) =>
+         host === 'localhost' && options.all ? answer(null, both) : lookup(host, options, answer);`,
+    );
+    const { port } = new URL(await start({ HOST: 'localhost', NODE_OPTIONS: `--import=${twice}` }).ready);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz/ready`)).status).toBe(200);
+    await expect(fetch(`http://127.0.0.2:${port}/healthz/ready`)).rejects.toThrow('fetch failed');
   });
 
   it('an occupied port is one sentence and exit 1', async () => {

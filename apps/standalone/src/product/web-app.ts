@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -125,7 +126,8 @@ export async function listen(parts: PlatformParts & { logger: Logger }, others: 
       await adapter.getInstance().ready();
       await warmUp(adapter.getInstance());
     }
-    await app.listen(port, host);
+    // On a name with two addresses Fastify would put a second server, which nothing stands in front of.
+    await app.listen(port, (await lookup(host)).address);
   } catch (error) {
     await app.close();
     throw new StartError(whyNotListening(error, host, port));
