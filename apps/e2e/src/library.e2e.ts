@@ -116,7 +116,7 @@ test('saved articles are a private podcast whose address can be revoked', async 
   expect(address.startsWith(`${product.url}/podcasts/`)).toBe(true);
   await expect(async () => {
     expect(await (await request.get(address)).text()).toMatch(/<enclosure url="[^"]*\.mp3\?feed=[^"]+" length="\d+"/);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 70_000 });
   expect(await problemsOf(page, 'podcast feed')).toEqual([]);
   await main(page).getByRole('button', { name: 'Close the feed' }).click();
   await main(page).getByRole('button', { name: 'Close it' }).click();
