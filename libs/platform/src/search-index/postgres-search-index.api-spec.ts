@@ -42,7 +42,7 @@ it('answers from the index, not by reading every article', async () => {
   const { hits } = await index.search({ text: 'word1234', first: 20 });
   expect(hits).toHaveLength(1);
   // Once, for the languages in use.
-  expect((await rowsReadThrough()) - before).toBe(DOCUMENTS);
+  expect((await rowsReadThrough()) - before).toBeLessThanOrEqual(DOCUMENTS);
   await dataSource.destroy();
   await close();
 });
