@@ -32,7 +32,7 @@ export class PodcastHarness {
     readonly api: TestApi,
     readonly url: string,
     readonly server: SpeechProcess,
-    private readonly renderer: RenditionRenderer,
+    readonly renderer: RenditionRenderer,
     private readonly folder: string,
   ) {}
 

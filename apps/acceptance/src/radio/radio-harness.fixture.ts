@@ -37,6 +37,7 @@ export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minut
 export class RadioHarness {
   #held: HeldClock | null = null;
   #stallMs = steppedPace.stallMs;
+  #isLate = false;
   product!: PodcastHarness;
 
   private constructor() {}
@@ -46,6 +47,7 @@ export class RadioHarness {
     const pace: RadioPace = {
       ...steppedPace,
       clock: () => harness.#held ?? steppedClock(),
+      late: (ms, signal) => (harness.#isLate ? Promise.resolve() : steppedPace.late(ms, signal)),
       get stallMs() {
         return harness.#stallMs;
       },
@@ -72,12 +74,18 @@ export class RadioHarness {
   /** From now on streams are as fast as whoever takes them. */
   release(): void {
     this.#held = null;
+    this.#isLate = false;
     this.#stallMs = steppedPace.stallMs;
   }
 
   /** From now on whoever takes nothing for a second has gone. */
   isImpatient(): void {
     this.#stallMs = 1_000;
+  }
+
+  /** From now on sound that is not there at once is late, or never is. */
+  countAsLate(isLate: boolean): void {
+    this.#isLate = isLate;
   }
 
   person(email: string): Promise<Person> {

@@ -3,6 +3,7 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { until } from '@tidings/testing/until.ts';
+import type { Person } from '../podcast/podcast-harness.fixture.ts';
 import { decoded } from '../podcast/podcast-text.fixture.ts';
 import { RadioHarness, minutesAgo, storiesOf } from './radio-harness.fixture.ts';
 import type { Played } from './radio-harness.fixture.ts';
@@ -168,33 +169,66 @@ it('without any story it says so, and plays the first that comes', async () => {
   expect(storiesOf(radio)).toEqual([story.title]);
 });
 
-it('a story that is still being made is played as it is made', async () => {
-  const ann = await person();
-  const [id] = await harness.publish({
-    title: 'In the making',
+/** A story without sound, which a radio has just asked for. */
+async function inTheMaking(ann: Person, title: string): Promise<{ id: string; whole: () => Promise<Buffer> }> {
+  const [id = ''] = await harness.publish({
+    title,
     paragraphs: Array.from(
       { length: 12 },
       (_, index) =>
-        `This is the paragraph number ${index}, and it goes on for a while, until it ends. It has a second sentence.`,
+        `Paragraph ${index} of ${title} goes on for a while, until it ends at last. It has a second sentence.`,
     ),
   });
-  const clock = harness.hold();
+  // Its answer begins with silence.
+  harness.countAsLate(true);
   radio = await harness.open(await harness.address(ann));
+  harness.countAsLate(false);
   const renditionIds = async () =>
     (await harness.product.api.database.query('SELECT id FROM rendition WHERE article_id = $1', [id])) as {
       id: string;
     }[];
   await until('the sound is asked for', async () => (await renditionIds()).length > 0);
+  const [rendition] = await renditionIds();
+  const path = `/audio/${rendition!.id}.mp3`;
+  return { id, whole: async () => Buffer.from(await (await harness.product.get(path)).arrayBuffer()) };
+}
+
+it('a story that is still being made is played as it is made', async () => {
+  const clock = harness.hold();
+  const story = await inTheMaking(await person(), 'In the making');
   let isMade = false;
   const making = harness.product.renderAll().finally(() => {
     isMade = true;
   });
   await harness.playUntil(clock, 'it is made while it is played', () => isMade);
   await making;
-  const [rendition] = await renditionIds();
-  const whole = Buffer.from(await (await harness.product.get(`/audio/${rendition!.id}.mp3`)).arrayBuffer());
+  const whole = await story.whole();
   await harness.playUntil(clock, 'the whole story', () => radio!.sound.includes(whole) || radio!.isOver);
-  expect(radio.sound.includes(whole)).toBe(true);
+  expect(radio!.sound.includes(whole)).toBe(true);
+});
+
+it('sound that is late is waited for in silence, and goes on where it was', async () => {
+  const clock = harness.hold();
+  const story = await inTheMaking(await person(), 'Late');
+  await harness.product.renderer.renderNext(true);
+  await harness.playUntil(clock, 'its beginning', () => storiesOf(radio!).length > 0);
+  harness.countAsLate(true);
+  const played = radio!.bytes;
+  await harness.playUntil(clock, 'a while', () => radio!.bytes > played + 120_000);
+  harness.countAsLate(false);
+  await harness.product.renderAll();
+  const whole = await story.whole();
+  let [from, begun, goesOn] = [0, 0, -1];
+  await harness.playUntil(clock, 'its end', () => {
+    const { sound } = radio!;
+    from = sound.indexOf(whole.subarray(0, 6_000));
+    begun = longestPrefix(whole, sound.subarray(from));
+    goesOn = sound.indexOf(whole.subarray(begun), from + begun);
+    return goesOn > 0;
+  });
+  const between = await decoded(radio!.sound.subarray(from + begun, goesOn));
+  expect(between).toMatchObject({ errors: [] });
+  expect([between.loudest < 0.01, between.seconds > 10]).toEqual([true, true]);
 });
 
 it('a story that many sources have at once cuts in between sentences, where that was chosen', async () => {
