@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import { speechServer } from './http/speech-server.ts';
 import { VoiceStore } from './provision/voice-store.ts';
 import { VoiceSupply } from './provision/voice-supply.ts';
-import { remoteServer } from './remote/remote-server.ts';
 import { createPools } from './render/create-pools.ts';
 import { NaturalPace } from './render/natural-pace.ts';
 import { CheckRounds } from './voices/check-rounds.ts';
@@ -16,7 +15,7 @@ import { Repertoire, wantsAccents } from './voices/repertoire.ts';
 import { VoiceSelfCheck } from './voices/self-check.ts';
 
 const USAGE = `The speech server: Amazon Polly's HTTP protocol, spoken by flite, espeak-ng, SVOX Pico and Kokoro,
-by Piper voices of the operator (TIDINGS_PIPER_VOICES) and by another speech server (TIDINGS_OPENAI_SPEECH_URL).
+by Piper voices of the operator (TIDINGS_PIPER_VOICES) and by other speech servers (TIDINGS_OPENAI_SPEECH_URL).
   --port N       port to listen on, 0 for any free one (environment PORT; default 0)
   --host NAME    address to listen on (HOST; default 127.0.0.1)
   --workers N    threads of the basic voices for long texts, one more for short ones (default: one less than there are
@@ -75,7 +74,6 @@ export function serve(args: string[]): void {
     isSmall: process.env.TIDINGS_SMALL === 'on',
     voicesFolder: store?.folder ?? '',
     program,
-    remote: remoteServer(process.env),
     pace,
   });
   const rounds = new CheckRounds(stopping.signal);

@@ -1,5 +1,4 @@
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import type { RemoteServer } from '../remote/remote-server.ts';
 import type { EngineVoice, SpeechEngine } from './speech-engine.port.ts';
 
 export type InstallOptions = {
@@ -31,7 +30,6 @@ export type EngineMeans = {
   folder: string;
   /** Cores it may use for one sentence. */
   threads: number;
-  remote: RemoteServer | undefined;
 };
 
 /** All that the server knows of an engine. */

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { kokoroFiles } from '../kokoro/kokoro-files.ts';
 import { accentedVoices, kokoroVoices } from '../kokoro/kokoro.voices.ts';
+import { remoteProtocolNames } from '../remote/remote-protocols.ts';
+import type { RemoteProtocolName } from '../remote/remote-protocols.ts';
+import { remoteServer } from '../remote/remote-server.ts';
 import type { EngineFacts, EngineMeans, VoiceFiles } from './engine-facts.ts';
 import { espeakVoice } from './espeak.voices.ts';
 import { fliteVoices } from './flite.voices.ts';
@@ -18,6 +21,23 @@ const onnx = () => packageVersion('onnxruntime-node');
 /** Raised whenever a sound of these is made otherwise. */
 const PIPER_REVISION = '1';
 const REMOTE_REVISION = '1';
+
+/** One for each protocol of other speech servers. */
+const remoteEngines = Object.fromEntries(
+  remoteProtocolNames.map((protocol): [RemoteProtocolName, EngineFacts] => [
+    protocol,
+    {
+      place: 'remote',
+      quality: 'remote',
+      version: () => REMOTE_REVISION,
+      async load() {
+        const server = remoteServer(protocol, process.env);
+        if (!server) throw new Error('No other speech server is named.');
+        return new (await import('../remote/remote.engine.ts')).RemoteEngine(server);
+      },
+    },
+  ]),
+) as Record<RemoteProtocolName, EngineFacts>;
 
 /** Every engine, the better before the worse where two speak a voice in the same of Polly's engines. */
 export const engines: Readonly<Record<EngineName, EngineFacts>> = {
@@ -65,15 +85,7 @@ export const engines: Readonly<Record<EngineName, EngineFacts>> = {
     version: () => espeak() && onnx() && PIPER_REVISION,
     load: async ({ threads }) => (await import('../piper/piper.engine.ts')).PiperEngine.load(threads),
   },
-  openai: {
-    place: 'remote',
-    quality: 'remote',
-    version: () => REMOTE_REVISION,
-    async load({ remote }) {
-      if (!remote) throw new Error('No other speech server is named.');
-      return new (await import('../remote/openai.engine.ts')).OpenaiEngine(remote);
-    },
-  },
+  ...remoteEngines,
 };
 /** Who speaks the natural voices of the catalogue. */
 export const NATURAL_ENGINE: EngineName = 'kokoro';

@@ -1,4 +1,5 @@
 import type { KokoroLanguage } from '../kokoro/kokoro-language.ts';
+import type { RemoteProtocolName } from '../remote/remote-protocols.ts';
 
 /** A word of a piece: UTF-16 offsets in the piece's text, punctuation left out. */
 export type WordRange = {
@@ -76,9 +77,9 @@ export type PiperVoice = {
   digest: string;
 };
 
-/** A voice of another server, which speaks OpenAI's protocol. */
+/** A voice of another server; the engine is the protocol it speaks. */
 export type RemoteVoice = {
-  engine: 'openai';
+  engine: RemoteProtocolName;
   /** The other server's name for it. */
   name: string;
   /** Which server and model it is. */

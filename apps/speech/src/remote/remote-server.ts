@@ -1,49 +1,49 @@
 import { customVoiceIdOf, customVoice, voiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
 import { hashOfBytes } from '../provision/checked-files.ts';
 import type { CustomVoiceSource, CustomVoice, HiddenVoice } from '../voices/custom-voices.ts';
+import type { RemoteProtocol } from './remote-protocol.ts';
+import { remoteProtocolNames, remoteProtocols } from './remote-protocols.ts';
+import type { RemoteProtocolName } from './remote-protocols.ts';
 
-/**
- * Another speech server, of OpenAI's protocol. Its key is not here: it is read from the environment where it is sent.
- */
+/** Another speech server. Its key is not here: it is read from the environment where it is sent. */
 export type RemoteServer = {
+  protocol: RemoteProtocolName;
   /** Where speech is asked for. */
   address: string;
   model: string;
 };
 
-export const KEY_VARIABLE = 'TIDINGS_OPENAI_SPEECH_KEY';
-const MODEL_USUAL = 'tts-1';
+type Environment = Record<string, string | undefined>;
+
 const DIGEST_LENGTH = 16;
 const VOICES_MAX = 60;
 
-/** The server the environment names; undefined when it names none. */
-export function remoteServer(env: Record<string, string | undefined>): RemoteServer | undefined {
-  const base = env.TIDINGS_OPENAI_SPEECH_URL;
+/** The variable that says something of the server of a protocol. */
+export const variableOf = (protocol: RemoteProtocolName, what: 'URL' | 'KEY' | 'MODEL' | 'VOICES'): string =>
+  `TIDINGS_${protocol.toUpperCase()}_SPEECH_${what}`;
+
+/** The server of a protocol that the environment names; undefined when it names none. */
+export function remoteServer(protocol: RemoteProtocolName, env: Environment): RemoteServer | undefined {
+  const base = env[variableOf(protocol, 'URL')];
   if (!base || !/^https?:\/\//.test(base) || !URL.canParse(base)) return undefined;
+  const { path, usualModel }: RemoteProtocol = remoteProtocols[protocol];
+  const version = `/${path.split('/')[1] ?? ''}`;
   const url = new URL(base);
-  url.pathname = `${url.pathname.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/audio/speech`;
+  const given = url.pathname.replace(/\/+$/, '');
+  url.pathname = (given.endsWith(version) ? given.slice(0, -version.length) : given) + path;
   [url.hash, url.search] = ['', ''];
-  return { address: url.href, model: env.TIDINGS_OPENAI_SPEECH_MODEL || MODEL_USUAL };
+  return { protocol, address: url.href, model: env[variableOf(protocol, 'MODEL')] || usualModel };
 }
 
 /**
- * The voices an operator lists for another server: `alloy=en-US,nova=fr-FR`. Every text they read leaves this machine.
+ * The voices an operator lists for other servers: `alloy=en-US,nova=fr-FR`. Every text they read leaves this machine.
  */
 export class RemoteVoices implements CustomVoiceSource {
   readonly voices: readonly CustomVoice[];
   readonly hidden: readonly HiddenVoice[];
 
-  constructor(server: RemoteServer | undefined, list: string | undefined) {
-    const items = (list ?? '')
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean)
-      .slice(0, VOICES_MAX);
-    const read = items.map((item) =>
-      server
-        ? remoteVoice(server, item)
-        : { name: item, reason: 'TIDINGS_OPENAI_SPEECH_URL is no address of a speech server' },
-    );
+  constructor(env: Environment) {
+    const read = remoteProtocolNames.flatMap((protocol) => voicesOf(protocol, env));
     this.voices = read
       .flatMap((one) => ('voice' in one ? [one] : []))
       .filter(({ voice }, index, all) => all.findIndex((other) => other.voice.id === voice.id) === index);
@@ -55,7 +55,21 @@ export class RemoteVoices implements CustomVoiceSource {
   }
 }
 
-function remoteVoice({ address, model }: RemoteServer, item: string): CustomVoice | HiddenVoice {
+function voicesOf(protocol: RemoteProtocolName, env: Environment): (CustomVoice | HiddenVoice)[] {
+  const server = remoteServer(protocol, env);
+  return (env[variableOf(protocol, 'VOICES')] ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+    .slice(0, VOICES_MAX)
+    .map((item) =>
+      server
+        ? remoteVoice(server, item)
+        : { name: item, reason: `${variableOf(protocol, 'URL')} is no address of a speech server` },
+    );
+}
+
+function remoteVoice({ protocol, address, model }: RemoteServer, item: string): CustomVoice | HiddenVoice {
   const [name = '', tag = '', ...rest] = item.split('=').map((part) => part.trim());
   const locale = voiceLocale(tag);
   if (name === '' || locale === undefined || rest.length > 0)
@@ -66,7 +80,7 @@ function remoteVoice({ address, model }: RemoteServer, item: string): CustomVoic
   return {
     voice,
     engineVoice: {
-      engine: 'openai',
+      engine: protocol,
       name,
       digest: hashOfBytes(Buffer.from(`${address} ${model} ${name}`)).slice(0, DIGEST_LENGTH),
     },

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { NATURAL_ENGINE } from '../engines/engine-table.ts';
-import type { RemoteServer } from '../remote/remote-server.ts';
 import type { NaturalPace } from './natural-pace.ts';
 import { processHost, threadHost } from './render-host.ts';
 import { RenderPool } from './render-pool.ts';
@@ -25,15 +24,14 @@ type Means = {
   isSmall: boolean;
   voicesFolder: string;
   program: string;
-  remote: RemoteServer | undefined;
   /** Learns how fast the natural voice is. */
   pace: NaturalPace;
 };
 
 /** Those who speak: threads for the basic voices and for another server, a process for the natural voice. */
 export function createPools(means: Means): { pools: RenderPools; short: RenderPool } {
-  const { maxWorkers, isSmall, voicesFolder, remote } = means;
-  const thread = (isPatient: boolean) => () => threadHost({ voicesFolder, remote, isPatient });
+  const { maxWorkers, isSmall, voicesFolder } = means;
+  const thread = (isPatient: boolean) => () => threadHost({ voicesFolder, isPatient });
   const short = isSmall
     ? new RenderPool({ maxWorkers: 1, shortText: SHORT_TEXT, hire: thread(false) })
     : new RenderPool({ maxWorkers: maxWorkers + 1, keepsSpare: true, hire: thread(false) });

@@ -20,6 +20,6 @@ export function runNaturalProcess(voicesFolder: string, threads: number): void {
         process.on('message', (message) => hear(message as ToWorker));
       },
     },
-    (engine) => loadEngine(engine, voicesFolder, { threads, remote: undefined }),
+    (engine) => loadEngine(engine, voicesFolder, { threads }),
   );
 }

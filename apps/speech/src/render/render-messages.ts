@@ -1,6 +1,5 @@
 import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
 import type { OutputFormat } from '../mp3/output-format.ts';
-import type { RemoteServer } from '../remote/remote-server.ts';
 import type { MarkRange, Piece } from '../text/pieces.ts';
 
 /** One request as a worker sees it. `json`: only the marks are wanted. */
@@ -27,7 +26,6 @@ export type RenderDone = {
 export type ThreadData = {
   /** Where the fetched files of all engines are. */
   voicesFolder: string;
-  remote: RemoteServer | undefined;
   /** It works only with what others leave of the processor, where a thread can. */
   isPatient: boolean;
 };

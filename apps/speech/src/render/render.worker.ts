@@ -6,7 +6,7 @@ import type { ThreadData } from './render-messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file is a worker thread of the speech server.');
-const { voicesFolder, remote, isPatient } = workerData as ThreadData;
+const { voicesFolder, isPatient } = workerData as ThreadData;
 if (isPatient) lowerPriority(0);
 
 runRenderLoop(
@@ -16,5 +16,5 @@ runRenderLoop(
       port.on('message', hear);
     },
   },
-  (engine) => loadEngine(engine, voicesFolder, { threads: 1, remote }),
+  (engine) => loadEngine(engine, voicesFolder, { threads: 1 }),
 );

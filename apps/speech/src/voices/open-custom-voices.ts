@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PiperFolder } from '../piper/piper-folder.ts';
-import { RemoteVoices, remoteServer } from '../remote/remote-server.ts';
+import { RemoteVoices } from '../remote/remote-server.ts';
 import { CustomVoices } from './custom-voices.ts';
 
 /** Where an operator puts Piper voices when no other folder is named, below the data folder. */
@@ -15,10 +15,7 @@ export function openCustomVoices(
   const named = env.TIDINGS_PIPER_VOICES || undefined;
   const folder = named ?? (dataFolder === undefined ? undefined : join(dataFolder, ...usualFolder));
   return new CustomVoices(
-    [
-      ...(folder === undefined ? [] : [new PiperFolder(folder, named !== undefined)]),
-      new RemoteVoices(remoteServer(env), env.TIDINGS_OPENAI_SPEECH_VOICES),
-    ],
+    [...(folder === undefined ? [] : [new PiperFolder(folder, named !== undefined)]), new RemoteVoices(env)],
     onChange,
   );
 }

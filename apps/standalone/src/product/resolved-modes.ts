@@ -3,11 +3,12 @@ import { hideSecrets } from '@tidings/platform/telemetry/logger.ts';
 
 /** One line per choice the environment left or made, as printed at every start. */
 export function resolvedModes(config: Config, embeddedVersion: string | undefined): string[] {
+  const others = config.remoteSpeech.map((address) => new URL(address).host);
   const speech = {
     'own process':
-      config.remoteSpeech === undefined
+      others.length === 0
         ? 'own speech server'
-        : `own speech server, and voices of ${new URL(config.remoteSpeech).host} (what they read leaves this machine)`,
+        : `own speech server, and voices of ${others.join(' and ')} (what they read leaves this machine)`,
     endpoint: `speech server at ${config.pollyEndpoint ?? ''}`,
     polly: `Amazon Polly in ${config.awsRegion ?? ''}`,
   }[config.modes.speech];

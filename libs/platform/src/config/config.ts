@@ -11,6 +11,7 @@ import { contradictionIn } from './contradictions.ts';
 import { dailyCreditOf } from './daily-credit.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import type { ChosenPlaces } from './place-list.ts';
+import { remoteSpeechIn } from './remote-speech.ts';
 import { storeConfig } from './store-config.ts';
 import type { WorkerName } from './worker-names.ts';
 
@@ -106,8 +107,8 @@ export type Config = {
   /** When sound is made that nobody waits for. */
   ahead: 'idle' | 'always' | 'never';
   voicesFrom: string | undefined;
-  /** Another speech server whose voices are offered beside ours; without its key. */
-  remoteSpeech: string | undefined;
+  /** Addresses of other speech servers whose voices are offered beside ours; without their keys. */
+  remoteSpeech: string[];
   /** The card provider, if cards can be typed in here; everything in it is public. */
   payment: { publishableKey: string; script: string } | undefined;
   /** What Amazon does for the conversion layer, and the translation server, if there is one. */
@@ -226,7 +227,7 @@ const speechConfig = (values: Environment, workingFolder: string) => ({
   natural: values.TIDINGS_NATURAL ?? (values.TIDINGS_SMALL === 'on' ? 'none' : 'on'),
   ahead: values.TIDINGS_AHEAD,
   voicesFrom: values.TIDINGS_VOICES_FROM,
-  remoteSpeech: values.TIDINGS_OPENAI_SPEECH_URL,
+  remoteSpeech: remoteSpeechIn(values).map(({ address }) => address),
   lexicon: {
     file: resolve(workingFolder, values.TIDINGS_LEXICON ?? resolve(values.TIDINGS_DATA, 'lexicon.json')),
     isNamed: values.TIDINGS_LEXICON !== undefined,

@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { remoteSpeechIn } from './remote-speech.ts';
 
 /** What is right by itself and wrong beside another variable, and what to do; nothing when all fits. */
 export function contradictionIn(values: Environment, workersAreNamed: boolean): string | undefined {
@@ -6,10 +7,11 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
     return 'WORKERS names relay, which carries events to Kafka: set KAFKA_BROKERS too, or leave relay out.';
   if (workersAreNamed && values.WORKERS.includes('search') && !values.OPENSEARCH_URL)
     return 'WORKERS names search, which writes to OpenSearch: set OPENSEARCH_URL too, or leave search out.';
-  if (values.TIDINGS_OPENAI_SPEECH_URL && values.TIDINGS_OPENAI_SPEECH_VOICES.length === 0)
+  const voiceless = remoteSpeechIn(values).find(({ voices }) => voices.length === 0)?.name;
+  if (voiceless !== undefined)
     return (
-      'TIDINGS_OPENAI_SPEECH_URL names a speech server: set TIDINGS_OPENAI_SPEECH_VOICES too, its voices and ' +
-      'their languages, such as alloy=en-US.'
+      `TIDINGS_${voiceless}_SPEECH_URL names a speech server: set TIDINGS_${voiceless}_SPEECH_VOICES too, its voices ` +
+      'and their languages, such as alloy=en-US.'
     );
   if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID)
     return 'OIDC_ISSUER names a sign-in provider: set OIDC_CLIENT_ID too, the name this installation has there.';

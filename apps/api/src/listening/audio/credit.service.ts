@@ -53,7 +53,7 @@ export class CreditService {
   }
 
   #isPaid(): boolean {
-    return this.#costs('standard', false) || this.#costs('neural', this.config.remoteSpeech !== undefined);
+    return this.#costs('standard', false) || this.#costs('neural', this.config.remoteSpeech.length > 0);
   }
 
   #charge(

@@ -44,7 +44,7 @@ export const speechVariables = {
     .enum(creditVoices, { error: `must be ${creditVoices.join(', ')}` })
     .default('paid')
     .describe(
-      "Which voices use up that credit: `paid` (all of Amazon's and of `TIDINGS_OPENAI_SPEECH_URL`), `natural` " +
+      "Which voices use up that credit: `paid` (all of Amazon's and of other speech servers), `natural` " +
         '(those, and our own natural ones), `all` or `none`',
     ),
   TIDINGS_NATURAL: z

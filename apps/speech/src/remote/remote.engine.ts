@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AWAY } from '../engines/speech-engine.port.ts';
 import type { EngineVoice, RemoteVoice, SpeechEngine, Spoken, Utterance } from '../engines/speech-engine.port.ts';
 import { sharedTimes } from '../engines/word-times.ts';
-import { KEY_VARIABLE } from './remote-server.ts';
+import type { RemoteProtocol } from './remote-protocol.ts';
+import { remoteProtocols } from './remote-protocols.ts';
+import { variableOf } from './remote-server.ts';
 import type { RemoteServer } from './remote-server.ts';
-import { NoSound, soundIn } from './remote-sound.ts';
+import { NoSound } from './remote-sound.ts';
 import type { RemoteSound } from './remote-sound.ts';
 
 /** The other server cannot be had now: what waits may wait. */
@@ -29,8 +31,6 @@ const patienceUsual: RemoteTimeouts = {
   firstPauseMs: 500,
   lastPauseMs: 8_000,
 };
-/** A WAV file states its rate and its length; raw samples are what is asked for where there is none. */
-const formats = ['wav', 'pcm'] as const;
 const LETTER = /[\p{L}\p{N}]/gu;
 /** Nobody speaks faster or slower; what does is not the text. */
 const SECONDS_PER_LETTER_MIN = 0.025;
@@ -61,18 +61,21 @@ class Passing extends Error {
   }
 }
 
-/**
- * Voices of another server that speaks OpenAI's protocol: one request a sentence, never more than the text it is given.
- */
-export class OpenaiEngine implements SpeechEngine {
+/** Voices of another server, by whatever protocol: one request a sentence, never more than the text it is given. */
+export class RemoteEngine implements SpeechEngine {
   readonly #server: RemoteServer;
   readonly #host: string;
   readonly #patience: RemoteTimeouts;
-  #format: (typeof formats)[number] = formats[0];
+  readonly #protocol: RemoteProtocol;
+  readonly #keyVariable: string;
+  #format: string;
 
   constructor(server: RemoteServer, patience: Partial<RemoteTimeouts> = {}) {
     this.#server = server;
     this.#host = new URL(server.address).host;
+    this.#protocol = remoteProtocols[server.protocol];
+    this.#keyVariable = variableOf(server.protocol, 'KEY');
+    [this.#format] = this.#protocol.formats;
     this.#patience = { ...patienceUsual, ...patience };
   }
 
@@ -135,7 +138,7 @@ export class OpenaiEngine implements SpeechEngine {
         if (length > most) throw new NoSound('its answer has no end');
         parts.push(Buffer.from(part));
       }
-      return soundIn(Buffer.concat(parts), response.headers.get('content-type') ?? '');
+      return this.#protocol.soundIn(Buffer.concat(parts), response.headers.get('content-type') ?? '');
     } catch (error) {
       const isLate = silence.signal.aborted || deadline.aborted;
       silence.abort();
@@ -153,19 +156,20 @@ export class OpenaiEngine implements SpeechEngine {
     }
   }
 
-  #send(input: string, voice: string, signal: AbortSignal): Promise<Response> {
-    const key = process.env[KEY_VARIABLE];
+  #send(text: string, voice: string, signal: AbortSignal): Promise<Response> {
+    const key = process.env[this.#keyVariable];
+    const { model } = this.#server;
     return fetch(this.#server.address, {
       // The key and the text go to the named server and nowhere else.
       method: 'POST',
       redirect: 'error',
       signal,
-      headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
-      body: JSON.stringify({ model: this.#server.model, voice, input, response_format: this.#format, speed: 1 }),
+      headers: { 'content-type': 'application/json', ...(key ? this.#protocol.headersWith(key) : {}) },
+      body: JSON.stringify(this.#protocol.bodyFor({ text, voice, model }, this.#format)),
     });
   }
 
-  /** `again`: asks once more, in the other format. */
+  /** `again`: asks once more, in the next format. */
   async #refusal(response: Response, again: () => Promise<RemoteSound>): Promise<RemoteSound> {
     const { status } = response;
     await response.body?.cancel();
@@ -179,10 +183,12 @@ export class OpenaiEngine implements SpeechEngine {
       );
     }
     if (status === STATUS.unauthorized || status === STATUS.forbidden)
-      throw new Refused(`${at} refuses the key (${status}): set ${KEY_VARIABLE}.`);
+      throw new Refused(`${at} refuses the key (${status}): set ${this.#keyVariable}.`);
     const mayBeFormat = status === STATUS.badRequest || status === STATUS.unprocessable;
-    if (mayBeFormat && this.#format === formats[0]) {
-      this.#format = formats[1];
+    const { formats } = this.#protocol;
+    const next = formats[formats.indexOf(this.#format) + 1];
+    if (mayBeFormat && next !== undefined) {
+      this.#format = next;
       return again().catch((error: unknown) => {
         if (error instanceof Refused) [this.#format] = formats;
         throw error;
@@ -191,7 +197,7 @@ export class OpenaiEngine implements SpeechEngine {
     throw new Refused(
       status === STATUS.notFound
         ? `${at} knows no such address, model or voice (404).`
-        : `${at} refuses the request (${status}): its model or voice may have another name.`,
+        : `${at} refuses the request (${status}): its key, model or voice may be another.`,
     );
   }
 }

@@ -3,9 +3,10 @@ import type { SpeechAnswer } from '@tidings/testing/openai-speech-server.ts';
 import { AWAY } from '../engines/speech-engine.port.ts';
 import type { RemoteVoice } from '../engines/speech-engine.port.ts';
 import { wordsOf } from '../text/words.ts';
-import { OpenaiEngine } from './openai.engine.ts';
-import { KEY_VARIABLE, remoteServer } from './remote-server.ts';
+import { remoteServer, variableOf } from './remote-server.ts';
+import { RemoteEngine } from './remote.engine.ts';
 
+const KEY_VARIABLE = variableOf('openai', 'KEY');
 const KEY = 'sk-never-seen-anywhere';
 const TEXT = 'The council agreed on Tuesday to repair the old bridge.';
 const alloy: RemoteVoice = { engine: 'openai', name: 'alloy', digest: '0' };
@@ -28,9 +29,9 @@ describe('the voices of another speech server', () => {
   const say = async (...script: SpeechAnswer[]) => {
     answers = script;
     server.requests.length = 0;
-    const found = remoteServer({ TIDINGS_OPENAI_SPEECH_URL: `${server.address}/v1/` });
+    const found = remoteServer('openai', { TIDINGS_OPENAI_SPEECH_URL: `${server.address}/v1/` });
     if (!found) throw new Error('no server');
-    return new OpenaiEngine(found, { ...hasty, ...(script.includes('mute') ? { silenceMs: SILENCE_MS } : {}) }).speak(
+    return new RemoteEngine(found, { ...hasty, ...(script.includes('mute') ? { silenceMs: SILENCE_MS } : {}) }).speak(
       { text: TEXT, words: wordsOf(TEXT, 'en-US'), maxSeconds: 120 },
       alloy,
     );
@@ -106,7 +107,7 @@ describe('the voices of another speech server', () => {
   it('are not asked for what has no words', async () => {
     answers = ['whole'];
     server.requests.length = 0;
-    const engine = new OpenaiEngine({ address: `${server.address}/v1/audio/speech`, model: 'm' });
+    const engine = new RemoteEngine({ protocol: 'openai', address: `${server.address}/v1/audio/speech`, model: 'm' });
     expect((await engine.speak({ text: '… 🙂', words: [], maxSeconds: 10 }, alloy)).pcm).toHaveLength(0);
     expect(server.requests).toEqual([]);
   });
@@ -117,6 +118,6 @@ describe('the voices of another speech server', () => {
     ['ftp://x', undefined],
     ['nonsense', undefined],
   ])('live at %s', (url, address) => {
-    expect(remoteServer({ TIDINGS_OPENAI_SPEECH_URL: url })?.address).toBe(address);
+    expect(remoteServer('openai', { TIDINGS_OPENAI_SPEECH_URL: url })?.address).toBe(address);
   });
 });

@@ -1,0 +1,17 @@
+import type { Environment } from './environment.ts';
+import { speechVariables } from './variables/speech.variables.ts';
+
+/** `OPENAI` for `TIDINGS_OPENAI_SPEECH_URL`. */
+type RemoteName<Variable = keyof typeof speechVariables> = Variable extends `TIDINGS_${infer Name}_SPEECH_URL`
+  ? Name
+  : never;
+const remoteNames = Object.keys(speechVariables).flatMap(
+  (variable) => /^TIDINGS_(.+)_SPEECH_URL$/.exec(variable)?.[1] ?? [],
+) as RemoteName[];
+
+/** The other speech servers the environment names, whatever protocol they speak. */
+export const remoteSpeechIn = (values: Environment) =>
+  remoteNames.flatMap((name) => {
+    const [address, voices] = [values[`TIDINGS_${name}_SPEECH_URL`], values[`TIDINGS_${name}_SPEECH_VOICES`]] as const;
+    return address === undefined ? [] : [{ name, address, voices }];
+  });
