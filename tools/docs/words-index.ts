@@ -1,6 +1,6 @@
 // Finds what each slice says in English (`*.words.ts`) and writes it together into its `generated/english.ts`: the type
-// that its other languages have, and what their tests compare them with. Says which language is missing where;
-// `--check` only looks.
+// that its other languages have, and what their tests compare them with. Lists the languages of what the server says.
+// Says which language is missing where; `--check` only looks.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { interfaceLanguages } from '../../libs/contracts/src/languages/interface-languages.ts';
@@ -10,6 +10,7 @@ import { checking, finish } from './generated-part.ts';
 
 const EVERYWHERE = 'libs/shell-api';
 const INDEX = 'src/generated/english.ts';
+const SERVER = 'libs/contracts/src/server-words';
 /** `catalogue.use('form', formWords)`, and `partWords('dialog', dialogWords)` of parts that stand in all slices. */
 const SAYS = /\b(?:catalogue\.use|partWords)\(\s*'(\w+)',\s*(\w+)\s*\)/g;
 const LANGUAGE_FILE = /^[a-z]{2}\.ts$/;
@@ -67,9 +68,23 @@ export type Words = typeof english;
 `;
 }
 
-async function writeIndex(project: string, folders: readonly string[]): Promise<void> {
-  const index = `${project}/${INDEX}`;
-  const fresh = await formatted(index, indexText(index, partsIn(folders), project !== EVERYWHERE));
+const writeEnglish = (project: string, folders: readonly string[]): Promise<void> =>
+  writeIndex(`${project}/${INDEX}`, indexText(`${project}/${INDEX}`, partsIn(folders), project !== EVERYWHERE));
+
+function serverText(): string {
+  const codes = interfaceLanguages.map(({ code }) => code);
+  return `// Written by tools/docs/words-index.ts: the languages of what the server says.
+
+import type { InterfaceLanguage } from '../../languages/interface-languages.ts';
+import type { ServerWords } from '../server-words.ts';
+${codes.map((code) => `import { words as ${code} } from '../words/${code}.ts';`).join('\n')}
+
+export const serverWords: Readonly<Record<InterfaceLanguage, ServerWords>> = { ${codes.join(', ')} };
+`;
+}
+
+async function writeIndex(index: string, text: string): Promise<void> {
+  const fresh = await formatted(index, text);
   const path = join(root, index);
   if (existsSync(path) && readFileSync(path, 'utf8') === fresh) return;
   if (checking) problems.push(`${index} is not what the words say: run \`node tools/docs/words-index.ts\``);
@@ -91,10 +106,11 @@ function checkLanguages() {
 }
 
 const slices = sources.filter((file) => /^apps\/[^/]+\/src\/words\/catalogue\.ts$/.test(file));
-await writeIndex(EVERYWHERE, ['libs/ui/src', `${EVERYWHERE}/src`]);
+await writeEnglish(EVERYWHERE, ['libs/ui/src', `${EVERYWHERE}/src`]);
 for (const file of slices) {
   const project = posix.dirname(posix.dirname(posix.dirname(file)));
-  await writeIndex(project, [`${project}/src`]);
+  await writeEnglish(project, [`${project}/src`]);
 }
+await writeIndex(`${SERVER}/generated/server-words-index.ts`, serverText());
 checkLanguages();
 finish(problems);

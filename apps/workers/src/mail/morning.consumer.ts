@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { MorningReady } from '@tidings/contracts/events/morning.events.ts';
 import { PUSH_HOURS } from '@tidings/contracts/limits/morning-limits.ts';
+import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import { accountById } from '@tidings/database/accounts/account.query.ts';
 import { scheduleOf } from '@tidings/database/morning/morning-schedule.query.ts';
 import { addPushes } from '@tidings/database/morning/push-delivery.query.ts';
@@ -10,7 +11,6 @@ import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { morningWords } from './morning-words.ts';
 import { OutgoingMailService } from './outgoing-mail.service.ts';
 
 /** Where the programme is. */
@@ -32,7 +32,7 @@ export class MorningConsumer {
   ): Promise<void> {
     const schedule = await scheduleOf(this.database, accountId);
     if (!schedule) return;
-    const words = morningWords[schedule.language];
+    const words = serverWords[schedule.language].morningMail;
     const isThere = articleId !== null;
     const length = words.length
       .replace('{stories}', String(items))

@@ -1,10 +1,6 @@
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import { arabic } from './arabic.ts';
-import { english } from './english.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
-import type { Phrases } from './phrase-set.ts';
-import { spanish } from './spanish.ts';
+import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
+import type { ProgrammePhrases as Phrases } from '@tidings/contracts/server-words/server-words.ts';
 
 /** A phrase of the table, by where it stands. */
 export type PhraseId =
@@ -18,13 +14,9 @@ export type PhraseId =
 export type Slots = Readonly<Partial<Record<'date' | 'minutes' | 'title' | 'source' | 'time' | 'category', string>>>;
 
 /** The phrases of each language of the interface. */
-export const phrases: Readonly<Record<InterfaceLanguage, Phrases>> = {
-  en: english,
-  es: spanish,
-  fr: french,
-  de: german,
-  ar: arabic,
-};
+export const phrases = Object.fromEntries(
+  Object.entries(serverWords).map(([language, { programme }]) => [language, programme]),
+) as Readonly<Record<InterfaceLanguage, Phrases>>;
 
 /** The words of a phrase with its slots filled. Throws for a phrase that is not in the table, or an empty slot. */
 export function phrase(language: InterfaceLanguage, id: PhraseId, slots: Slots = {}): string {

@@ -55,9 +55,7 @@ const episode = (text: string, parts: Partial<WrittenEpisode> = {}): WrittenEpis
   }),
   ...parts,
 });
-const wordsIn = new Map(
-  await Promise.all(interfaceLanguages.map(async ({ code }) => [code as string, await feedWords(code)] as const)),
-);
+const wordsIn = new Map(interfaceLanguages.map(({ code }) => [code as string, feedWords(code)] as const));
 const feedOf = (episodes: WrittenEpisode[], language = 'en') =>
   feedXml({
     accountId: ID,

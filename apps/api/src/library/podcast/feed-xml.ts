@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import type { FeedEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
 import { FEED_KEY } from '../../listening/audio/feed-key.ts';
-import type { FeedWords } from './feed-words.ts';
 import { showNotes, teaserOf } from './show-notes.ts';
 import { element, textElement, writable } from './xml.ts';
 

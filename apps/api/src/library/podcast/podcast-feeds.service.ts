@@ -101,7 +101,7 @@ export class PodcastFeedsService {
       preferencesOf(this.database, accountId),
       this.tokens.tokenOf(accountId, seed),
     ]);
-    const words = await feedWords(preferences?.language ?? null);
+    const words = feedWords(preferences?.language ?? null);
     const said = episodes.map(({ articleId, at, title, description, url, author, sourceName, renditionId, bytes }) => [
       articleId,
       at,

@@ -31,7 +31,7 @@ export class Announcements {
   /** Whole frames; null when no voice can say it now. */
   async of(phrase: StationPhrase, preferences: StoredPreferences | null): Promise<Uint8Array | null> {
     try {
-      const { phrases, language } = await stationPhrases(preferences?.language ?? null);
+      const { phrases, language } = stationPhrases(preferences?.language ?? null);
       const voice = await this.voices.offered(preferredVoice(voiceFor(preferences, language), language), true);
       const key = `${voice.id} ${voice.engine} ${language} ${phrase}`;
       const kept = this.#kept.get(key) ?? this.#say(key, phrases[phrase], voice);
