@@ -1,8 +1,9 @@
 // Finds what each slice says in English (`*.words.ts`) and writes it together into its `generated/english.ts`: the type
-// that its other languages have, and what their tests compare them with. Lists the languages of what the server says.
-// Says which language is missing where; `--check` only looks.
+// that its other languages have, and what their tests compare them with. Lists the languages of what the server says,
+// and gathers what the places of a slice are called. Says which language is missing where; `--check` only looks.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { interfaceLanguages } from '../../libs/contracts/src/languages/interface-languages.ts';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 import { formatted } from './formatted.ts';
@@ -83,6 +84,31 @@ export const serverWords: Readonly<Record<InterfaceLanguage, ServerWords>> = { $
 `;
 }
 
+/** What the places of a slice are called in other languages: each `src/words/de.ts` may export `titles`, by path. */
+async function writeTitles(project: string): Promise<void> {
+  const found = await Promise.all(
+    translated.map(async ({ code }): Promise<[string, Record<string, string>]> => {
+      const file = join(root, project, 'src/words', `${code}.ts`);
+      if (!existsSync(file)) return [code, {}];
+      const { titles = {} } = (await import(pathToFileURL(file).href)) as { titles?: Record<string, string> };
+      return [code, titles];
+    }),
+  );
+  const paths = [...new Set(found.flatMap(([, titles]) => Object.keys(titles)))];
+  if (paths.length === 0) return;
+  const entries = paths.map((path) => {
+    const said = found.flatMap(([code, { [path]: title }]) => (title === undefined ? [] : [[code, title] as const]));
+    return [path, Object.fromEntries(said)] as const;
+  });
+  await writeIndex(
+    `${project}/src/generated/place-titles.ts`,
+    `// Written by tools/docs/words-index.ts: what the places are called, as \`titles\` of each language says.
+
+export const placeTitles = ${JSON.stringify(Object.fromEntries(entries))};
+`,
+  );
+}
+
 async function writeIndex(index: string, text: string): Promise<void> {
   const fresh = await formatted(index, text);
   const path = join(root, index);
@@ -110,6 +136,7 @@ await writeEnglish(EVERYWHERE, ['libs/ui/src', `${EVERYWHERE}/src`]);
 for (const file of slices) {
   const project = posix.dirname(posix.dirname(posix.dirname(file)));
   await writeEnglish(project, [`${project}/src`]);
+  await writeTitles(project);
 }
 await writeIndex(`${SERVER}/generated/server-words-index.ts`, serverText());
 checkLanguages();

@@ -123,7 +123,7 @@ function make(slice) {
   );
   if (same.length > 0)
     console.log(
-      `Its title is the same in ${same.map(([language]) => language).join(', ')}: apps/${slice.name}/src/places.ts`,
+      `Its title is the same in ${same.map(([language]) => language).join(', ')}: apps/${slice.name}/src/words`,
     );
 }
 

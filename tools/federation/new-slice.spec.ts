@@ -68,9 +68,9 @@ describe('a new slice', () => {
       ...translations.map((code) => `src/words/${code}.ts`),
     ])
       expect([file, existsSync(join(copy, 'apps/mf-weather', file))]).toEqual([file, true]);
-    const places = read('apps/mf-weather/src/places.ts');
+    const titles = read('apps/mf-weather/src/generated/place-titles.ts');
     for (const code of translations)
-      expect(places).toContain(`${code}: '${code === 'de' ? 'Das Wetter' : 'The weather'}'`);
+      expect(titles).toContain(`${code}: '${code === 'de' ? 'Das Wetter' : 'The weather'}'`);
   });
 
   it('is in every list that names the slices', () => {

@@ -41,7 +41,7 @@ export function filesOf(root, { name, route, titles, description, navigation, or
     value,
     route,
     place,
-    said: code({ title: titles, description, navigation: navigation === 'none' ? undefined : navigation, order }),
+    said: code({ description, navigation: navigation === 'none' ? undefined : navigation, order }).slice(1, -1),
     slots: code(slots),
     components: `{ ${slots.map((slot) => `${slot}: () => null`).join(', ')} }`,
     title: code(titles.en),
@@ -63,7 +63,7 @@ export function filesOf(root, { name, route, titles, description, navigation, or
   return Object.fromEntries(
     files.flatMap((entry) =>
       entry.name.startsWith('LANGUAGE')
-        ? translations.map((language) => written(entry, { language }))
+        ? translations.map((language) => written(entry, { language, titleHere: code(titles[language]) }))
         : [written(entry, {})],
     ),
   );

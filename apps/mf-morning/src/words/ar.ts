@@ -1,14 +1,15 @@
 import { pluralIn } from '@tidings/shell-api/plural.ts';
 import { everywhere } from '@tidings/shell-api/words/ar.ts';
 import type { Words } from '../generated/english.ts';
-import { places } from '../places.ts';
 
 const plural = pluralIn('ar');
+
+export const titles = { '/morning': 'صباحك' };
 
 export const words: Words = {
   everywhere,
   morning: {
-    title: places['/morning'].title.ar,
+    title: titles['/morning'],
     lede: 'الأخبار المهمة في الوقت المتاح لك.',
     length: 'المدة',
     free: 'بقدر ما يلزم',

@@ -1,11 +1,12 @@
 import { everywhere } from '@tidings/shell-api/words/de.ts';
 import type { Words } from '../generated/english.ts';
-import { places } from '../places.ts';
+
+export const titles = { '/morning': 'Ihr Morgen' };
 
 export const words: Words = {
   everywhere,
   morning: {
-    title: places['/morning'].title.de,
+    title: titles['/morning'],
     lede: 'Die Nachrichten, auf die es ankommt, in der Zeit, die Sie haben.',
     length: 'Wie lange',
     free: 'So lang es dauert',

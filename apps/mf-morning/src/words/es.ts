@@ -1,11 +1,12 @@
 import { everywhere } from '@tidings/shell-api/words/es.ts';
 import type { Words } from '../generated/english.ts';
-import { places } from '../places.ts';
+
+export const titles = { '/morning': 'Tu mañana' };
 
 export const words: Words = {
   everywhere,
   morning: {
-    title: places['/morning'].title.es,
+    title: titles['/morning'],
     lede: 'Las noticias que importan, en el tiempo que tienes.',
     length: 'Cuánto tiempo',
     free: 'Lo que haga falta',

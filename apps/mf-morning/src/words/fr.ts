@@ -1,11 +1,12 @@
 import { everywhere } from '@tidings/shell-api/words/fr.ts';
 import type { Words } from '../generated/english.ts';
-import { places } from '../places.ts';
+
+export const titles = { '/morning': 'Votre matinée' };
 
 export const words: Words = {
   everywhere,
   morning: {
-    title: places['/morning'].title.fr,
+    title: titles['/morning'],
     lede: 'Les nouvelles qui comptent, dans le temps que vous avez.',
     length: 'Quelle durée',
     free: 'Le temps qu’il faut',
