@@ -1,8 +1,8 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
-import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
 import { useBrowserVoices } from './use-browser-voices.ts';

@@ -6,8 +6,8 @@ import { Button } from '@tidings/ui/button.tsx';
 import { pageLocale } from '@tidings/ui/page-language.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useEffect, useState } from 'react';
+import { SettingLine } from '../../account-page/setting-line.tsx';
 import css from './downloads.module.css';
-import { SettingLine } from './setting-line.tsx';
 import { useSettingsWords } from './settings.words.ts';
 
 type Kept = Extract<Pin, { state: 'kept' }>;

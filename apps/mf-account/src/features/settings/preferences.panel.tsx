@@ -3,12 +3,12 @@ import { readingLanguages, baseLanguageOf } from '@tidings/contracts/languages/r
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useMemo, useState } from 'react';
+import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { useLanguages } from './languages.query.ts';
 import { countriesIn } from './places.ts';
-import { SettingLine } from './setting-line.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';

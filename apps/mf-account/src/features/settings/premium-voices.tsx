@@ -1,12 +1,12 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
+import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import { voicesByLanguage } from '../../preferences/apply-preferences.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { languageNameIn, primaryOf } from './places.ts';
-import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
 

@@ -1,12 +1,12 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { LexiconEntryFields, PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import { useLexicon, useRemoveLexiconEntry } from './lexicon.query.ts';
 import { NameForm } from './name.form.tsx';
 import { languageNameIn } from './places.ts';
 import css from './pronunciation.module.css';
-import { SettingLine } from './setting-line.tsx';
 import { useSettingsWords } from './settings.words.ts';
 import { useTestSentence } from './use-test-sentence.ts';
 

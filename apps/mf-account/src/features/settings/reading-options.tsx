@@ -1,8 +1,8 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
+import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
-import { SettingLine } from './setting-line.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SettingLine } from './setting-line.tsx';
+import { SettingLine } from '../../account-page/setting-line.tsx';
 import css from './settings.module.css';
 
 type Props = {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { useSearchParams } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -7,6 +6,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useEffect, useState } from 'react';
+import { AccountPage } from '../../account-page/account-page.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
@@ -15,7 +15,6 @@ import { preferencesKey, useStoredPreferences } from '../../preferences/preferen
 import { DownloadsPanel } from './downloads.panel.tsx';
 import { PlayerSettingsPanel } from './player-settings.panel.tsx';
 import { PreferencesPanel } from './preferences.panel.tsx';
-import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
 import { SubscriptionPanel } from './subscription.panel.tsx';
 import { useDraft } from './use-draft.ts';
@@ -35,14 +34,7 @@ export function SettingsPage() {
   const { data, choose } = useDraft(stored.data ?? null);
   useResetOnLeaving(id);
   const tab = keys.find((key) => key === params.get('tab')) ?? 'preferences';
-  return (
-    <div className={`wrap ${css.page}`}>
-      <title>{`${titles.settings} · Tidings`}</title>
-      <Breadcrumb above={[{ path: '/profile', name: titles.profile }]} here={titles.settings} />
-      <h1>{titles.settings}</h1>
-      {body()}
-    </div>
-  );
+  return <AccountPage name="settings">{body()}</AccountPage>;
 
   function body() {
     if (stored.isPending || id === null) return <PageSkeleton />;

@@ -1,15 +1,14 @@
-import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { useSearchParams } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useState } from 'react';
+import { AccountPage } from '../../account-page/account-page.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { ArticlesPanel } from './articles.panel.tsx';
 import { MutedPanel } from './muted.panel.tsx';
-import css from './sources.module.css';
 import { SourcesPanel } from './sources.panel.tsx';
 import { useSources } from './sources.query.ts';
 import { useSourcesWords } from './sources.words.ts';
@@ -19,17 +18,9 @@ type Key = (typeof keys)[number];
 
 /** Sources of one's own: what they bring, which they are and how they are doing, and what of them is not wanted. */
 export function SourcesPage() {
-  const { titles } = usePageWords();
   const { viewer } = useSession();
   const [id] = useState(viewer?.id ?? null);
-  return (
-    <div className={`wrap ${css.page}`}>
-      <title>{`${titles.sources} · Tidings`}</title>
-      <Breadcrumb above={[{ path: '/profile', name: titles.profile }]} here={titles.sources} />
-      <h1>{titles.sources}</h1>
-      {id !== null && <Sources viewer={id} />}
-    </div>
-  );
+  return <AccountPage name="sources">{id !== null && <Sources viewer={id} />}</AccountPage>;
 }
 
 function Sources({ viewer }: { viewer: string }) {

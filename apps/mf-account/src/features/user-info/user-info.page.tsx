@@ -1,16 +1,15 @@
-import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
+import { AccountPage } from '../../account-page/account-page.tsx';
 import { PrivacySection } from '../../account-privacy/privacy-section.tsx';
 import { SecuritySection } from '../../account-security/security-section.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { useUserAttributes } from '../../profile-data/user-attributes.query.ts';
 import { AttributesForm } from './attributes.form.tsx';
-import css from './user-info.module.css';
 import { useUserInfoWords } from './user-info.words.ts';
 
 /** What a person enters about themselves. Open to everybody; there is something to report once signed in. */
@@ -21,14 +20,11 @@ export function UserInfoPage() {
   const here = useLocation();
   const attributes = useUserAttributes(viewer?.id ?? null);
   return (
-    <div className={`wrap ${css.page}`}>
-      <title>{`${pages.titles.userInfo} · Tidings`}</title>
-      <Breadcrumb above={[{ path: '/profile', name: pages.titles.profile }]} here={pages.titles.userInfo} />
-      <h1>{pages.titles.userInfo}</h1>
+    <AccountPage name="userInfo">
       {body()}
       <SecuritySection />
       <PrivacySection />
-    </div>
+    </AccountPage>
   );
 
   function body() {

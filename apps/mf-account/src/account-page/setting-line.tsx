@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './settings.module.css';
+import css from './setting-line.module.css';
 
 /** One setting: its name and what it does on the left, its control on the right. `labels` is the id of the control. */
 export function SettingLine({
