@@ -18,16 +18,13 @@ function camelCased(column: string): string {
   return name;
 }
 
+/** What a property is called as a column: `startedAt` is `started_at`. */
+export const columnName = (property: string): string =>
+  property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** Records as their columns are called, for `jsonb_to_recordset`: `startedAt` is `started_at`. */
 export const asColumns = (records: readonly object[]): Columns[] =>
-  records.map((record) =>
-    Object.fromEntries(
-      Object.entries(record).map(([name, value]) => [
-        name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-        value,
-      ]),
-    ),
-  );
+  records.map((record) => Object.fromEntries(Object.entries(record).map(([name, value]) => [columnName(name), value])));
 
 /** Of a pool of TypeORM rows, or rows and their number after `UPDATE` and `DELETE`; of a connection a result. */
 function rowsIn(answer: unknown): Columns[] {

@@ -1,9 +1,37 @@
 /** What a filter is given: a code, a name, or a moment. */
 export type FilterValue = 'language' | 'country' | 'source' | 'moment';
 
+type IndexedField = {
+  /** Which property of a stored article it is. */
+  of: string;
+  kind: 'word' | 'moment';
+};
+
+/**
+ * What the index knows of an article besides its texts: documents, mappings, columns of `search_document` and what is
+ * read of the articles are made of this.
+ */
+export const indexedFields = {
+  language: { of: 'language', kind: 'word' },
+  category: { of: 'tab', kind: 'word' },
+  country: { of: 'country', kind: 'word' },
+  source: { of: 'sourceName', kind: 'word' },
+  publishedAt: { of: 'publishedAt', kind: 'moment' },
+} as const satisfies Readonly<Record<string, IndexedField>>;
+
+export type IndexedFields = typeof indexedFields;
+export type IndexedFieldName = keyof IndexedFields;
+/** The properties of a stored article that are indexed fields. */
+export type IndexedProperty = IndexedFields[IndexedFieldName]['of'];
+/** Each indexed field with its name. */
+export const namedFields = Object.entries(indexedFields) as [
+  IndexedFieldName,
+  { of: IndexedProperty; kind: IndexedField['kind'] },
+][];
+
 type SearchFilter = {
   /** Of an indexed article. */
-  field: 'language' | 'country' | 'source' | 'publishedAt';
+  field: IndexedFieldName;
   /** `is`: the same; `since`: then or later; `before`: earlier. */
   compares: 'is' | 'since' | 'before';
   value: FilterValue;

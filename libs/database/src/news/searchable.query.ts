@@ -1,25 +1,16 @@
+import { type IndexedProperty, namedFields } from '@tidings/contracts/search/search-filters.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { readList } from '../entity-columns.ts';
 import { PARTITIONS } from '../event-log/partition.ts';
 import { sql } from '../sql.ts';
 import { Article } from './article.entity.ts';
 
-const READ = [
-  'id',
-  'revision',
-  'title',
-  'description',
-  'language',
-  'tab',
-  'country',
-  'sourceName',
-  'publishedAt',
-  'listed',
-] as const;
+const ALWAYS = ['id', 'revision', 'title', 'description', 'listed'] as const;
+const read = [...ALWAYS, ...namedFields.map(([, { of }]) => of)];
 
-export type Searchable = Pick<Article, (typeof READ)[number] | 'blocks'>;
+export type Searchable = Pick<Article, (typeof ALWAYS)[number] | IndexedProperty | 'blocks'>;
 
-const columns = `${readList(Article, 'article', READ)}, CASE WHEN reserved_at IS NULL THEN blocks END AS blocks`;
+const columns = `${readList(Article, 'article', read)}, CASE WHEN reserved_at IS NULL THEN blocks END AS blocks`;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** The articles as the index needs them; those that are gone are left out. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { namedFields } from '@tidings/contracts/search/search-filters.ts';
 import { withoutMarks } from './highlight.ts';
 import type { IndexDigest, SearchDocument } from './search-index.port.ts';
 
 /** Characters of a text that are indexed; beyond that an article says nothing new to a search. */
 const BODY_MAX = 100_000;
 
+const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 const clean = (text: string) => withoutMarks(text).toWellFormed();
 
 /** The document as any engine stores it: no characters of ours in it, no half characters, not endless. */
@@ -18,18 +20,10 @@ export function indexed(document: SearchDocument): SearchDocument {
 }
 
 /** Hash of everything a document says, its revision aside. Takes the document as `indexed`. */
-export function fingerprintOf({
-  language,
-  title,
-  description,
-  body,
-  category,
-  country,
-  source,
-  publishedAt,
-}: SearchDocument): string {
+export function fingerprintOf({ language, title, description, body, ...document }: SearchDocument): string {
+  const others = namedFields.flatMap(([name]) => (name === 'language' ? [] : [plain(document[name])]));
   return createHash('sha256')
-    .update(JSON.stringify([language, title, description, body, category, country, source, publishedAt.getTime()]))
+    .update(JSON.stringify([language, title, description, body, ...others]))
     .digest('base64url');
 }
 

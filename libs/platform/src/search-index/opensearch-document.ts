@@ -5,9 +5,8 @@ import type { Removal, SearchDocument } from './search-index.port.ts';
 
 /** The writing of a document: its texts in the fields of its language's analyzer. */
 export function writingOf(document: SearchDocument): BulkOperation {
-  const { id, revision, language, title, description, body, category, country, source, publishedAt } =
-    indexed(document);
-  const analyzer = analyzerOf(language);
+  const { id, revision, title, description, body, ...fields } = indexed(document);
+  const analyzer = analyzerOf(fields.language);
   return {
     id,
     revision,
@@ -15,11 +14,7 @@ export function writingOf(document: SearchDocument): BulkOperation {
       id,
       revision,
       analyzer,
-      language,
-      category,
-      country,
-      source,
-      publishedAt: publishedAt.toISOString(),
+      ...fields,
       headline: title,
       words: [title, description],
       fingerprint: fingerprintOf(indexed(document)),

@@ -1,4 +1,8 @@
-import { namedFilters } from '@tidings/contracts/search/search-filters.ts';
+import {
+  type SearchFilterName,
+  type SearchFilterValues,
+  namedFilters,
+} from '@tidings/contracts/search/search-filters.ts';
 import { MATCH_END, MATCH_START } from './highlight.ts';
 import type { SearchScope, SuggestRequest } from './search-index.port.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -125,7 +129,7 @@ export function recencyBoost(query: Clause, at: Date, country?: string | null): 
     : decayed;
 }
 
-function compared(field: string, compares: keyof typeof RANGES | 'is', value: string | Date | null | undefined) {
+function compared(field: string, compares: keyof typeof RANGES | 'is', value: SearchFilterValues[SearchFilterName]) {
   if (!value) return [];
   const said = value instanceof Date ? value.toISOString() : value;
   return [compares === 'is' ? { term: { [field]: said } } : { range: { [field]: { [RANGES[compares]]: said } } }];

@@ -1,3 +1,5 @@
+import { namedFields } from '@tidings/contracts/search/search-filters.ts';
+import { fieldTypes } from './field-types.ts';
 import { PLAIN, UNFOLDED, analysis, analyzerNames } from './opensearch-languages.ts';
 
 /**
@@ -63,11 +65,7 @@ export function indexTemplate(names: IndexNames): object {
           revision: { type: 'integer' },
           fingerprint: { type: 'keyword', index: false },
           analyzer: { type: 'keyword' },
-          language: { type: 'keyword' },
-          category: { type: 'keyword' },
-          country: { type: 'keyword' },
-          source: { type: 'keyword' },
-          publishedAt: { type: 'date' },
+          ...Object.fromEntries(namedFields.map(([name, { kind }]) => [name, { type: fieldTypes[kind].openSearch }])),
           words: { type: 'text', analyzer: UNFOLDED, index_options: 'docs', norms: false },
           headline: { type: 'search_as_you_type', analyzer: PLAIN, max_shingle_size: 2 },
           text: { properties: Object.fromEntries(analyzerNames.map((name) => [name, texts(name)])) },

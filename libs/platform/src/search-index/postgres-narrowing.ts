@@ -1,5 +1,5 @@
 import { namedFilters } from '@tidings/contracts/search/search-filters.ts';
-import { sql } from '@tidings/database/sql.ts';
+import { columnName, sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { matchingOf } from './postgres-words.ts';
 import type { Reading } from './postgres-words.ts';
@@ -8,7 +8,6 @@ import type { Facet, SearchFacets, SearchScope } from './search-index.port.ts';
 /** Only so many of the newest matches are counted. */
 const COUNTED_MAX = 5_000;
 
-const COLUMNS = { language: 'language', country: 'country', source: 'source', publishedAt: 'published_at' } as const;
 const COMPARISONS = { is: '=', since: '>=', before: '<' } as const;
 
 /** The conditions of a scope on a row `d` of `search_document`, each after an AND. */
@@ -18,7 +17,7 @@ export function narrowed({ category, among, except, ...filters }: SearchScope, v
   return [
     when('d.category = ?', category),
     ...namedFilters.map(([name, { field, compares }]) =>
-      when(`d.${COLUMNS[field]} ${COMPARISONS[compares]} ?`, filters[name]),
+      when(`d.${columnName(field)} ${COMPARISONS[compares]} ?`, filters[name]),
     ),
     when('d.id = ANY(?::uuid[])', among),
     when('d.id <> ALL(?::uuid[])', except),

@@ -1,5 +1,6 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { fieldColumns } from './field-types.ts';
 import { DigestBuilder, fingerprintOf } from './indexed-text.ts';
 import type { IndexDigest, RebuildReport, Removal, SearchDocument, SearchSource } from './search-index.port.ts';
 
@@ -11,7 +12,7 @@ type Writes = {
 
 const BATCH = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-const COLUMNS = 'id, revision, language, title, description, body, category, country, source, published_at';
+const columns = ['id, revision, title, description, body', ...fieldColumns.map(({ column }) => column)].join(', ');
 
 /**
  * Derives every row again, in small statements of their own: one long transaction would hold up every reader of the
@@ -45,17 +46,17 @@ export async function rebuildRows(
 
 export async function postgresDigest(database: DataSource | EntityManager): Promise<IndexDigest> {
   const digest = new DigestBuilder();
-  for await (const rows of allRows(database, COLUMNS)) {
+  for await (const rows of allRows(database, columns)) {
     for (const row of rows) digest.add(row.id, row.revision, fingerprintOf(row));
   }
   return digest.digest();
 }
 
-async function* allRows(database: DataSource | EntityManager, columns: string): AsyncIterable<Row[]> {
+async function* allRows(database: DataSource | EntityManager, read: string): AsyncIterable<Row[]> {
   for (let after = BEFORE_ALL; ;) {
     const rows = await sql.rows<Row>(
       database,
-      `SELECT ${columns} FROM search_document WHERE NOT removed AND id > $1 ORDER BY id LIMIT $2`,
+      `SELECT ${read} FROM search_document WHERE NOT removed AND id > $1 ORDER BY id LIMIT $2`,
       [after, BATCH],
     );
     yield rows;

@@ -1,6 +1,7 @@
-import { sql } from '@tidings/database/sql.ts';
+import { asColumns, sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { attemptsAt } from './attempts.ts';
+import { fieldColumns } from './field-types.ts';
 import { MATCH_END, MATCH_START, markedHtml, withoutMarks } from './highlight.ts';
 import { indexed } from './indexed-text.ts';
 import { facetsOf, narrowed } from './postgres-narrowing.ts';
@@ -36,6 +37,16 @@ export const RANKED_MAX = 1_000;
 const CONFIGURATIONS_MS = 5_000;
 /** Titles read for each suggestion wanted, since some are the same. */
 const SAME_TITLES = 3;
+/** What a document writes into its row. */
+const written = [
+  { column: 'revision', type: 'integer' },
+  { column: 'config', type: 'regconfig' },
+  ...['title', 'description', 'body'].map((column) => ({ column, type: 'text' })),
+  ...fieldColumns,
+];
+const names = written.map(({ column }) => column).join(', ');
+const typed = written.map(({ column, type }) => `${column} ${type}`).join(', ');
+const given = written.map(({ column }) => `excluded.${column}`).join(', ');
 const HEADLINE = `StartSel="${MATCH_START}",StopSel="${MATCH_END}"`;
 
 // Fresh news first: half the weight is gone after three days, a tenth always stays. The same country weighs half as
@@ -68,23 +79,15 @@ export class PostgresSearchIndex extends SearchIndex {
     const rows = [...newest.values()].map((document) => ({
       ...indexed(document),
       config: searchConfiguration(document.language),
-      published_at: document.publishedAt,
     }));
     if (rows.some(({ config }) => !this.#inUse.includes(config))) this.#configurationsUntil = 0;
     await sql.run(
       this.database,
-      `INSERT INTO search_document AS s (id, revision, config, language, title, description, body, category, country,
-        source, published_at)
-       SELECT id, revision, config::regconfig, language, title, description, body, category, country, source,
-       published_at
-       FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, revision integer, config text, language text, title text,
-         description text, body text, category text, country text, source text, published_at timestamptz) ORDER BY id
-       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, config = excluded.config,
-       language = excluded.language,
-         title = excluded.title, description = excluded.description, body = excluded.body, category = excluded.category,
-         country = excluded.country, source = excluded.source, published_at = excluded.published_at, removed = false
+      `INSERT INTO search_document AS s (id, ${names})
+       SELECT id, ${names} FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, ${typed}) ORDER BY id
+       ON CONFLICT (id) DO UPDATE SET (${names}, removed) = (${given}, false)
        WHERE s.revision ${olderThan} excluded.revision`,
-      [JSON.stringify(rows)],
+      [JSON.stringify(asColumns(rows))],
     );
   }
 

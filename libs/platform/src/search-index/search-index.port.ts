@@ -1,19 +1,17 @@
-import type { SearchFilterValues } from '@tidings/contracts/search/search-filters.ts';
+import type { IndexedFieldName, IndexedFields, SearchFilterValues } from '@tidings/contracts/search/search-filters.ts';
+import type { Article } from '@tidings/database/news/article.entity.ts';
+
+type Widened<Value> = Value extends string ? string : Value;
+/** What an article is besides its texts, as it is stored. An unknown language: words are matched without stems. */
+export type DocumentFields = { [Name in IndexedFieldName]: Widened<Article[IndexedFields[Name]['of']]> };
 
 /** An article as the index knows it. `revision` is the article's: an older one never overwrites a newer. */
-export type SearchDocument = {
+export type SearchDocument = DocumentFields & {
   id: string;
   revision: number;
-  /** BCP 47, or null when unknown: then words are matched as they stand, without stems. */
-  language: string | null;
   title: string;
   description: string;
   body: string;
-  category: string;
-  country: string | null;
-  /** The name of who published it. */
-  source: string | null;
-  publishedAt: Date;
 };
 
 /** What is to be forgotten, as of this revision: an older document that arrives later stays forgotten. */

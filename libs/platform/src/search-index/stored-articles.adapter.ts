@@ -1,10 +1,11 @@
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
+import { namedFields } from '@tidings/contracts/search/search-filters.ts';
 import { keysSince, listedSearchables, logHorizon, readSearchables } from '@tidings/database/news/searchable.query.ts';
 import type { Searchable } from '@tidings/database/news/searchable.query.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { GONE_FOR_GOOD } from './search-index.port.ts';
-import type { Removal, SearchDocument, SearchSource } from './search-index.port.ts';
+import type { DocumentFields, Removal, SearchDocument, SearchSource } from './search-index.port.ts';
 
 const BATCH = 500;
 const CHANGES = [ArticleIngested, ArticleExtracted, ArticleWithdrawn].map(({ type }) => type);
@@ -46,33 +47,13 @@ export async function lookUp(
   };
 }
 
-function searchDocumentOf({
-  id,
-  revision,
-  language,
-  title,
-  description,
-  blocks,
-  tab,
-  country,
-  sourceName,
-  publishedAt,
-}: Searchable): SearchDocument {
+function searchDocumentOf(article: Searchable): SearchDocument {
+  const { id, revision, title, description, blocks } = article;
   const body =
     blocks
       ?.filter(({ kind }) => kind !== 'caption')
       .map(({ text }) => text)
       .join('\n') ?? '';
-  return {
-    id,
-    revision,
-    language,
-    title,
-    description: description ?? '',
-    body,
-    category: tab,
-    country,
-    source: sourceName,
-    publishedAt,
-  };
+  const fields = Object.fromEntries(namedFields.map(([name, { of }]) => [name, article[of]])) as DocumentFields;
+  return { id, revision, title, description: description ?? '', body, ...fields };
 }

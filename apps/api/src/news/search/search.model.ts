@@ -1,7 +1,8 @@
-import { ArgsType, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { type SearchFilterArguments, argumentOf, namedFilters } from '@tidings/contracts/search/search-filters.ts';
 import { PageArgs } from '../../server/graphql/page-args.ts';
 import { ArticleModel } from '../article/article.model.ts';
+import { typeOfValue } from './searched-text.ts';
 
 @ObjectType('SearchResult')
 export class SearchResultModel {
@@ -65,7 +66,7 @@ export class SearchPageArgs extends PageArgs {
 /** What a search is asked with, the filters that are declared for all of it among it. */
 export type SearchPageAsked = SearchPageArgs & SearchFilterArguments;
 for (const [name, filter] of namedFilters)
-  Field(() => (filter.value === 'moment' ? GraphQLISODateTime : String), {
+  Field(() => typeOfValue(filter.value), {
     nullable: true,
     ...(filter.description === undefined ? {} : { description: filter.description }),
   })(SearchPageArgs.prototype, argumentOf(name, filter));

@@ -1,7 +1,10 @@
+import { GraphQLISODateTime } from '@nestjs/graphql';
 import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SOURCE_NAME_MAX } from '@tidings/contracts/limits/search-limits.ts';
 import {
+  type FilterValue,
   type SearchFilterArguments,
+  type SearchFilterName,
   type SearchFilterValues,
   argumentOf,
   namedFilters,
@@ -57,13 +60,23 @@ function sourceNameOf(source: string | null | undefined): string | null {
   return source || null;
 }
 
-const read = { language: languageOf, country: countryOf, source: sourceNameOf, moment: momentOf } as const;
+const valueKinds = {
+  language: { type: String, read: languageOf },
+  country: { type: String, read: countryOf },
+  source: { type: String, read: sourceNameOf },
+  moment: { type: GraphQLISODateTime, read: momentOf },
+} as const satisfies Record<FilterValue, object>;
+
+/** What the API takes for a filter. */
+export const typeOfValue = (value: FilterValue) => valueKinds[value].type;
 
 /** What a search is narrowed to of an article itself. Throws BAD_INPUT for what a filter cannot be given. */
 export const filtersOf = (asked: SearchFilterArguments): SearchFilterValues =>
   Object.fromEntries(
     namedFilters.map(([name, filter]) => [
       name,
-      (read[filter.value] as (given: unknown) => string | Date | null)(asked[argumentOf(name, filter)]),
+      (valueKinds[filter.value].read as (given: unknown) => SearchFilterValues[SearchFilterName])(
+        asked[argumentOf(name, filter)],
+      ),
     ]),
   );
