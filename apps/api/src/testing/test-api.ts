@@ -6,6 +6,7 @@ import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
+import { lookUp } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import type { DataSource } from 'typeorm';
 import { startBareApi } from './bare-api.ts';
 import type { MoreParts } from './bare-api.ts';
@@ -64,24 +65,13 @@ export class TestApi {
       for (const change of stored) await announceArticle(events, tx, change);
       return stored;
     });
-    const byIdentity = new Map(changes.map((change) => [change.identity, change]));
-    await new PostgresSearchIndex(this.database).upsert(
-      drafts
-        .filter((draft) => draft.listed && byIdentity.has(draft.identity))
-        .map((draft) => ({
-          id: byIdentity.get(draft.identity)?.id ?? '',
-          revision: byIdentity.get(draft.identity)?.revision ?? 1,
-          language: draft.language,
-          title: draft.title,
-          description: draft.description ?? '',
-          body: '',
-          category: draft.tab,
-          country: draft.country,
-          source: draft.sourceName,
-          publishedAt: draft.publishedAt,
-        })),
+    const byIdentity = new Map(changes.map(({ identity, id }) => [identity, id]));
+    const { documents } = await lookUp(
+      this.database,
+      changes.map(({ id }) => id),
     );
-    return drafts.map((draft) => byIdentity.get(draft.identity)?.id ?? '');
+    await new PostgresSearchIndex(this.database).upsert(documents);
+    return drafts.map(({ identity }) => byIdentity.get(identity) ?? '');
   }
 }
 

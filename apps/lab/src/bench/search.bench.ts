@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { searchDocument } from '@tidings/platform/search-index/tested-index.fixture.ts';
 import type { DataSource } from 'typeorm';
 import { percentile } from '../../../../tools/product/product.ts';
 import type { Row } from './bench.types.ts';
@@ -63,18 +64,17 @@ const word = (rank: number) =>
 const someWord = () => word(Math.floor(VOCABULARY ** random()) - 1);
 const words = (count: number) => Array.from({ length: count }, someWord).join(' ');
 
-const story = (number: number) => ({
-  id: `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
-  revision: 1,
-  language: LANGUAGES[number % LANGUAGES.length] ?? null,
-  title: words(8),
-  description: words(16),
-  body: words(WORDS),
-  category: TABS[number % TABS.length] ?? 'business',
-  country: number % 3 === 0 ? 'gb' : null,
-  source: null,
-  publishedAt: new Date(Date.UTC(2026, 10, 20) - number * 30_000),
-});
+const story = (number: number) =>
+  searchDocument({
+    id: `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
+    language: LANGUAGES[number % LANGUAGES.length] ?? null,
+    title: words(8),
+    description: words(16),
+    body: words(WORDS),
+    category: TABS[number % TABS.length] ?? 'business',
+    country: number % 3 === 0 ? 'gb' : null,
+    publishedAt: new Date(Date.UTC(2026, 10, 20) - number * 30_000),
+  });
 
 async function openEngine() {
   if (process.env.OPENSEARCH_URL) return { url: process.env.OPENSEARCH_URL, stop: async () => undefined };
