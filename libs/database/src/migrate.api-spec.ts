@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { createDataSource } from './data-source.ts';
 import { migrate } from './migrate.ts';
@@ -16,7 +16,9 @@ describe('migrations', () => {
   });
 
   it('four processes migrate at once: each migration is applied by exactly one', async () => {
-    const sources = Array.from({ length: 4 }, () => createDataSource(database.url, { poolSize: 3 }));
+    const sources = Array.from({ length: 4 }, () =>
+      createDataSource(database.url, { poolSize: 3, connectTimeoutMs: CONNECT_TIMEOUT_MS }),
+    );
     await Promise.all(sources.map((source) => source.initialize()));
     const applied = await Promise.all(sources.map(migrate));
     await Promise.all(sources.map((source) => source.destroy()));

@@ -4,6 +4,7 @@ import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 
 const { createDataSource } = await import('@tidings/database/data-source.ts');
+const { CONNECT_TIMEOUT_MS } = await import('@tidings/testing/test-database.ts');
 const { createBlobStore } = await import('@tidings/platform/blob-store/create-blob-store.ts');
 const { loadConfig } = await import('@tidings/platform/config/config.ts');
 const { armCrashPoint } = await import('@tidings/platform/crash-points/crash-point.ts');
@@ -17,7 +18,7 @@ if (!armCrashPoint(process.env.CRASH_AT ?? '')) throw new Error(`There is no poi
 const config = loadConfig({ TIDINGS_DATA: folder });
 await startWorker('morning', MorningWorkerModule, {
   config,
-  dataSource: await createDataSource(url, { poolSize: 4 }).initialize(),
+  dataSource: await createDataSource(url, { poolSize: 4, connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize(),
   blobStore: createBlobStore(config),
   logger: quietLogger,
   speech: new PollySpeech({ endpoint: () => Promise.resolve(endpoint), key }),

@@ -12,6 +12,7 @@ import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import { CONNECT_TIMEOUT_MS } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { MailModule } from '@tidings/workers/mail/mail.module.ts';
 import { PersonalDataCleanup } from '@tidings/workers/privacy/personal-data-cleanup.ts';
@@ -34,7 +35,7 @@ export class PersonHarness {
     const config = loadConfig(env);
     const blobStore = new FileBlobStore(join(folder, 'blobs'));
     // Connections of their own: what the tests ask never waits for one behind a worker.
-    const dataSource = await createDataSource(database.url).initialize();
+    const dataSource = await createDataSource(database.url, { connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
     const parts = { config, dataSource, blobStore, mailer: createMailer(config), logger: createLogger(config) };
     const api = await TestApi.start(database, env, { providers: [{ provide: BLOB_STORE, useValue: blobStore }] });
     const [mail, privacy] = [

@@ -5,10 +5,14 @@ import { createDataSource } from '@tidings/database/data-source.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { CONNECT_TIMEOUT_MS } from '@tidings/testing/test-database.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 
 const [databaseUrl = '', blobFolder = '', endpoint = '', leaseMs = '', key = ''] = process.argv.slice(2);
-const database = await createDataSource(databaseUrl, { poolSize: 4 }).initialize();
+const database = await createDataSource(databaseUrl, {
+  poolSize: 4,
+  connectTimeoutMs: CONNECT_TIMEOUT_MS,
+}).initialize();
 const speech = new PollySpeech({ endpoint, key });
 await speech.engineBuild('Joanna', 'standard');
 const renderer = new RenditionRenderer(

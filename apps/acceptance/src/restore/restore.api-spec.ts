@@ -13,7 +13,7 @@ import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adap
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { readCard, sealed } from '@tidings/standalone/backup/backup-format.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHarness } from '../renditions/audio-harness.fixture.ts';
 
@@ -104,7 +104,7 @@ it('what was backed up is there again: every row, what is found, what is heard',
   expect(LINE.exec(restored.stdout)?.[0]).toBe(LINE.exec(saved.stdout)?.[0]);
   expect(Number(LINE.exec(saved.stdout)?.[1])).toBeGreaterThan(40);
 
-  const dataSource = await createDataSource(after.url).initialize();
+  const dataSource = await createDataSource(after.url, { connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
   const found = await new PostgresSearchIndex(dataSource).search({ text: 'kestrels', first: 5 });
   expect(found.hits).toHaveLength(1);
   const [{ image }]: [{ image: string }] = await dataSource.query('SELECT image FROM profile WHERE image IS NOT NULL');

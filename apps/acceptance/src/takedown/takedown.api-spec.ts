@@ -13,7 +13,7 @@ import { narrate } from '@tidings/narration/narrate.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { IndexModule } from '@tidings/workers/index/index.module.ts';
 import { StoriesModule } from '@tidings/workers/stories/stories.module.ts';
 import { TakedownAdmin } from '@tidings/workers/takedown/takedown-admin.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   harness = await PersonHarness.open(test);
   database = harness.api.database;
   const config = loadConfig({ TIDINGS_DATA: harness.folder, LOG_LEVEL: 'error' });
-  const dataSource = await createDataSource(test.url).initialize();
+  const dataSource = await createDataSource(test.url, { connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
   const parts = { config, dataSource, blobStore: harness.blobs, logger: createLogger(config) };
   workers = [await startWorker('index', IndexModule, parts), await startWorker('stories', StoriesModule, parts)];
   closeWorkers = async () => {

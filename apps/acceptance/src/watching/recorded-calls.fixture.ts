@@ -5,7 +5,7 @@ import { inSpan, openCall } from '@tidings/platform/telemetry/trace.ts';
 import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import type { ReceivedSpan } from '@tidings/testing/otlp-receiver.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 
@@ -64,7 +64,11 @@ export class RecordedCalls {
 export async function watchedDatabase(poolSize = 6): Promise<TestDatabase> {
   const { url, dataSource: own, close } = await createTestDatabase();
   await own.destroy();
-  const dataSource = await createDataSource(url, { watch: openCall, poolSize, connectTimeoutMs: 30_000 }).initialize();
+  const dataSource = await createDataSource(url, {
+    watch: openCall,
+    poolSize,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  }).initialize();
   return {
     url,
     dataSource,

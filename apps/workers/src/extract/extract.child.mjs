@@ -3,6 +3,7 @@ import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 
 const { createDataSource } = await import('@tidings/database/data-source.ts');
+const { CONNECT_TIMEOUT_MS } = await import('@tidings/testing/test-database.ts');
 const { createExtractPool } = await import('@tidings/extraction/article/extract-pool.ts');
 const { FileBlobStore } = await import('@tidings/platform/blob-store/file-blob-store.adapter.ts');
 const { loadConfig } = await import('@tidings/platform/config/config.ts');
@@ -20,7 +21,7 @@ const patient = { ...web, fetchPage: (page, wanted) => web.fetchPage(page, { ...
 const config = loadConfig({ LOG_LEVEL: 'error' });
 await startWorker('extract', ExtractModule, {
   config,
-  dataSource: await createDataSource(url, { poolSize: 4, connectTimeoutMs: 60_000 }).initialize(),
+  dataSource: await createDataSource(url, { poolSize: 4, connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize(),
   extractPool: createExtractPool(),
   logger: createLogger(config),
   blobStore: new FileBlobStore(blobs),

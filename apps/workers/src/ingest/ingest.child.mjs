@@ -4,6 +4,7 @@ import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 
 const { createDataSource } = await import('@tidings/database/data-source.ts');
+const { CONNECT_TIMEOUT_MS } = await import('@tidings/testing/test-database.ts');
 const { EventPublisher } = await import('@tidings/platform/event-bus/event-publisher.ts');
 const { PoliteFetch } = await import('@tidings/platform/web-fetch/polite-fetch.ts');
 const { quietLogger } = await import('@tidings/testing/quiet-logger.ts');
@@ -15,7 +16,7 @@ const { GNewsSource } = await import('./gnews/gnews-source.adapter.ts');
 const { IngestService } = await import('./ingest.service.ts');
 
 const [url, feeds, allowed, gnewsBase, gnewsKey] = process.argv.slice(2);
-const database = await createDataSource(url, { poolSize: 4, connectTimeoutMs: 60_000 }).initialize();
+const database = await createDataSource(url, { poolSize: 4, connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
 const store = new ArticleStore(database, new EventPublisher());
 const web = new PoliteFetch(createWebFetch({ allowAddresses: allowed.split(',') }), { betweenMs: 1 });
 const ingest = new IngestService(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../data-source.ts';
@@ -13,7 +13,10 @@ let database: DataSource;
 let articles: string[];
 beforeAll(async () => {
   test = await createTestDatabase();
-  database = await createDataSource(test.url, { poolSize: CONNECTIONS }).initialize();
+  database = await createDataSource(test.url, {
+    poolSize: CONNECTIONS,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  }).initialize();
   articles = Array.from({ length: CONNECTIONS }, () => randomUUID());
   await database.query(
     `INSERT INTO article (id, identity, title, published_at, tab, type, source_hash)

@@ -4,6 +4,7 @@ import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const { createDataSource } = await import('@tidings/database/data-source.ts');
+const { CONNECT_TIMEOUT_MS } = await import('@tidings/testing/test-database.ts');
 const { createLogger } = await import('../telemetry/logger.ts');
 const { EventLogServer } = await import('./event-log.server.ts');
 const { defineEvent } = await import('@tidings/contracts/events/define-event.ts');
@@ -15,7 +16,10 @@ const contract = defineEvent({
   payload: z.object({ key: z.string(), n: z.number().int() }),
   key: ({ key }) => key,
 });
-const dataSource = await createDataSource(process.argv[2], { poolSize: 4, connectTimeoutMs: 60_000 }).initialize();
+const dataSource = await createDataSource(process.argv[2], {
+  poolSize: 4,
+  connectTimeoutMs: CONNECT_TIMEOUT_MS,
+}).initialize();
 const consumers = new Map([
   [
     contract.type,

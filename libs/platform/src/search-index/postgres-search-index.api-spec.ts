@@ -1,5 +1,5 @@
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PostgresSearchIndex } from './postgres-search-index.adapter.ts';
 import { searchIndexContract } from './search-index.contract.ts';
 import { searchRebuildContract } from './search-rebuild.contract.ts';
@@ -18,7 +18,7 @@ describe('rebuild on PostgreSQL', () => searchRebuildContract(open));
 it('answers from the index, not by reading every article', async () => {
   const { url, close } = await createTestDatabase();
   // One connection, since a session reports its figures when it likes, and at once when it is asked to.
-  const dataSource = await createDataSource(url, { poolSize: 1 }).initialize();
+  const dataSource = await createDataSource(url, { poolSize: 1, connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
   const index = new PostgresSearchIndex(dataSource);
   const rowsReadThrough = async () => {
     await dataSource.query('SELECT pg_stat_force_next_flush()');

@@ -3,6 +3,7 @@ import '@nestjs/common';
 import '../../../../../tools/docs/typescript-hooks.mjs';
 
 const { createDataSource } = await import('@tidings/database/data-source.ts');
+const { CONNECT_TIMEOUT_MS } = await import('@tidings/testing/test-database.ts');
 const { armCrashPoint } = await import('../../crash-points/crash-point.ts');
 const { createLogger } = await import('../../telemetry/logger.ts');
 const { createKafka } = await import('./kafka-client.ts');
@@ -11,5 +12,5 @@ const { Relay } = await import('./relay.ts');
 const [url, brokers, point] = process.argv.slice(2);
 if (!armCrashPoint(point)) throw new Error(`no such crash point: ${point}`);
 const logger = createLogger({ logLevel: 'error' }, false);
-const dataSource = await createDataSource(url, { poolSize: 4 }).initialize();
+const dataSource = await createDataSource(url, { poolSize: 4, connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
 await new Relay({ dataSource, kafka: createKafka(brokers.split(','), 'crash', logger), logger }).start();
