@@ -70,7 +70,9 @@ export class TestApi {
       this.database,
       changes.map(({ id }) => id),
     );
-    await new PostgresSearchIndex(this.database).upsert(documents);
+    const index = new PostgresSearchIndex(this.database);
+    // One by one: a worker that indexes them too may have begun with the last, and each would wait for the other.
+    for (const document of documents) await index.upsert([document]);
     return drafts.map(({ identity }) => byIdentity.get(identity) ?? '');
   }
 }
