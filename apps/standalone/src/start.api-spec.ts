@@ -252,10 +252,11 @@ describe('start (the built server)', () => {
     const address = await run.ready;
     const killed = databasePid();
     process.kill(killed, 'SIGKILL');
-    await until('another one has taken its place, and answers', async () => {
+    const revived = until('another one has taken its place, and answers', async () => {
       const { status } = await fetch(`${address}/healthz/ready`);
       return status === 200 && databasePid() !== killed;
     });
+    expect(await Promise.race([revived, run.ended.then(() => run.stderr())])).toEqual(expect.any(Number));
   });
 
   it.each([

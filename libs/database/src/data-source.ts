@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/all.ts';
 import { POOL_SIZE } from './pool-size.ts';
+import { SteadyPool } from './steady-pool.ts';
 import { watchedDriver } from './watched-driver.ts';
 import type { WatchQuestions } from './watched-driver.ts';
 
@@ -24,12 +25,13 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 /** A transaction left open holds back every reader of the event log, so the server ends it. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 2_000;
+const driver = { ...pg, Pool: SteadyPool };
 
 /** The product's database, not connected yet: call `initialize()`. The schema comes from `migrate()` alone. */
 export function createDataSource(url: string, options: DataSourceOptions = {}): DataSource {
   return new DataSource({
     type: 'postgres',
-    driver: options.watch ? watchedDriver(options.watch) : pg,
+    driver: options.watch ? watchedDriver(options.watch) : driver,
     url,
     entities,
     migrations,

@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import pg from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
+import { SteadyPool } from './steady-pool.ts';
 
 type Facts = Record<string, string | number>;
 type Watched = { end(): void; fail(error: unknown, facts?: Facts): void };
@@ -43,7 +44,7 @@ export function watchedDriver(watch: WatchQuestions): Omit<typeof pg, 'native'> 
     }
   }
 
-  class WatchedPool extends pg.Pool {
+  class WatchedPool extends SteadyPool {
     constructor(options?: PoolConfig) {
       super({ ...options, Client: WatchedClient });
     }

@@ -1,0 +1,40 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import type pg from 'pg';
+
+/** More than there are between a query and its connection. */
+const MOMENTS = 60;
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.close());
+
+it('a connection may be lost at any moment of being handed out, and the process goes on', async () => {
+  const { dataSource } = test;
+  const { master } = dataSource.driver as unknown as { master: pg.Pool };
+  let client: pg.PoolClient | undefined;
+  master.on('acquire', (taken) => {
+    client = taken;
+  });
+  const ended: unknown[] = [];
+  for (let moment = 0; moment < MOMENTS; moment += 1) {
+    await dataSource.query('SELECT 1');
+    const lost = client;
+    const asked = dataSource.query('SELECT 1').catch(() => undefined);
+    for (let turn = 0; turn < moment; turn += 1) await undefined;
+    await new Promise<void>((resolve) => {
+      process.nextTick(() => {
+        try {
+          lost?.emit('error', new Error('the server has gone'));
+        } catch (error) {
+          ended.push([moment, error]);
+        }
+        resolve();
+      });
+    });
+    await asked;
+  }
+  expect(ended).toEqual([]);
+});
