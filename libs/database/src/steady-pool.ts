@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg';
 
 /**
  * The driver's pool, but that a connection may be lost at any moment. Between the pool, which has just handed it out,
- * and whoever takes it, nobody listens for its end, and an end that nobody listens for would end the process.
+ * and the code that asked for it, nobody listens for its end, and an end that nobody listens for would end the process.
  */
 export class SteadyPool extends pg.Pool {
   constructor(options?: PoolConfig) {

@@ -78,7 +78,7 @@ export class RadioHarness {
     this.#stallMs = steppedPace.stallMs;
   }
 
-  /** From now on whoever takes nothing for a second has gone. */
+  /** From now on a radio that takes nothing for a second has gone. */
   isImpatient(): void {
     this.#stallMs = 1_000;
   }

@@ -44,7 +44,7 @@ export class RecordedCalls {
     });
   }
 
-  /** Those that were sent when all have been: whoever stops does not wait for a slow collector, this does. */
+  /** Those that were sent when all have been: stopping does not wait for a slow collector, this does. */
   async all(): Promise<ReceivedSpan[]> {
     if (this.#hasLast) await inSpan(LAST, 'server', undefined, {}, async () => undefined);
     await this.#stop();

@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// The server of radio.bench.ts, in a process of its own: the API, and stories with their sound. Arguments: the address
+// of the database, how many stories, how many listeners. Messages: `moved` or `real` chooses the clock of the streams
+// that begin from then on; `used` answers the processor time spent so far.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { steppedClock } from '@tidings/testing/moved-clock.ts';
-// The server of radio.bench.ts, in a process of its own: the API, and stories with their sound. Arguments: the address
-// of the database, how many stories, how many listeners. Messages: `moved` or `real` chooses the clock of the streams
-// that begin from then on; `used` answers the processor time spent so far.
 import { renderAll } from '@tidings/workers/speech/render-all.fixture.ts';
 
 const [url = '', stories = '', listeners = ''] = process.argv.slice(2);

@@ -1,7 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { readList } from '../entity-columns.ts';
 import { sql } from '../sql.ts';
-import { isDue } from '../work-queue/is-due.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
 import type { Held } from '../work-queue/leased-work.ts';
 import { MorningSchedule } from './morning-schedule.entity.ts';
@@ -16,7 +15,7 @@ export const mornings = new LeasedWork({
   leasedUntil: 'leased_until',
   dueAt: 'not_before',
 });
-export const morningsDue = mornings.queue('mornings', 'morning', isDue('not_before'));
+export const morningsDue = mornings.queue('mornings', 'morning', mornings.due);
 
 const SCHEDULE = ['minute', 'days', 'timeZone', 'minutes', 'language', 'speed', 'push', 'mail', 'dueAt'] as const;
 /** What a person chose, and when it is due next. */

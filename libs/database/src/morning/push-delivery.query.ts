@@ -1,7 +1,6 @@
 import type { PushMessage } from '@tidings/contracts/web/push-message.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { isDue } from '../work-queue/is-due.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
 import type { Held } from '../work-queue/leased-work.ts';
 import type { PushAddress } from './push-subscription.query.ts';
@@ -15,7 +14,7 @@ export const pushes = new LeasedWork({
   dueAt: 'not_before',
   attempts: 'attempts',
 });
-export const pushesDue = pushes.queue('pushes', 'mail', isDue('not_before'));
+export const pushesDue = pushes.queue('pushes', 'mail', pushes.due);
 
 /** A notification that this process sends to one browser. */
 export type LeasedPush = Held &

@@ -2,7 +2,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AskingNetwork } from '../fair-shares/asking-network.ts';
 import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
 import { sql } from '../sql.ts';
-import { isDue } from '../work-queue/is-due.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
 import type { Held } from '../work-queue/leased-work.ts';
 
@@ -17,10 +16,10 @@ export const pages = new LeasedWork({
 });
 
 /** Pages somebody waits for. */
-export const pagesAwaited = pages.queue('pages-awaited', 'extract', `urgent AND ${isDue('not_before')}`);
+export const pagesAwaited = pages.queue('pages-awaited', 'extract', `urgent AND ${pages.due}`);
 
 /** Pages nobody waits for yet. */
-export const pagesWaiting = { ...pagesAwaited, name: 'pages', due: `NOT urgent AND ${isDue('not_before')}` };
+export const pagesWaiting = { ...pagesAwaited, name: 'pages', due: `NOT urgent AND ${pages.due}` };
 
 /** A page to be read, leased to this process. */
 export type LeasedExtract = Held & {

@@ -1,6 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { isDue } from '../work-queue/is-due.ts';
 import { LeasedWork, NOW } from '../work-queue/leased-work.ts';
 import type { Held } from '../work-queue/leased-work.ts';
 import type { FeedState } from './feed-state.entity.ts';
@@ -21,11 +20,7 @@ export const feeds = new LeasedWork({
 });
 
 /** Sources whose time has come. */
-export const feedsDue = feeds.queue(
-  'feeds',
-  'ingest',
-  `${isDue('feed_state.next_at')} AND ${wantedSource('feed_state.source_id')}`,
-);
+export const feedsDue = feeds.queue('feeds', 'ingest', `${feeds.due} AND ${wantedSource('feed_state.source_id')}`);
 
 const SOURCE = 's.id, s.kind, s.url, s.name, s.category, s.country, s.language, s.active';
 const STATE = ['source_id', 'title', 'etag', 'last_modified', 'next_at', 'answered_at', 'tried_at', 'failures']

@@ -3,7 +3,6 @@ import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
 import { sql } from '../sql.ts';
-import { isDue } from '../work-queue/is-due.ts';
 import { LeasedWork, NOW } from '../work-queue/leased-work.ts';
 import type { Change, Held } from '../work-queue/leased-work.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
@@ -34,7 +33,6 @@ const LEASED = `id, article_id, voice, language, engine, narration, chunk_keys, 
 /** Who fetched audio this recently is listening. */
 const LISTENING = `(heard_at > now() - interval '2 minutes') IS TRUE`;
 const UNFINISHED = "state IN ('queued', 'rendering') AND chunks_done < chunks_wanted";
-const DUE = `${UNFINISHED} AND ${isDue('not_before')}`;
 const HASTES = `(awaited OR ${LISTENING})`;
 const BEGINNING = 'awaited AND chunks_done = 0';
 const LEVELS = ['wide', 'network', 'listener'] as const;
@@ -48,6 +46,7 @@ export const renditions = new LeasedWork({
   dueAt: 'not_before',
   while: "state = 'rendering'",
 });
+const DUE = `${UNFINISHED} AND ${renditions.due}`;
 
 /**
  * Sound somebody waits for or listens to. It goes on waiting between two tries, since it was asked for or last got on:

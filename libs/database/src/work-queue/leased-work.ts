@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asColumns, sql } from '../sql.ts';
 import type { Querier } from '../sql.ts';
+import { isDue } from './is-due.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /**
@@ -78,6 +79,11 @@ export class LeasedWork {
     this.#released = keepsLease ? { [leasedUntil]: new Later(-1) } : { [lease]: null, [leasedUntil]: null };
     this.#counted = attempts === undefined ? [] : [`${attempts} = ${table}.${attempts} + 1`];
     this.#while = at.while === undefined ? '' : `AND ${table}.${at.while}`;
+  }
+
+  /** In SQL: its time has come. */
+  get due(): string {
+    return isDue(`${this.at.table}.${this.#dueAt}`);
   }
 
   /** Declares what is `due` of this table, in SQL, as a queue: to be counted, and by that to be taken. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Controller, Inject, Injectable, Module } from '@nestjs/common';
 import { defineEvent } from '@tidings/contracts/events/define-event.ts';
+import { until as becomes } from '@tidings/testing/until.ts';
 import { z } from 'zod';
 import { loadConfig } from '../config/config.ts';
 import { createLogger } from '../telemetry/logger.ts';
@@ -84,12 +85,6 @@ export const config = loadConfig({ LOG_LEVEL: 'error' });
 export const quiet = createLogger({ ...config, logLevel: 'error' }, false);
 quiet.level = process.env['QUIET_LEVEL'] ?? 'silent';
 
-export const until = async (condition: () => Promise<boolean> | boolean, limitMs = 200_000) => {
-  for (const deadline = Date.now() + limitMs; !(await condition());) {
-    if (Date.now() > deadline) throw new Error('it never happened');
-    await new Promise((resolve) => {
-      setTimeout(resolve, 10);
-    });
-  }
-};
+export const until = (condition: () => Promise<boolean> | boolean, limitMs?: number): Promise<number> =>
+  becomes('what this test waits for', condition, limitMs);
 export const steps = (moves: Move[], id: string) => moves.filter((moved) => moved.id === id).map(({ step }) => step);

@@ -12,7 +12,7 @@ export type RadioClock = {
 /** How streams are paced and looked after; a test moves the clock. */
 export type RadioPace = {
   clock: () => RadioClock;
-  /** Until sound that is fetched is so many milliseconds late; whoever moves the clock does not move the store. */
+  /** Until sound that is fetched is so many milliseconds late; a clock that is moved does not move the store. */
   late: (ms: number, signal: AbortSignal) => Promise<unknown>;
   stallMs: number;
   sweepMs: number;

@@ -12,7 +12,7 @@ import { until } from '@tidings/testing/until.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { ADMISSION_TIMES } from './admission.ts';
 
-/** Longer than any test may take: whoever has a turn keeps it until they are answered or go. */
+/** Longer than any test may take: a request keeps its turn until it is answered or goes. */
 const LONG_MS = 3_600_000;
 
 let api: TestApi;

@@ -7,7 +7,6 @@ import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../../new
 import { FeedResolver } from '../../news/feed/feed.resolver.ts';
 import type { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { cursorOf } from '../../server/graphql/page-args.ts';
-import { resultInTime } from './in-time.ts';
 
 /** A story as the page asks for it: with the picture from here, without the publisher's address of it. */
 type Card = Omit<ArticleModel, 'urlToImage'> & { picture: string | null };
@@ -17,11 +16,7 @@ export type FeedAnswers = FirstAnswers<CardPage, { feedSections: FeedSectionMode
 export type ReadFeedAnswers = (category: FeedCategory, language: string) => Promise<FeedAnswers | null>;
 
 /** Reads the answers through the API's own resolver, so that page and API can never disagree. */
-export function createFeedAnswers(
-  database: DataSource,
-  pictures: PictureAddressesService,
-  waitMs?: number,
-): ReadFeedAnswers {
+export function createFeedAnswers(database: DataSource, pictures: PictureAddressesService): ReadFeedAnswers {
   const api = new FeedResolver(database);
   const cardOf = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({
     ...article,
@@ -44,7 +39,7 @@ export function createFeedAnswers(
           overview: { feedSections, feedStatus },
         });
   };
-  return (category, language) => resultInTime(read(category, language), waitMs);
+  return (category, language) => read(category, language);
 }
 
 /** Fewer stories when they are long; the cursor then leads on from the last that stayed. */

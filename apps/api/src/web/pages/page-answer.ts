@@ -79,7 +79,7 @@ export class PageAnswer {
     }
     const question = firstQuestion(address, request.headers);
     void reply.header('vary', 'accept-encoding, accept-language, cookie');
-    const answers = question && (await readFeedAnswers(question.category, question.language));
+    const answers = question && (await resultInTime(readFeedAnswers(question.category, question.language), waitMs));
     await sendPage(request, reply, pageHtml(template, list, path, pages, { basePath, answers }), OWN_ALWAYS_ASK);
     return reply;
   }

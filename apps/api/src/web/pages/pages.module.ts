@@ -61,7 +61,7 @@ class WebRoutes {
       ...(isForMembers
         ? {}
         : {
-            readFeedAnswers: createFeedAnswers(database, pictures, options.waitMs),
+            readFeedAnswers: createFeedAnswers(database, pictures),
             readPageHead: createPageHeads(database, pictures),
             readMappedPages: createSitemapPages(database),
           }),

@@ -4,6 +4,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { type FormEvent, useState } from 'react';
+import { SettingLine } from '../../account-page/setting-line.tsx';
 import css from './sources.module.css';
 import { useMuteWord, useMutedWords, useUnmuteWord } from './sources.query.ts';
 import { sentenceFor, useSourcesWords } from './sources.words.ts';
@@ -28,12 +29,8 @@ export function MutedPanel({ viewer }: { viewer: string }) {
     }
   };
   return (
-    <section className={css.part} aria-label={words.words}>
-      <div>
-        <h2>{words.words}</h2>
-        <p className={css.hint}>{words.wordsHint}</p>
-      </div>
-      <div>
+    <section aria-label={words.words}>
+      <SettingLine name={words.words} hint={words.wordsHint}>
         <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             label={words.word}
@@ -68,7 +65,7 @@ export function MutedPanel({ viewer }: { viewer: string }) {
             ))}
           </ul>
         )}
-      </div>
+      </SettingLine>
     </section>
   );
 }

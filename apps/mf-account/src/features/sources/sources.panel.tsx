@@ -1,3 +1,4 @@
+import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { OwnSourceFields } from '../../generated/operation-types.ts';
 import { AddSource } from './add-source.form.tsx';
 import { OpmlPart } from './opml-part.tsx';
@@ -12,12 +13,10 @@ export function SourcesPanel({ viewer, sources }: { viewer: string; sources: rea
   const names = folders.map(([folder]) => folder).filter((folder) => folder !== '');
   return (
     <>
-      <section className={css.part} aria-label={words.add}>
-        <div>
-          <h2>{words.add}</h2>
-          <p className={css.hint}>{words.addHint}</p>
-        </div>
-        <AddSource viewer={viewer} folders={names} />
+      <section aria-label={words.add}>
+        <SettingLine name={words.add} hint={words.addHint}>
+          <AddSource viewer={viewer} folders={names} />
+        </SettingLine>
       </section>
       {sources.length > 0 && (
         <section aria-label={words.followed}>
@@ -33,12 +32,10 @@ export function SourcesPanel({ viewer, sources }: { viewer: string; sources: rea
           ))}
         </section>
       )}
-      <section className={css.part} aria-label={words.along}>
-        <div>
-          <h2>{words.along}</h2>
-          <p className={css.hint}>{words.alongHint}</p>
-        </div>
-        <OpmlPart viewer={viewer} hasSources={sources.length > 0} />
+      <section aria-label={words.along}>
+        <SettingLine name={words.along} hint={words.alongHint}>
+          <OpmlPart viewer={viewer} hasSources={sources.length > 0} />
+        </SettingLine>
       </section>
     </>
   );
