@@ -63,7 +63,7 @@ afterAll(async () => {
   await Promise.all(sites.map((site) => site.close()));
 });
 
-/** Waits for every site that answers at all, however busy the machine; for the silent ones as briefly as the product. */
+/** Waits for every site that answers at all, however busy the machine; for the silent ones as the product does. */
 const patient = (given: WebFetch): WebFetch => ({
   ...given,
   fetchPage: (url, wanted) =>
