@@ -3,7 +3,7 @@
 // none, and the repository's own checks.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root, sourceFiles } from './checks/source-files.mjs';
 
 const node = join(root, 'node_modules/.bin/node');
@@ -43,9 +43,13 @@ const steps = [
   ...(asked === '--repository' ? [] : sources),
   ...(isOfRepository ? checks : []),
 ];
-let failed = 0;
-for (const [command, args] of steps) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (status !== 0) failed += 1;
-}
-process.exit(failed ? 1 : 0);
+const failed = steps.filter(
+  ([command, args]) => spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0,
+);
+const nameOf = ([command, args]) => basename(command === node ? args[1] : command, '.ts');
+console.log(
+  failed.length === 0
+    ? `lint: ${steps.length} checks passed`
+    : `lint: ${failed.length} of ${steps.length} checks failed: ${failed.map(nameOf).join(', ')}`,
+);
+process.exit(failed.length === 0 ? 0 : 1);
