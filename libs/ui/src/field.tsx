@@ -1,20 +1,31 @@
 import { useId } from 'react';
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
+import control from './control.module.css';
 import css from './field.module.css';
 import { fieldSays } from './field.words.ts';
 import { Icon } from './icon.tsx';
+import { Select } from './select.tsx';
+import type { SelectProps } from './select.tsx';
 
 type Words = { label: string; hint?: ReactNode; error?: string | null; optional?: boolean };
 
-function Frame({ id, label, hint, error, optional, children }: Words & { id: string; children: ReactNode }) {
+/** What ties a control to the words around it. */
+type Tie = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+
+type FrameProps = Words & { id?: string; children: (tie: Tie) => ReactNode };
+
+function Frame({ id: given, label, hint, error, optional, children }: FrameProps) {
+  const own = useId();
+  const id = given ?? own;
+  const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
       <label htmlFor={id}>
         {label}
         {optional && <span className={css.optional}> {fieldSays().optional}</span>}
       </label>
-      {children}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
       {hint !== undefined && (
         <p className={css.hint} id={`${id}-hint`}>
           {hint}
@@ -32,83 +43,39 @@ function Frame({ id, label, hint, error, optional, children }: Words & { id: str
   );
 }
 
-const described = (id: string, { hint, error }: Words) =>
-  [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+/** The words of a field, and what is left for its control. */
+const split = <Props extends Words & { id?: string }>({ id, label, hint, error, optional, ...rest }: Props) => ({
+  words: { id, label, hint, error, optional },
+  rest,
+});
 
 /** A labelled one-line field: hint and error below it, tied to it. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...rest
-}: Words & InputHTMLAttributes<HTMLInputElement>) {
-  const own = useId();
-  const id = rest.id ?? own;
-  const words = { label, hint, error, optional };
+export function TextField({ className, ...props }: Words & InputHTMLAttributes<HTMLInputElement>) {
+  const { words, rest } = split(props);
   return (
-    <Frame id={id} {...words}>
-      <input
-        {...rest}
-        id={id}
-        className={classNames(css.input, className)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, words)}
-      />
-    </Frame>
+    <Frame {...words}>{(tie) => <input {...rest} {...tie} className={classNames(control.control, className)} />}</Frame>
   );
 }
 
 /** The same for long text. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...rest
-}: Words & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const own = useId();
-  const id = rest.id ?? own;
-  const words = { label, hint, error, optional };
+export function TextArea({ className, ...props }: Words & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { words, rest } = split(props);
   return (
-    <Frame id={id} {...words}>
-      <textarea
-        {...rest}
-        id={id}
-        className={classNames(css.input, className)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, words)}
-      />
+    <Frame {...words}>
+      {(tie) => <textarea {...rest} {...tie} className={classNames(control.control, className)} />}
     </Frame>
   );
 }
 
-/** A labelled native select. */
-export function SelectField({
+/** The same for one of several choices. */
+export function SelectField<Value extends string | number | null>({
+  id,
   label,
   hint,
   error,
   optional,
-  className,
-  children,
   ...rest
-}: Words & SelectHTMLAttributes<HTMLSelectElement>) {
-  const own = useId();
-  const id = rest.id ?? own;
-  const words = { label, hint, error, optional };
-  return (
-    <Frame id={id} {...words}>
-      <select
-        {...rest}
-        id={id}
-        className={classNames(css.input, css.select, className)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, words)}
-      >
-        {children}
-      </select>
-    </Frame>
-  );
+}: Words & SelectProps<Value>) {
+  const words = { id, label, hint, error, optional };
+  return <Frame {...words}>{(tie) => <Select {...rest} {...tie} />}</Frame>;
 }

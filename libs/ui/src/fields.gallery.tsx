@@ -1,14 +1,13 @@
+import { Chip } from './chip.tsx';
 import { SelectField, TextArea, TextField } from './field.tsx';
 import type { Gallery } from './gallery.fixture.ts';
 import { GeneralProblem } from './general-problem.tsx';
+import { Select } from './select.tsx';
+import { Switch } from './switch.tsx';
 
 const nothing = () => undefined;
-const kinds = (
-  <>
-    <option>A question</option>
-    <option>Something is broken</option>
-  </>
-);
+const kinds = ['A question', 'Something is broken'].map((label) => ({ value: label, label }));
+const kind = { value: 'A question', options: kinds, onChoose: nothing };
 
 const gallery: Gallery = {
   title: 'Fields',
@@ -36,13 +35,32 @@ const gallery: Gallery = {
       name: 'TextArea with an error',
       show: <TextArea label="Message" rows={3} error="Write a few words first." value="" onChange={nothing} />,
     },
-    { name: 'SelectField', show: <SelectField label="What it is about">{kinds}</SelectField> },
+    { name: 'SelectField', show: <SelectField label="What it is about" {...kind} /> },
     {
       name: 'SelectField with an error',
+      show: <SelectField label="What it is about" error="Choose one." {...kind} />,
+    },
+    {
+      name: 'Chip',
       show: (
-        <SelectField label="What it is about" error="Choose one.">
-          {kinds}
-        </SelectField>
+        <p>
+          {['Mon', 'Tue', 'Wed'].map((day) => (
+            <Chip key={day} type="checkbox" checked={day !== 'Tue'} onChange={nothing}>
+              {day}
+            </Chip>
+          ))}
+        </p>
+      ),
+    },
+    { name: 'Select', show: <Select aria-label="What it is about" {...kind} /> },
+    {
+      name: 'Switch',
+      show: (
+        <>
+          <Switch aria-label="On" on onSwitch={nothing} />
+          <Switch aria-label="Off" on={false} onSwitch={nothing} />
+          <Switch aria-label="Not now" disabled on={false} onSwitch={nothing} />
+        </>
       ),
     },
     { name: 'GeneralProblem', show: <GeneralProblem message="We could not reach the server. Try again." /> },

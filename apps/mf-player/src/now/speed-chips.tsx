@@ -1,5 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { Chip } from '@tidings/ui/chip.tsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import css from './speed-chips.module.css';
@@ -18,18 +19,17 @@ export function SpeedChips({ label, speeds, own = false, children }: Props) {
     <fieldset className={css.rates}>
       <legend className="vh">{label}</legend>
       {shown.map((speed) => (
-        <label key={speed}>
-          <input
-            type="radio"
-            name={name}
-            value={speed}
-            checked={Math.abs(speed - rate) < 0.01}
-            onChange={() => player.setRate(speed)}
-          />
-          <span className="num" dir="ltr">
-            {speed.toFixed(1)}×
-          </span>
-        </label>
+        <Chip
+          key={speed}
+          className="num"
+          type="radio"
+          name={name}
+          value={speed}
+          checked={Math.abs(speed - rate) < 0.01}
+          onChange={() => player.setRate(speed)}
+        >
+          <bdi dir="ltr">{speed.toFixed(1)}×</bdi>
+        </Chip>
       ))}
       {children}
     </fieldset>

@@ -13,8 +13,6 @@ import css from './podcast-feed.module.css';
 import { useChangeRadio, useRadioAddresses } from './radio.query.ts';
 import { useRadioWords } from './radio.words.ts';
 
-const EVERYTHING = 'all';
-
 /** A station of one's own: its address for each topic, what may cut in, and the ways to end it. */
 export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
   const words = useRadioWords();
@@ -34,16 +32,13 @@ export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
       <div className={css.topic}>
         <SelectField
           label={words.station}
-          value={topic ?? EVERYTHING}
-          onChange={(event) => setTopic(feedCategories.find((one) => one === event.target.value) ?? null)}
-        >
-          <option value={EVERYTHING}>{words.everything}</option>
-          {feedCategories.map((one) => (
-            <option key={one} value={one}>
-              {words.topics[one]}
-            </option>
-          ))}
-        </SelectField>
+          value={topic}
+          options={[
+            { value: null, label: words.everything },
+            ...feedCategories.map((one) => ({ value: one, label: words.topics[one] })),
+          ]}
+          onChoose={setTopic}
+        />
       </div>
       {address && <Station key={address.path} address={address} busy={changing.isPending} run={changing.mutate} />}
       {addresses.data && !address && (

@@ -1,9 +1,8 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
-import css from './settings.module.css';
+import { SettingSelect } from './setting-select.tsx';
 import { useSettingsWords } from './settings.words.ts';
 import { useBrowserVoices } from './use-browser-voices.ts';
 
@@ -21,21 +20,18 @@ export function BrowserVoice({ stored, choose }: { stored: PreferencesFields; ch
     if (index >= 0 && choose({ voice: index })) player.setBrowserVoice(uri);
   };
   return (
-    <SettingLine name={words.browserVoice} labels="browser-voice" hint={words.browserVoiceHint}>
-      <select
-        id="browser-voice"
-        className={css.select}
-        value={value}
-        disabled={voices.length === 0}
-        onChange={(event) => use(event.target.value)}
-      >
-        {voices.length === 0 && <option value="">{words.noBrowserVoices}</option>}
-        {voices.map(({ voiceURI, name, lang }) => (
-          <option key={voiceURI} value={voiceURI}>
-            {name} - {lang}
-          </option>
-        ))}
-      </select>
-    </SettingLine>
+    <SettingSelect
+      id="browser-voice"
+      name={words.browserVoice}
+      hint={words.browserVoiceHint}
+      value={value}
+      disabled={voices.length === 0}
+      options={
+        voices.length === 0
+          ? [{ value: '', label: words.noBrowserVoices }]
+          : voices.map(({ voiceURI, name, lang }) => ({ value: voiceURI, label: `${name} - ${lang}` }))
+      }
+      onChoose={use}
+    />
   );
 }

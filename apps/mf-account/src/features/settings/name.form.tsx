@@ -69,15 +69,12 @@ export function NameForm({ viewer }: { viewer: string }) {
         label={words.inTexts}
         value={form.language}
         error={of('language')}
-        onChange={(event) => change({ language: event.target.value })}
-      >
-        <option value="">{words.anyLanguage}</option>
-        {readingLanguages.map(({ code }) => (
-          <option key={code} value={code}>
-            {languageNameIn(locale, code, code)}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          { value: '', label: words.anyLanguage },
+          ...readingLanguages.map(({ code }) => ({ value: code, label: languageNameIn(locale, code, code) })),
+        ]}
+        onChoose={(language) => change({ language })}
+      />
       <Check name={words.spelled} on={form.spelled} onChange={(spelled) => change({ spelled })} />
       <Check name={words.exactCase} on={form.exactCase} onChange={(exactCase) => change({ exactCase })} />
       <GeneralProblem message={problem?.field === null ? problem.message : null} />

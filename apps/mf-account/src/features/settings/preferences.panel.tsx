@@ -1,14 +1,14 @@
-import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
+import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { readingLanguages, baseLanguageOf } from '@tidings/contracts/languages/reading-languages.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useMemo, useState } from 'react';
-import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { useLanguages } from './languages.query.ts';
 import { countriesIn } from './places.ts';
+import { SettingSelect } from './setting-select.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
@@ -33,23 +33,15 @@ export function PreferencesPanel({ stored, choose }: { stored: PreferencesFields
   };
   return (
     <>
-      <SettingLine name={words.country} labels="country" hint={words.countryHint}>
-        <select
-          id="country"
-          className={css.select}
-          value={stored.country}
-          onChange={(event) => country(event.target.value)}
-        >
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </SettingLine>
-      <SettingLine name={words.language} labels="language" hint={words.languageHint}>
-        <LanguageSelect value={stored.language} onChoose={language} />
-      </SettingLine>
+      <SettingSelect
+        id="country"
+        name={words.country}
+        hint={words.countryHint}
+        value={stored.country}
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        onChoose={country}
+      />
+      <LanguageSetting value={stored.language} onChoose={language} />
       <Translate />
       <ThisDevice />
     </>
@@ -92,40 +84,28 @@ function ThisDevice() {
   const { theme, interfaceLanguage } = usePreferences();
   return (
     <>
-      <SettingLine name={words.appearance} labels="appearance" hint={words.thisDevice}>
-        <select
-          id="appearance"
-          className={css.select}
-          value={theme}
-          onChange={(event) => preferences.set({ theme: themes.find((name) => name === event.target.value) ?? theme })}
-        >
-          {themes.map((name) => (
-            <option key={name} value={name}>
-              {words.themes[name]}
-            </option>
-          ))}
-        </select>
-      </SettingLine>
-      <SettingLine name={words.interfaceLanguage} labels="interface-language" hint={words.thisDevice}>
-        <select
-          id="interface-language"
-          className={css.select}
-          value={interfaceLanguage}
-          onChange={(event) => preferences.set({ interfaceLanguage: interfaceLanguageFor([event.target.value]) })}
-        >
-          {interfaceLanguages.map(({ code, name }) => (
-            <option key={code} value={code} lang={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </SettingLine>
+      <SettingSelect
+        id="appearance"
+        name={words.appearance}
+        hint={words.thisDevice}
+        value={theme}
+        options={themes.map((name) => ({ value: name, label: words.themes[name] }))}
+        onChoose={(name) => preferences.set({ theme: name })}
+      />
+      <SettingSelect
+        id="interface-language"
+        name={words.interfaceLanguage}
+        hint={words.thisDevice}
+        value={interfaceLanguage}
+        options={interfaceLanguages.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
+        onChoose={(code) => preferences.set({ interfaceLanguage: code })}
+      />
     </>
   );
 }
 
 /** The languages of the stories, each with what it has as soon as that is known. */
-function LanguageSelect({ value, onChoose }: { value: string; onChoose: (code: string) => void }) {
+function LanguageSetting({ value, onChoose }: { value: string; onChoose: (code: string) => void }) {
   const words = useSettingsWords();
   const offers = useLanguages().data;
   const offered = (code: string, name: string) => {
@@ -140,17 +120,13 @@ function LanguageSelect({ value, onChoose }: { value: string; onChoose: (code: s
     return `${name} (${words.list(...parts)})`;
   };
   return (
-    <select
+    <SettingSelect
       id="language"
-      className={css.select}
+      name={words.language}
+      hint={words.languageHint}
       value={baseLanguageOf(value)}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      {readingLanguages.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {offered(code, name)}
-        </option>
-      ))}
-    </select>
+      options={readingLanguages.map(({ code, name }) => ({ value: code, label: offered(code, name) }))}
+      onChoose={onChoose}
+    />
   );
 }

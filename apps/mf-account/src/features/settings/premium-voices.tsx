@@ -1,5 +1,6 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { Select } from '@tidings/ui/select.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
@@ -52,29 +53,23 @@ function PremiumVoice({ stored, apply, voices }: PartProps) {
         ? { voices: stored.voices.filter(({ language }) => primaryOf(language) !== primaryOf(voice.language)) }
         : {}),
     });
+  const labelOf = (voice: Voice) => words.list(...[voice.name, tongueOf(voice), genderOf(voice)].filter(Boolean));
+  const missing = voices.length === 0 ? words.noVoices : words.voiceMissing(stored.premiumVoice);
+  const none = chosen ? [] : [{ value: '', label: missing }];
   return (
     <SettingLine name={words.premiumVoice} labels="premium-voice" hint={words.premiumVoiceHint}>
       <div className={css.voice}>
         <VoiceFace name={chosen?.name ?? stored.premiumVoice} size={64} />
-        <select
+        <Select
           id="premium-voice"
-          className={css.select}
           value={chosen?.id ?? ''}
           disabled={voices.length === 0}
-          onChange={(event) => {
-            const voice = voices.find(({ id }) => id === event.target.value);
+          options={[...none, ...voices.map((voice) => ({ value: voice.id, label: labelOf(voice) }))]}
+          onChoose={(chosenId) => {
+            const voice = voices.find(({ id }) => id === chosenId);
             if (voice) use(voice);
           }}
-        >
-          {!chosen && (
-            <option value="">{voices.length === 0 ? words.noVoices : words.voiceMissing(stored.premiumVoice)}</option>
-          )}
-          {voices.map((voice) => (
-            <option key={voice.id} value={voice.id}>
-              {words.list(...[voice.name, tongueOf(voice), genderOf(voice)].filter(Boolean))}
-            </option>
-          ))}
-        </select>
+        />
       </div>
     </SettingLine>
   );
@@ -96,6 +91,15 @@ function VoicesByLanguage({ stored, apply, voices }: PartProps) {
   const spoken = [...new Set(voices.map(({ language }) => primaryOf(language)))].toSorted((a, b) =>
     nameOf(a).localeCompare(nameOf(b), locale),
   );
+  const optionsOf = (language: string) => [
+    {
+      value: '',
+      label: premium && primaryOf(premium.language) === language ? words.premium(premium.name) : words.standard,
+    },
+    ...voices
+      .filter((voice) => primaryOf(voice.language) === language)
+      .map((voice) => ({ value: voice.id, label: words.list(voice.name, tongueOf(voice)) })),
+  ];
   return (
     <details className={css.more}>
       <summary>{words.voicesByLanguage}</summary>
@@ -103,22 +107,11 @@ function VoicesByLanguage({ stored, apply, voices }: PartProps) {
         {spoken.map((language) => (
           <label key={language}>
             <span>{nameOf(language)}</span>
-            <select
-              className={css.select}
+            <Select
               value={stored.voices.find((one) => primaryOf(one.language) === language)?.voice ?? ''}
-              onChange={(event) => give(language, event.target.value)}
-            >
-              <option value="">
-                {premium && primaryOf(premium.language) === language ? words.premium(premium.name) : words.standard}
-              </option>
-              {voices
-                .filter((voice) => primaryOf(voice.language) === language)
-                .map((voice) => (
-                  <option key={voice.id} value={voice.id}>
-                    {words.list(voice.name, tongueOf(voice))}
-                  </option>
-                ))}
-            </select>
+              options={optionsOf(language)}
+              onChoose={(voice) => give(language, voice)}
+            />
           </label>
         ))}
       </div>

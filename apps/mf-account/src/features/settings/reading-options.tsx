@@ -1,10 +1,9 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
-import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
+import { SettingSelect } from './setting-select.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
-import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
 
 const codeReadings: readonly CodeReading[] = ['announce', 'read', 'skip'];
@@ -22,20 +21,14 @@ export function ReadingOptions({
   const words = useSettingsWords();
   return (
     <section aria-label={words.reading}>
-      <SettingLine name={words.code} labels="code" hint={words.codeHint}>
-        <select
-          id="code"
-          className={css.select}
-          value={stored.code}
-          onChange={(event) => choose({ code: codeReadings.find((code) => code === event.target.value) ?? 'announce' })}
-        >
-          {codeReadings.map((code) => (
-            <option key={code} value={code}>
-              {words.codeReadings[code]}
-            </option>
-          ))}
-        </select>
-      </SettingLine>
+      <SettingSelect
+        id="code"
+        name={words.code}
+        hint={words.codeHint}
+        value={stored.code}
+        options={codeReadings.map((code) => ({ value: code, label: words.codeReadings[code] }))}
+        onChoose={(code) => choose({ code })}
+      />
       <SettingSwitch
         id="skip-tables"
         name={words.skipTables}
@@ -57,21 +50,17 @@ export function ReadingOptions({
         on={stored.sayCitations}
         onChange={(sayCitations) => choose({ sayCitations })}
       />
-      <SettingLine name={words.quoteVoice} labels="quote-voice" hint={words.quoteVoiceHint}>
-        <select
-          id="quote-voice"
-          className={css.select}
-          value={voices.some(({ id }) => id === stored.quoteVoice) ? stored.quoteVoice : ''}
-          onChange={(event) => choose({ quoteVoice: event.target.value })}
-        >
-          <option value="">{words.sameVoice}</option>
-          {voices.map(({ id, name, languageName }) => (
-            <option key={id} value={id}>
-              {words.list(name, languageName)}
-            </option>
-          ))}
-        </select>
-      </SettingLine>
+      <SettingSelect
+        id="quote-voice"
+        name={words.quoteVoice}
+        hint={words.quoteVoiceHint}
+        value={voices.some(({ id }) => id === stored.quoteVoice) ? stored.quoteVoice : ''}
+        options={[
+          { value: '', label: words.sameVoice },
+          ...voices.map(({ id, name, languageName }) => ({ value: id, label: words.list(name, languageName) })),
+        ]}
+        onChoose={(quoteVoice) => choose({ quoteVoice })}
+      />
       <SettingSwitch
         id="quotes-inside"
         name={words.quotesInside}

@@ -1,6 +1,6 @@
+import { Switch } from '@tidings/ui/switch.tsx';
 import type { ReactNode } from 'react';
 import { SettingLine } from '../../account-page/setting-line.tsx';
-import css from './settings.module.css';
 
 type Props = {
   id: string;
@@ -15,16 +15,7 @@ type Props = {
 export function SettingSwitch({ id, name, hint, on, disabled = false, onChange }: Props) {
   return (
     <SettingLine side name={name} labels={id} hint={hint}>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        className={css.switch}
-        disabled={disabled}
-        checked={on}
-        aria-checked={on}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <Switch id={id} disabled={disabled} on={on} onSwitch={onChange} />
     </SettingLine>
   );
 }

@@ -1,5 +1,6 @@
 import { SelectField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
+import type { SelectOption } from '@tidings/ui/select.tsx';
 import { useState } from 'react';
 import { useSearchFacets } from '../../searching/search.query.ts';
 import { type NarrowingName, namedNarrowings, narrowings } from './narrowings.ts';
@@ -31,15 +32,15 @@ export function SearchFilters({ query, category, filters, viewer, onNarrow }: Pr
     if (common) return common.named ? nameIn(locale, common.named)(value) : value;
     return (chosen ?? options)?.(say)[value] ?? value;
   };
-  const optionsOf = ([name, { common, options }]: (typeof shown)[number]): (readonly [string, string])[] => {
-    if (!common) return Object.entries(options?.(say) ?? {});
+  const optionsOf = ([name, { common, options }]: (typeof shown)[number]): SelectOption<string>[] => {
+    if (!common) return Object.entries(options?.(say) ?? {}).map(([value, label]) => ({ value, label }));
     const values = facets?.[common.facet] ?? [];
     const now = filters[name];
     const isMissing = now !== undefined && !values.some(({ value }) => value === now);
     return [
-      ['', common.any(say)],
-      ...values.map(({ value, count }) => [value, say.option(nameOf(name, value), count)] as const),
-      ...(isMissing ? [[now, nameOf(name, now)] as const] : []),
+      { value: '', label: common.any(say) },
+      ...values.map(({ value, count }) => ({ value, label: say.option(nameOf(name, value), count) })),
+      ...(isMissing ? [{ value: now, label: nameOf(name, now) }] : []),
     ];
   };
   const parts = shown.map(([name]): Part => [name, filters[name] && nameOf(name, filters[name])]);
@@ -55,14 +56,9 @@ export function SearchFilters({ query, category, filters, viewer, onNarrow }: Pr
             key={one[0]}
             label={one[1].label(say)}
             value={filters[one[0]] ?? ''}
-            onChange={(event) => change(one[0], event.target.value)}
-          >
-            {optionsOf(one).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
+            options={optionsOf(one)}
+            onChoose={(value) => change(one[0], value)}
+          />
         ))}
       </div>
       <Parts parts={parts} onTake={(name) => change(name, '')} />

@@ -21,14 +21,15 @@ export function SearchForm({ query, topic, onSearch }: Props) {
   return (
     <form role="search" className={css.form} onSubmit={submit} noValidate>
       <SuggestField typed={typed} onType={setTyped} />
-      <SelectField label={say.category} value={category} onChange={(event) => setCategory(event.target.value)}>
-        <option value="">{say.all}</option>
-        {searchTopics.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {topics.names[id] ?? name}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={say.category}
+        value={category}
+        options={[
+          { value: '', label: say.all },
+          ...searchTopics.map(({ id, name }) => ({ value: id, label: topics.names[id] ?? name })),
+        ]}
+        onChoose={setCategory}
+      />
       <Button look="main" type="submit">
         {say.submit}
       </Button>

@@ -3,6 +3,7 @@ import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts
 import { Link } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { Chip } from '@tidings/ui/chip.tsx';
 import { SelectField, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { pageLocale } from '@tidings/ui/page-language.ts';
@@ -92,16 +93,13 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
       <Days chosen={days} onChoose={setDays} />
       <SelectField
         label={words.length}
-        value={minutes ?? ''}
-        onChange={(event) => setMinutes(event.target.value === '' ? null : Number(event.target.value))}
-      >
-        {PROGRAMME_MINUTES.map((one) => (
-          <option key={one} value={one}>
-            {minutesLabel(one)}
-          </option>
-        ))}
-        <option value="">{words.free}</option>
-      </SelectField>
+        value={minutes}
+        options={[
+          ...PROGRAMME_MINUTES.map((one) => ({ value: one, label: minutesLabel(one) })),
+          { value: null, label: words.free },
+        ]}
+        onChoose={setMinutes}
+      />
       <fieldset className={css.ways}>
         <legend>{words.notified}</legend>
         {canBeNotified() && (
@@ -149,15 +147,15 @@ function Days({ chosen, onChoose }: { chosen: readonly number[]; onChoose: (days
     <fieldset className={css.days}>
       <legend>{words.days}</legend>
       {DAYS.map((day) => (
-        <label key={day}>
-          <input
-            type="checkbox"
-            aria-label={dayName(day, 'long')}
-            checked={chosen.includes(day)}
-            onChange={() => toggle(day)}
-          />
-          <span aria-hidden="true">{dayName(day, 'short')}</span>
-        </label>
+        <Chip
+          key={day}
+          type="checkbox"
+          aria-label={dayName(day, 'long')}
+          checked={chosen.includes(day)}
+          onChange={() => toggle(day)}
+        >
+          {dayName(day, 'short')}
+        </Chip>
       ))}
     </fieldset>
   );

@@ -3,7 +3,7 @@ import type { Slice } from '@tidings/shell-api/shell-api.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { useEffect, useState } from 'react';
-import { Switch } from '../../now/switch.tsx';
+import { SwitchLine } from '../../now/switch-line.tsx';
 import { SKIP_SECONDS } from '../../now/transport.tsx';
 import css from './keys.module.css';
 import { useKeysWords } from './keys.words.ts';
@@ -41,11 +41,11 @@ export function KeysDialog({ close }: OverlayProps<'keys'>) {
           or(['?'], words.help),
         ]}
       />
-      <Switch
+      <SwitchLine
         label={words.on}
         hint={words.onHint}
-        checked={shortcuts}
-        onChange={(on) => preferences.set({ shortcuts: on })}
+        on={shortcuts}
+        onSwitch={(on) => preferences.set({ shortcuts: on })}
       />
       <Versions />
     </Dialog>

@@ -1,6 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { Switch } from '../../now/switch.tsx';
+import { SwitchLine } from '../../now/switch-line.tsx';
 import { usePlayerWords } from './player.words.ts';
 import css from './playlist.module.css';
 
@@ -11,7 +11,7 @@ export function ListeningOptions() {
   const autoNext = usePlayer((state) => state.autoNext);
   return (
     <div className={css.options}>
-      <Switch label={words.autoNext} checked={autoNext} onChange={(on) => player.setAutoNext(on)} />
+      <SwitchLine label={words.autoNext} on={autoNext} onSwitch={(on) => player.setAutoNext(on)} />
       <div>
         <span>{words.tuning}</span>
         <button type="button" className={css.link} onClick={() => openOverlay({ name: 'speech' })}>

@@ -37,28 +37,21 @@ export function VoiceSelect() {
     <SelectField
       label={words.voice}
       value={value}
-      onChange={(event) => choose(event.target.value)}
+      options={[
+        { value: engine === 'server' ? SERVER : BROWSER, label: words.fitting },
+        ...listed.map(({ id, name, language: tag }) => ({
+          value: `${SERVER}${id}`,
+          label: `${name} - ${tag}`,
+          group: premium,
+        })),
+        ...ordered(own, language).map(({ voiceURI, name, lang }) => ({
+          value: `${BROWSER}${voiceURI}`,
+          label: `${name} - ${lang}`,
+          group: synthesis,
+        })),
+      ]}
+      onChoose={choose}
       hint={listed.length + own.length === 0 ? loading : undefined}
-    >
-      <option value={engine === 'server' ? SERVER : BROWSER}>{words.fitting}</option>
-      {listed.length > 0 && (
-        <optgroup label={premium}>
-          {listed.map(({ id, name, language: tag }) => (
-            <option key={id} value={`${SERVER}${id}`}>
-              {name} - {tag}
-            </option>
-          ))}
-        </optgroup>
-      )}
-      {own.length > 0 && (
-        <optgroup label={synthesis}>
-          {ordered(own, language).map(({ voiceURI, name, lang }) => (
-            <option key={voiceURI} value={`${BROWSER}${voiceURI}`}>
-              {name} - {lang}
-            </option>
-          ))}
-        </optgroup>
-      )}
-    </SelectField>
+    />
   );
 }

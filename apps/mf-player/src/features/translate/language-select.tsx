@@ -23,16 +23,8 @@ export function LanguageSelect({
     <SelectField
       label={label}
       value={value}
-      onChange={({ target }) => {
-        const chosen = translationLanguages.find((one) => one === target.value);
-        if (chosen) onChoose(chosen);
-      }}
-    >
-      {translationLanguages.map((language) => (
-        <option key={language} value={language}>
-          {languageIn(language)}
-        </option>
-      ))}
-    </SelectField>
+      options={translationLanguages.map((language) => ({ value: language, label: languageIn(language) }))}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { Button } from '@tidings/ui/button.tsx';
+import { Chip } from '@tidings/ui/chip.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
 import type { ReactNode } from 'react';
 import { languagesOf, voicesWanted } from './voice-filter.ts';
@@ -28,27 +29,24 @@ export function VoiceFilters({ voices, wanted, onChange, still, onStill, childre
         <SelectField
           label={words.language}
           value={wanted.language}
-          onChange={({ target }) => onChange({ ...wanted, language: target.value })}
-        >
-          <option value="">{words.allLanguages(languages.length)}</option>
-          {languages.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          options={[
+            { value: '', label: words.allLanguages(languages.length) },
+            ...languages.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          onChoose={(language) => onChange({ ...wanted, language })}
+        />
         <fieldset className={css.genders}>
           <legend>{words.gender}</legend>
           {genders.map((gender) => (
-            <label key={gender} className={css.chip}>
-              <input
-                type="radio"
-                name="gender"
-                checked={wanted.gender === gender}
-                onChange={() => onChange({ ...wanted, gender })}
-              />
+            <Chip
+              key={gender}
+              type="radio"
+              name="gender"
+              checked={wanted.gender === gender}
+              onChange={() => onChange({ ...wanted, gender })}
+            >
               {gender === '' ? words.all : words.genders[gender]}
-            </label>
+            </Chip>
           ))}
         </fieldset>
         <Button className={css.hold} aria-pressed={still} onClick={() => onStill(!still)}>

@@ -1,0 +1,23 @@
+import { Select } from '@tidings/ui/select.tsx';
+import type { SelectOption } from '@tidings/ui/select.tsx';
+import type { ReactNode } from 'react';
+import { SettingLine } from '../../account-page/setting-line.tsx';
+
+type Props<Value> = {
+  id: string;
+  name: string;
+  hint: ReactNode;
+  value: Value;
+  options: readonly SelectOption<Value>[];
+  disabled?: boolean;
+  onChoose: (value: Value) => void;
+};
+
+/** A setting that is one of several choices. */
+export function SettingSelect<Value extends string>({ id, name, hint, ...select }: Props<Value>) {
+  return (
+    <SettingLine name={name} labels={id} hint={hint}>
+      <Select id={id} {...select} />
+    </SettingLine>
+  );
+}

@@ -1,0 +1,19 @@
+import { Switch } from '@tidings/ui/switch.tsx';
+import { useId } from 'react';
+import css from './switch-line.module.css';
+
+type Props = { label: string; on: boolean; onSwitch: (on: boolean) => void; hint?: string };
+
+/** A line of the page that is on or off; the whole line is pressed. */
+export function SwitchLine({ label, on, onSwitch, hint }: Props) {
+  const id = useId();
+  return (
+    <label className={css.line}>
+      <span>
+        {label}
+        {hint && <small id={id}>{hint}</small>}
+      </span>
+      <Switch on={on} onSwitch={onSwitch} aria-describedby={hint ? id : undefined} />
+    </label>
+  );
+}

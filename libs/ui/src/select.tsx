@@ -1,0 +1,64 @@
+import type { SelectHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+import css from './control.module.css';
+
+/** A choice: `label` is read, in `lang` where that is not the page's language, under `group` with its neighbours. */
+export type SelectOption<Value> = { value: Value; label: string; lang?: string; group?: string };
+
+export type SelectProps<Value> = Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'value' | 'onChange' | 'children' | 'multiple'
+> & {
+  value: Value;
+  options: readonly SelectOption<Value>[];
+  onChoose: (value: Value) => void;
+};
+
+const textOf = (value: string | number | null) => String(value ?? '');
+
+/** Neighbours of one group, in their order. */
+const grouped = <Value,>(options: readonly SelectOption<Value>[]) => {
+  const groups: { name: string | undefined; options: SelectOption<Value>[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.name === option.group) last.options.push(option);
+    else groups.push({ name: option.group, options: [option] });
+  }
+  return groups;
+};
+
+/** A native select. `onChoose` gets the value of an option as it was given: no text to understand again. */
+export function Select<Value extends string | number | null>({
+  value,
+  options,
+  onChoose,
+  className,
+  ...rest
+}: SelectProps<Value>) {
+  return (
+    <select
+      {...rest}
+      className={classNames(css.control, css.select, className)}
+      value={textOf(value)}
+      onChange={({ target }) => {
+        const chosen = options[target.selectedIndex];
+        if (chosen) onChoose(chosen.value);
+      }}
+    >
+      {grouped(options).map(({ name, options: own }) => {
+        const shown = own.map((one) => (
+          <option key={textOf(one.value)} value={textOf(one.value)} lang={one.lang}>
+            {one.label}
+          </option>
+        ));
+        return name === undefined ? (
+          shown
+        ) : (
+          <optgroup key={name} label={name}>
+            {shown}
+          </optgroup>
+        );
+      })}
+    </select>
+  );
+}
