@@ -13,6 +13,7 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { Segments } from '@tidings/ui/segments.tsx';
+import { Select } from '@tidings/ui/select.tsx';
 import { useId, useState } from 'react';
 import { usePageWords } from '../../page.words.ts';
 import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
@@ -135,13 +136,11 @@ function Choices({ view, onView, sort, onSort }: Choice) {
       />
       <label className={css.sort}>
         {words.sort}{' '}
-        <select value={sort} onChange={(event) => onSort(event.target.value as SavedSort)}>
-          {orders.map((order) => (
-            <option key={order} value={order}>
-              {words.orders[order]}
-            </option>
-          ))}
-        </select>
+        <Select
+          value={sort}
+          options={orders.map((order) => ({ value: order, label: words.orders[order] }))}
+          onChoose={onSort}
+        />
       </label>
     </div>
   );

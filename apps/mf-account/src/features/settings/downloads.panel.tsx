@@ -4,6 +4,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePins } from '@tidings/shell-api/use-pin.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { pageLocale } from '@tidings/ui/page-language.ts';
+import { Select } from '@tidings/ui/select.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useEffect, useState } from 'react';
 import { SettingLine } from '../../account-page/setting-line.tsx';
@@ -62,18 +63,13 @@ export function DownloadsPanel() {
         {room !== null && <p className="soft">{words.room(sizeOf(room))}</p>}
       </SettingLine>
       <SettingLine side name={words.limit} labels="downloads-limit" hint={words.limitHint}>
-        <select
+        <Select
           id="downloads-limit"
           className={css.limit}
           value={limitBytes}
-          onChange={(event) => pins.setLimit(Number(event.target.value))}
-        >
-          {pinnedBytesChoices.map((choice) => (
-            <option key={choice} value={choice}>
-              {sizeOf(choice)}
-            </option>
-          ))}
-        </select>
+          options={pinnedBytesChoices.map((choice) => ({ value: choice, label: sizeOf(choice) }))}
+          onChoose={(choice) => pins.setLimit(choice)}
+        />
       </SettingLine>
       <OnHomeScreen />
     </>
