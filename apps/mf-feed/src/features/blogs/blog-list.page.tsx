@@ -1,10 +1,12 @@
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { classNames } from '@tidings/ui/class-names.ts';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useState } from 'react';
+import layout from '../../columns/columns.module.css';
 import { BlogCard } from './blog-card.tsx';
 import css from './blog-list.module.css';
 import { type BlogPage, useBlogs } from './blogs.query.ts';
@@ -65,7 +67,7 @@ export function BlogListPage() {
           <Empty title={say.none(query.trim())}>{say.noneHint}</Empty>
         )}
         {rest.length > 0 && (
-          <ul className={css.list}>
+          <ul className={classNames(layout.columns, css.list)}>
             {rest.map((blog) => (
               <li key={blog.id}>
                 <BlogCard blog={blog} />
@@ -114,7 +116,7 @@ function BlogSkeleton() {
       <div className={css.lead}>
         <Skeleton className={css.ghost} />
       </div>
-      <ul className={css.list}>
+      <ul className={classNames(layout.columns, css.list)}>
         {[1, 2, 3].map((one) => (
           <li key={one}>
             <Skeleton className={css.ghost} />

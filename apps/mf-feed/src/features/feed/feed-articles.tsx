@@ -4,6 +4,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { ArticleCard } from '../../article-card/article-card.tsx';
+import layout from '../../columns/columns.module.css';
 import css from './feed-articles.module.css';
 import { useFeedWords } from './feed.words.ts';
 import { InBrief } from './in-brief.tsx';
@@ -68,7 +69,7 @@ export function FeedArticles({ articles, more, children }: Props) {
         )}
       </div>
       {columns.length > 0 && (
-        <ul className={classNames('oxford', css.columns)}>
+        <ul className={classNames('oxford', layout.columns, css.columns)}>
           {columns.map((article) => (
             <li key={article.id}>
               <ArticleCard article={article} form="column" />

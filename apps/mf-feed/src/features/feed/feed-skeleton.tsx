@@ -1,4 +1,6 @@
+import { classNames } from '@tidings/ui/class-names.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import layout from '../../columns/columns.module.css';
 import css from './feed-articles.module.css';
 import ghost from './feed-skeleton.module.css';
 import { useFeedWords } from './feed.words.ts';
@@ -21,7 +23,7 @@ export function FeedSkeleton() {
           ))}
         </aside>
       </div>
-      <div className={css.columns}>
+      <div className={classNames(layout.columns, css.columns)}>
         {[1, 2, 3].map((column) => (
           <div key={column} className={ghost.story}>
             <Skeleton className={ghost.wide} height="auto" />

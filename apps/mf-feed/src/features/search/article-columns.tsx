@@ -1,6 +1,8 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
+import { classNames } from '@tidings/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { ArticleCard } from '../../article-card/article-card.tsx';
+import layout from '../../columns/columns.module.css';
 import css from './article-columns.module.css';
 
 /** A story, and its headline and passage where a search marked them. */
@@ -29,7 +31,7 @@ export function ArticleColumns({ articles }: { articles: readonly ColumnArticle[
         )}
       </div>
       {columns.length > 0 && (
-        <ul className={css.columns}>
+        <ul className={classNames(layout.columns, css.columns)}>
           {columns.map((entry) => (
             <li key={entry.article.id}>
               <ArticleCard {...entry} form="column" />
