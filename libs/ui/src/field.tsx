@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import css from './field.module.css';
@@ -54,6 +54,22 @@ export function TextField({ className, ...props }: Words & InputHTMLAttributes<H
   const { words, rest } = split(props);
   return (
     <Frame {...words}>{(tie) => <input {...rest} {...tie} className={classNames(control.control, className)} />}</Frame>
+  );
+}
+
+/** The same for an address of mail: a phone shows the keys for it and mends nothing. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
+  return (
+    <TextField
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      dir="ltr"
+      {...props}
+      type="email"
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { Chip } from './chip.tsx';
-import { SelectField, TextArea, TextField } from './field.tsx';
+import { EmailField, SelectField, TextArea, TextField } from './field.tsx';
 import type { Gallery } from './gallery.fixture.ts';
 import { GeneralProblem } from './general-problem.tsx';
 import { Select } from './select.tsx';
@@ -30,6 +30,7 @@ const gallery: Gallery = {
       ),
     },
     { name: 'TextField disabled', show: <TextField label="Email" value="ann@example.org" disabled /> },
+    { name: 'EmailField', show: <EmailField label="Email" placeholder="ann@example.org" /> },
     { name: 'TextArea', show: <TextArea label="Message" rows={3} hint="At most 2,000 characters." /> },
     {
       name: 'TextArea with an error',

@@ -1,4 +1,4 @@
-import { TextField } from '@tidings/ui/field.tsx';
+import { EmailField as Field } from '@tidings/ui/field.tsx';
 import { useFormWords } from './form.words.ts';
 
 type Props = {
@@ -13,15 +13,9 @@ type Props = {
 export function EmailField({ label, value, onChange, error, autoComplete = 'username' }: Props) {
   const words = useFormWords();
   return (
-    <TextField
+    <Field
       label={label ?? words.email}
-      type="email"
-      inputMode="email"
       autoComplete={autoComplete}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      dir="ltr"
       value={value}
       error={error}
       onChange={(event) => onChange(event.target.value)}

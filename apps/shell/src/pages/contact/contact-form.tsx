@@ -7,7 +7,7 @@ import {
 } from '@tidings/contracts/limits/message-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { TextArea, TextField } from '@tidings/ui/field.tsx';
+import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import type { FormEvent } from 'react';
 import { LetterTrap } from '../letter-trap.tsx';
@@ -80,17 +80,7 @@ function Sender({ problemOf }: { problemOf: ProblemOf }) {
           maxLength={MESSAGE_NAME_MAX}
           error={problemOf('name')}
         />
-        <TextField
-          label={words.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={EMAIL_MAX}
-          error={problemOf('email')}
-        />
+        <EmailField label={words.email} name="email" maxLength={EMAIL_MAX} error={problemOf('email')} />
       </div>
       <div className={css.pair}>
         <TextField

@@ -5,7 +5,7 @@ import { CUSTOM_FEATURE_MAX, MESSAGE_NAME_MAX, MESSAGE_PHONE_MAX } from '@tiding
 import { NO_COMPANY, earlyAccessSubject, earlyAccessText } from '@tidings/contracts/support/early-access.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { TextArea, TextField } from '@tidings/ui/field.tsx';
+import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import type { FormEvent } from 'react';
 import { LetterTrap } from '../letter-trap.tsx';
@@ -99,18 +99,7 @@ function You({ problemOf }: { problemOf: ProblemOf }) {
         maxLength={MESSAGE_NAME_MAX}
         error={problemOf('name')}
       />
-      <TextField
-        label={words.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={EMAIL_MAX}
-        error={problemOf('email')}
-      />
+      <EmailField label={words.email} name="email" required maxLength={EMAIL_MAX} error={problemOf('email')} />
       <TextField
         label={words.company}
         optional
