@@ -1,3 +1,4 @@
+import { PROGRAMME_FREE_MINUTES, PROGRAMME_LONGEST_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
 import type { Candidate, Taste } from './candidate.ts';
 import { ItemText } from './item-text.ts';
 import type { SourcePart } from './item-text.ts';
@@ -20,7 +21,7 @@ export const NO_CHANGES: Changes = { dropped: [], locked: [], whole: [], order: 
 export type Order = {
   candidates: readonly Candidate[];
   taste: Taste;
-  /** Minutes to be filled at `speed`; null: everything that matters, as long as it takes. */
+  /** Minutes to be filled at `speed`; null: everything that matters, as long as it takes, within reason. */
   minutes: number | null;
   speed: number;
   /** Milliseconds since 1970. */
@@ -59,6 +60,7 @@ const ITEMS_MAX = 40;
 /** A programme ends within this share of its time. */
 const TOLERANCE = 0.03;
 const MINUTE_MS = 60_000;
+const LONGEST_MS = PROGRAMME_LONGEST_MINUTES * MINUTE_MS;
 /** No story is narrated in less. */
 const SHORTEST_ITEM_MS = 8_000;
 
@@ -69,7 +71,8 @@ const SHORTEST_ITEM_MS = 8_000;
 export function compose(order: Order): Programme {
   const changes = order.changes ?? NO_CHANGES;
   const { admitted, leftOut } = admit(order, changes);
-  const budget = order.minutes === null ? Infinity : order.minutes * MINUTE_MS * order.speed;
+  const minutes = Math.min((order.minutes ?? PROGRAMME_FREE_MINUTES) * order.speed, PROGRAMME_LONGEST_MINUTES);
+  const budget = minutes * MINUTE_MS;
   const sorted = fitting(inOrder(choose(admitted, order, changes, budget), changes), order, changes, budget);
   const inside = new Set(sorted.map(({ scored }) => scored.candidate.storyId));
   for (const { candidate } of admitted)
@@ -129,7 +132,8 @@ function choose(admitted: readonly Scored[], order: Order, changes: Changes, bud
   const take = (scored: Scored): void => {
     const itemText = new ItemText(scored.candidate);
     const costs = itemText.ms + order.spokenBetween([scored.candidate]) - around;
-    if (costs > left && !locked.has(scored.candidate.storyId)) return;
+    const room = locked.has(scored.candidate.storyId) ? LONGEST_MS - budget + left : left;
+    if (costs > room) return;
     left -= costs;
     wholeMs += itemText.ms + itemText.restMs;
     chosen.push({ scored, itemText });

@@ -88,6 +88,13 @@ describe('a programme of so many minutes', () => {
     expect(scriptOf(programme([]), setting)).toEqual([]);
   });
 
+  it('says how long it takes only where that is true', () => {
+    const openings = [many(80), [story('harbour')]].map((candidates) =>
+      phraseOf(scriptOf(programme(candidates, { minutes: 20 }), { ...setting, minutes: 20 })[0]?.lines[1]),
+    );
+    expect(openings).toEqual(['opening', 'openingFree']);
+  });
+
   it('narrates a story that would take forty minutes in part', () => {
     const [item] = programme([story('canal', { sentences: sentencesOf(800, 'the canal') })], { minutes: 5 }).items;
     expect([item?.isWhole, (item?.ms ?? 0) < 300_000]).toEqual([false, true]);

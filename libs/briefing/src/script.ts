@@ -21,6 +21,7 @@ export type Section = { storyId: string | null; title: string; lines: readonly L
 
 /** Headlines that are named at the beginning. */
 const PREVIEW = 3;
+const MINUTE_MS = 60_000;
 const lineOf = (language: InterfaceLanguage, id: PhraseId, slots: Slots = {}): Line => ({
   text: phrase(language, id, slots),
   language,
@@ -56,6 +57,12 @@ const headline = ({ articleId, title, language }: Candidate): Line => ({
   from: { articleId, part: 'title' },
 });
 
+/** A programme says how long it takes where that is true within this share. */
+const STATED_WITHIN = 0.1;
+
+const isAsLong = ({ ms }: Programme, minutes: number): boolean =>
+  Math.abs(ms / MINUTE_MS / minutes - 1) <= STATED_WITHIN;
+
 function opening(items: readonly Candidate[], setting: Setting, clock: Clock): Line[] {
   const { language, minutes } = setting;
   const date = clock.today;
@@ -90,13 +97,15 @@ function linesOf({ candidate, parts }: Item): Line[] {
 }
 
 /** The whole programme as it is spoken: opening, a section for each story, close. Empty where there is no story. */
-export function scriptOf({ items }: Programme, setting: Setting): Section[] {
+export function scriptOf(programme: Programme, setting: Setting): Section[] {
+  const { items } = programme;
   if (items.length === 0) return [];
+  const minutes = setting.minutes !== null && isAsLong(programme, setting.minutes) ? setting.minutes : null;
   const clock = new Clock(setting);
   const candidates = items.map(({ candidate }) => candidate);
   const between = handovers(candidates, setting, clock);
   return [
-    { storyId: null, title: clock.today, lines: opening(candidates, setting, clock) },
+    { storyId: null, title: clock.today, lines: opening(candidates, { ...setting, minutes }, clock) },
     ...items.map((item, place) => ({
       storyId: item.candidate.storyId,
       title: item.candidate.title,

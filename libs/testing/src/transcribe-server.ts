@@ -53,6 +53,8 @@ export class TranscribeServer {
   }
 
   #talk(request: IncomingMessage, socket: Duplex): void {
+    // It came while this was being closed.
+    if (!this.#server.listening) return void socket.destroy();
     this.calls.push(new URL(request.url ?? '', this.address));
     this.#sockets.add(socket);
     socket.on('error', () => undefined);

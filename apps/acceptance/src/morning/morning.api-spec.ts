@@ -193,6 +193,38 @@ it('where there is nothing to narrate it says so, at the hour', async () => {
   expect(pushedTo(person)[0]?.text).toContain('Es gibt gerade keine Nachrichten für Sie');
 });
 
+it('a morning that its listener changes before its hour is ready as they changed it', async () => {
+  await harness.startWorker();
+  const person = await harness.listener('changes@example.org', { push: false, mail: false });
+  await harness.due(person, 1_800);
+  const planned = await harness.planned(person);
+  const [row] = await harness.query<{ minutes: number; time_zone: string; story: string }>(
+    `SELECT minutes, time_zone, items -> 0 ->> 'storyId' AS story FROM programme WHERE article_id = $1`,
+    [planned],
+  );
+  const { programme } = await harness.podcast.ask<{ programme: { articleId: string } }>(
+    person,
+    'mutation P($input: PlanProgrammeInput!) { planProgramme(input: $input) { programme { articleId } } }',
+    {
+      input: {
+        minutes: row?.minutes,
+        language: 'en',
+        timeZone: row?.time_zone,
+        changes: { dropped: [row?.story], locked: [], whole: [], order: [] },
+      },
+    },
+  );
+  expect(programme.articleId).not.toBe(planned);
+  await until('its audio is asked for', async () => {
+    const rows = await harness.query('SELECT 1 FROM rendition WHERE article_id = $1', [programme.articleId]);
+    return rows.length === 1;
+  });
+  await harness.podcast.renderAll();
+  await harness.due(person, -1);
+  await isReady(person);
+  expect(await harness.ready(person)).toMatchObject([{ articleId: programme.articleId, hasAudio: true, items: 2 }]);
+});
+
 it('is said without its audio when that could not be made in time', async () => {
   const person = await harness.listener('voiceless@example.org', { mail: false });
   await subscribe(person);

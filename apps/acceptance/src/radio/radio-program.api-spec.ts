@@ -53,26 +53,6 @@ it('plays the queue, then what is fresh, then says that older stories follow and
   expect(await decoded(whole)).toMatchObject({ errors: [], seconds: whole.length / 6_000 });
 });
 
-it('plays the programme behind the queue, and none of its stories again', async () => {
-  const ann = await person();
-  const stories = await harness.publishWithSound(ann, ...titled('Told one', 'Told two', 'Queued'));
-  const [one, , queued] = stories as [Played, Played, Played];
-  await harness.queue(ann, [queued.id]);
-  const { programme } = await harness.product.ask<{ programme: { articleId: string; items: { articleId: string }[] } }>(
-    ann,
-    `mutation P($input: PlanProgrammeInput!) {
-      planProgramme(input: $input) { programme { articleId items { articleId } } } }`,
-    { input: { minutes: 5, language: 'en' } },
-  );
-  const made = programme.items.map(({ articleId }) => articleId);
-  expect(made).toContain(one.id);
-  await harness.withSound(ann, [programme.articleId], titled('programme'));
-  const later = await harness.publishWithSound(ann, { title: 'Later', publishedAt: minutesAgo(90) });
-  radio = await harness.open(await harness.address(ann));
-  await radio.untilTitle(later[0]!.title);
-  expect(storiesOf(radio).slice(0, 3)).toEqual([queued.title, expect.stringMatching(/^Your news, /), later[0]!.title]);
-});
-
 it('a title stands in the first block behind the first sound of its story', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(

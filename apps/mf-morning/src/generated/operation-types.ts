@@ -35,7 +35,7 @@ export type MorningScheduleQuery = {
 
 export type PlanProgrammeMutation = {
   data: {
-    /** Plans news of so many minutes for who asks, from what there is now; one programme is kept for each day and length. A browser without a name is given one */
+    /** Plans news of so many minutes for who asks, from what there is now. Another text is another programme; of a day and length, the one planned last counts. A browser without a name is given one */
     planProgramme: {
       programme: ProgrammeFields | null;
       /** Why there is no programme */

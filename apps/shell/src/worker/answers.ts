@@ -21,14 +21,15 @@ export async function answerTo(request: Request): Promise<Response> {
   const asked = leavings;
   const address = addressOf(await addressOfQuestion(await request.clone().text()));
   const coming = fetch(request).then(async (answer) => {
-    if (answer.ok && leavings === asked) await keep(address, answer.clone()).catch(() => undefined);
+    if (answer.ok) await keep(address, answer.clone(), asked).catch(() => undefined);
     return answer;
   });
   return networkFirst(coming, () => caches.match(address), SLOW_MS);
 }
 
-async function keep(address: string, answer: Response): Promise<void> {
+async function keep(address: string, answer: Response, asked: number): Promise<void> {
   const text = await answer.text();
+  if (leavings !== asked) return;
   if (text.length > KEPT_ANSWER_BYTES_MAX || 'errors' in (JSON.parse(text) as object)) return;
   const cache = await caches.open(offlineCaches.answers);
   // What is kept anew is the newest again: a cache names them in the order they came in.
@@ -36,4 +37,6 @@ async function keep(address: string, answer: Response): Promise<void> {
   await cache.put(address, new Response(text, { headers: { 'content-type': 'application/json' } }));
   const all = await cache.keys();
   await Promise.all(all.slice(0, Math.max(0, all.length - KEPT_ANSWERS_MAX)).map((one) => cache.delete(one)));
+  // The person left between two of these steps.
+  if (leavings !== asked) await caches.delete(offlineCaches.answers);
 }

@@ -39,6 +39,7 @@ import { Invitations1763683200130 } from './0130-invitations.ts';
 import { Programmes1763683200131 } from './0131-programmes.ts';
 import { Mornings1763683200132 } from './0132-mornings.ts';
 import { Radio1763683200136 } from './0136-radio.ts';
+import { ChangedProgrammes1763683200137 } from './0137-changed-programmes.ts';
 
 export const migrations = [
   EventLog1763683200001,
@@ -80,4 +81,5 @@ export const migrations = [
   Programmes1763683200131,
   Mornings1763683200132,
   Radio1763683200136,
+  ChangedProgrammes1763683200137,
 ];

@@ -1,3 +1,4 @@
+import { PROGRAMMES_KEPT_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { PROGRAMME_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import type { EntityManager } from 'typeorm';
 import { adoptProgrammes } from '../programme/programme.query.ts';
@@ -35,11 +36,13 @@ export function deleteExpiredTexts(tx: EntityManager, atOnce: number): Promise<G
   );
 }
 
-/** The same for programmes that were kept for long enough, whoever listened to them. */
+/** The same for programmes that were kept for long enough, whoever listened to them, and for each listener's oldest. */
 export function deleteOldProgrammes(tx: EntityManager, atOnce: number): Promise<GoneTexts> {
   return deleteTexts(
     tx,
-    `a.id IN (SELECT article_id FROM programme WHERE planned_at < now() - make_interval(days => ${PROGRAMME_KEPT_DAYS})
+    `a.id IN (SELECT article_id FROM (SELECT article_id, planned_at,
+         row_number() OVER (PARTITION BY owner ORDER BY planned_at DESC) AS place FROM programme) p
+       WHERE place > ${PROGRAMMES_KEPT_MAX} OR planned_at < now() - make_interval(days => ${PROGRAMME_KEPT_DAYS})
        ORDER BY planned_at LIMIT $1)`,
     [atOnce],
   );

@@ -91,20 +91,19 @@ export function lateListening(
 
 /** A programme that was played, and the sentence where it stopped. */
 export type PlayedProgramme = {
-  articleId: string;
   items: readonly ProgrammeItem[];
   sentence: number;
   finished: boolean;
   updatedAt: Date;
 };
 
-/** The programmes a listener played since they were planned, lately. */
+/** The programmes a listener played, lately. */
 export function playedProgrammes(database: DataSource, listener: string, days: number): Promise<PlayedProgramme[]> {
   return sql.rows(
     database,
-    `SELECT p.article_id, p.items, l.sentence, l.finished, l.updated_at
+    `SELECT p.items, l.sentence, l.finished, l.updated_at
      FROM programme p JOIN listening_progress l ON l.listener = p.owner AND l.article_id = p.article_id
-     WHERE p.owner = $1 AND p.planned_at > now() - make_interval(days => $2) AND l.updated_at >= p.planned_at`,
+     WHERE p.owner = $1 AND p.planned_at > now() - make_interval(days => $2)`,
     [listener, days],
   );
 }

@@ -29,7 +29,7 @@ const COLUMNS = readList(Programme, 'p', [
 export type StoredProgramme = Omit<Programme, 'sourceArticles'>;
 export type NewProgramme = Omit<Programme, 'plannedAt' | 'readyAt'>;
 
-/** Which programme of a listener's: one is kept for each. */
+/** Of which day and length a listener's programme is. */
 export type Slot = Pick<Programme, 'owner' | 'day' | 'minutes'>;
 
 /** Nobody else plans for this listener until the transaction ends. */
@@ -37,33 +37,34 @@ export async function lockProgrammesOf(tx: EntityManager, owner: string): Promis
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`programme ${owner}`]);
 }
 
-/** The programme that is kept there, and what its text is known by; null when nothing was planned. */
-export async function keptProgramme(
-  database: Db,
-  { owner, day, minutes }: Slot,
-): Promise<{ articleId: string; identity: string } | null> {
-  const rows = await sql.rows<{ articleId: string; identity: string }>(
+/** What a plan made anew is compared with: the stories of the one before it, and what its text is known by. */
+export type EarlierProgramme = Pick<Programme, 'articleId' | 'items'> & { identity: string; sourceHash: string };
+
+/** The one that was planned last for this day and length; null when nothing was planned. */
+export async function earlierProgramme(database: Db, { owner, day, minutes }: Slot): Promise<EarlierProgramme | null> {
+  const rows = await sql.rows<EarlierProgramme>(
     database,
-    `SELECT p.article_id, a.identity FROM programme p JOIN article a ON a.id = p.article_id
-     WHERE p.owner = $1 AND p.day = $2 AND coalesce(p.minutes, 0) = coalesce($3::integer, 0)`,
+    `SELECT p.article_id, p.items, a.identity, a.source_hash FROM programme p JOIN article a ON a.id = p.article_id
+     WHERE p.owner = $1 AND p.day = $2 AND coalesce(p.minutes, 0) = coalesce($3::integer, 0)
+     ORDER BY p.planned_at DESC LIMIT 1`,
     [owner, day, minutes],
   );
   return rows[0] ?? null;
 }
 
-/** Keeps what a programme is made of, in the place of what it was made of before. */
+/** Keeps what a programme is made of; of one with the same text, what was said of it last. */
 export async function keepProgramme(tx: EntityManager, programme: NewProgramme): Promise<void> {
   const { articleId, owner, day, minutes, language, speed, timeZone, sourceArticles, ms, isShort } = programme;
   const { changes, items, leftOut, lines } = programme;
   await sql.run(
     tx,
     `INSERT INTO programme (article_id, owner, day, minutes, language, speed, time_zone, source_articles, ms, is_short,
-       changes, items, left_out, lines)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       changes, items, left_out, lines, planned_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, clock_timestamp())
      ON CONFLICT (article_id) DO UPDATE SET language = excluded.language, speed = excluded.speed,
        time_zone = excluded.time_zone, source_articles = excluded.source_articles, ms = excluded.ms,
        is_short = excluded.is_short, changes = excluded.changes, items = excluded.items, left_out = excluded.left_out,
-       lines = excluded.lines, planned_at = now()`,
+       lines = excluded.lines, planned_at = excluded.planned_at`,
     [
       articleId,
       owner,
@@ -90,6 +91,18 @@ export async function programmeOf(database: Db, owner: string, articleId: string
   return rows[0] ?? null;
 }
 
+/** What took the place of a listener's programme, or itself; null when that is gone. */
+export async function latestPlanOf(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
+  const rows = await sql.rows<StoredProgramme>(
+    database,
+    `SELECT ${COLUMNS} FROM programme p JOIN programme o USING (owner, day)
+     WHERE o.owner = $1 AND o.article_id = $2 AND coalesce(p.minutes, 0) = coalesce(o.minutes, 0)
+     ORDER BY p.planned_at DESC LIMIT 1`,
+    [owner, articleId],
+  );
+  return rows[0] ?? null;
+}
+
 /** The one that was planned last, lately; null when there is none. */
 export async function currentProgramme(database: Db, owner: string): Promise<StoredProgramme | null> {
   const rows = await sql.rows<StoredProgramme>(
@@ -101,19 +114,15 @@ export async function currentProgramme(database: Db, owner: string): Promise<Sto
   return rows[0] ?? null;
 }
 
-/**
- * What a browser planned before anybody signed in belongs to the person now, but for what they have of that day and
- * length themselves.
- */
+/** A browser's plans of before somebody signed in are theirs now; what they planned themselves that day counts. */
 export async function adoptProgrammes(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await lockProgrammesOf(tx, accountId);
   await sql.run(
     tx,
-    `DELETE FROM article a USING programme p, programme o WHERE p.article_id = a.id AND p.owner = $1 AND o.owner = $2
-       AND o.day = p.day AND coalesce(o.minutes, 0) = coalesce(p.minutes, 0)`,
+    `UPDATE programme p SET owner = $2, planned_at = least(p.planned_at, (SELECT min(o.planned_at) - interval '1 ms'
+       FROM programme o WHERE o.owner = $2 AND o.day = p.day)) WHERE owner = $1`,
     [anonymous, accountId],
   );
-  await sql.run(tx, 'UPDATE programme SET owner = $2 WHERE owner = $1', [anonymous, accountId]);
 }
 
 /** The stories of the programme that an article is, in order; none where it is another text. */

@@ -12,7 +12,7 @@ import {
 } from '@tidings/database/morning/morning-schedule.query.ts';
 import type { LeasedMorning } from '@tidings/database/morning/morning-schedule.query.ts';
 import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
-import { programmeOf } from '@tidings/database/programme/programme.query.ts';
+import { latestPlanOf, programmeOf } from '@tidings/database/programme/programme.query.ts';
 import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
 import { crashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -83,9 +83,10 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
   async step(morning: LeasedMorning, now = Date.now()): Promise<void> {
     const { key: accountId, articleId, dueAt } = morning;
     if (articleId === null) return this.#plan(morning, now);
-    const programme = await programmeOf(this.database, accountId, articleId);
-    // Its owner deleted it: there is another one.
-    if (!programme) return void (await mornings.postpone(this.database, morning, 0, { articleId: null }));
+    const programme = await latestPlanOf(this.database, accountId, articleId);
+    // Its owner changed it, or deleted it: there is another one.
+    if (programme?.articleId !== articleId)
+      return void (await mornings.postpone(this.database, morning, 0, { articleId: programme?.articleId ?? null }));
     const audio = await this.#askForAudio(accountId, programme);
     const patience = Math.max(dueAt.getTime(), programme.plannedAt.getTime()) + MORNING_PATIENCE_MINUTES * MINUTE_MS;
     const renditionId = audio?.state === 'ready' ? audio.id : null;

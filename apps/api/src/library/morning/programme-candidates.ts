@@ -14,11 +14,11 @@ type PlayedStory = { played: Played; at: number };
 /** What was heard of each story, the latest of it. */
 export type PlayedStories = ReadonlyMap<string, PlayedStory>;
 
-/** What a listener heard, of stories by themselves and of those in programmes but for the one named. */
+/** What a listener heard, of stories by themselves and of those in programmes; of these not the ones named. */
 export function playedStories(
   articles: readonly PlayedArticle[],
   programmes: readonly PlayedProgramme[],
-  besides: string | null,
+  besides: ReadonlySet<string>,
 ): PlayedStories {
   const played = new Map<string, PlayedStory>();
   const note = (storyId: string, how: Played, at: number): void => {
@@ -30,9 +30,9 @@ export function playedStories(
     const isSkipped = final && durationMs !== null && ms < durationMs * SKIPPED_SHARE;
     note(storyId, finished ? 'finished' : isSkipped ? 'skipped' : 'begun', updatedAt.getTime());
   }
-  for (const { articleId, items, sentence, finished, updatedAt } of programmes) {
-    if (articleId === besides) continue;
+  for (const { items, sentence, finished, updatedAt } of programmes) {
     for (const { storyId, firstSentence, lastSentence } of items) {
+      if (besides.has(storyId)) continue;
       if (finished || sentence > lastSentence) note(storyId, 'finished', updatedAt.getTime());
       else if (sentence > firstSentence) note(storyId, 'begun', updatedAt.getTime());
     }

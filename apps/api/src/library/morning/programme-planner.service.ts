@@ -21,7 +21,8 @@ import {
   narrationsOf,
   playedProgrammes,
 } from '@tidings/database/programme/candidate.query.ts';
-import { keptProgramme } from '@tidings/database/programme/programme.query.ts';
+import type { ProgrammeItem } from '@tidings/database/programme/programme.entity.ts';
+import { earlierProgramme } from '@tidings/database/programme/programme.query.ts';
 import { DataSource } from 'typeorm';
 import { KeptProgrammesService } from './kept-programmes.service.ts';
 import { playedStories, sentencesOf, storyArticles } from './programme-candidates.ts';
@@ -37,7 +38,7 @@ export type Planned = { programme: string; nothing: null } | { programme: null; 
 /** A text that has no sentence but this is not read yet. */
 type Material = { stories: readonly StoryArticle[]; numbers: ReadonlyMap<string, readonly number[]> };
 
-/** Plans a programme from the news of now, and keeps it in the place of the listener's earlier one of that day. */
+/** Plans a programme from the news of now, and keeps it: of a day and length, the one planned last counts. */
 @Injectable()
 export class ProgrammePlannerService {
   constructor(
@@ -52,8 +53,8 @@ export class ProgrammePlannerService {
     const clock = new Clock(setting);
     const slot = { owner, day: clock.date, minutes };
     const taste = await tasteOf(this.database, wanted);
-    const before = await keptProgramme(this.database, slot);
-    const { stories, numbers } = await this.#material(wanted, taste, before?.articleId ?? null);
+    const before = await earlierProgramme(this.database, slot);
+    const { stories, numbers } = await this.#material(wanted, taste, before?.items ?? []);
     const candidates = stories.map(({ candidate }) => candidate);
     const between = spokenBetween(setting);
     const made = compose({ candidates, taste, minutes, speed, now, changes, spokenBetween: between });
@@ -69,8 +70,8 @@ export class ProgrammePlannerService {
     return { programme: await this.kept.keep(row, spoken), nothing: null };
   }
 
-  /** The stories with what is heard of the weightiest; a programme that is changed does not count as heard. */
-  async #material(wanted: WantedProgramme, taste: Taste, before: string | null): Promise<Material> {
+  /** The stories with what is heard of the weightiest; those of a programme that is changed may stay in it. */
+  async #material(wanted: WantedProgramme, taste: Taste, before: readonly ProgrammeItem[]): Promise<Material> {
     const { owner, accountId, language, changes, now } = wanted;
     const [articles, listening, programmes] = await Promise.all([
       freshArticles(this.database, { accountId, language, hours: OLDEST_HOURS, limit: PROGRAMME_CANDIDATES_MAX }),
@@ -78,7 +79,7 @@ export class ProgrammePlannerService {
       playedProgrammes(this.database, owner, PROGRAMME_PLAYED_DAYS),
     ]);
     const isChanged = Object.values(changes).some((changed) => changed.length > 0);
-    const played = playedStories(listening, programmes, isChanged ? before : null);
+    const played = playedStories(listening, programmes, new Set(isChanged ? before.map(({ storyId }) => storyId) : []));
     const stories = storyArticles(articles, played, taste.mutedSources);
     const judge = new Judge(taste, now);
     const asked = new Set([...changes.locked, ...changes.whole, ...changes.order]);

@@ -42,6 +42,12 @@ const STORY = 'a.id AS article_id, a.title, a.source_name, a.language';
 /** SQL: the articles that the programmes played in this session were made of. */
 const OF_PROGRAMMES = 'SELECT unnest(g.source_articles) FROM programme g WHERE g.article_id = ANY($2::uuid[])';
 
+/** SQL: the stories this person heard in programmes, also elsewhere. */
+const OF_PLAYED_PROGRAMMES = `SELECT i.item ->> 'storyId' FROM programme g
+  JOIN listening_progress h ON h.listener = g.owner AND h.article_id = g.article_id
+  CROSS JOIN LATERAL jsonb_array_elements(g.items) AS i (item)
+  WHERE g.owner = $1::text AND (h.finished OR h.sentence > (i.item ->> 'lastSentence')::int)`;
+
 /** SQL about a row `a` of `article`, and the values it needs. */
 function conditions({ accountId, played, sound }: Wanted) {
   const values: unknown[] = [accountId, played];
@@ -56,10 +62,12 @@ function conditions({ accountId, played, sound }: Wanted) {
     isNew: `NOT (a.id = ANY($2::uuid[]) OR a.id IN (${OF_PROGRAMMES})
       OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id)
         WHERE s.article_id = a.id AND (o.article_id = ANY($2::uuid[]) OR o.article_id IN (${OF_PROGRAMMES}))))`,
-    /** The same for whatever this person ever began. */
+    /** The same for whatever this person ever began, and for what they heard in programmes. */
     isUnknown: `NOT (EXISTS (SELECT FROM listening_progress p WHERE p.listener = $1::text AND p.article_id = a.id)
       OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id) JOIN listening_progress p
-        ON p.article_id = o.article_id AND p.listener = $1::text WHERE s.article_id = a.id))`,
+        ON p.article_id = o.article_id AND p.listener = $1::text WHERE s.article_id = a.id)
+      OR coalesce((SELECT s.story_id FROM story_member s WHERE s.article_id = a.id), a.id)::text
+        IN (${OF_PLAYED_PROGRAMMES}))`,
     hasSound: sound === 'any' ? 'true' : `EXISTS (${ready})`,
   };
 }

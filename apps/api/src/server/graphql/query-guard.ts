@@ -40,6 +40,10 @@ const ITEMS_BY_DEFAULT: Record<string, number> = {
   savedArticles: PAGE_SIZE_DEFAULT,
   listeningHistory: PAGE_SIZE_DEFAULT,
   blogs: BLOG_PAGE_SIZE,
+  // Its stories, what was left out, and of each sentence where it comes from.
+  programme: 20,
+  morning: 20,
+  sentences: 20,
 };
 const TEXT_COST: Record<string, number> = { narration: 100, body: 1_000, content: 20 };
 const KNOWN_MAX = 500;

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { fetchMorning, planProgramme } from './programme.operations.ts';
 import type { PlannedProgramme, Programme } from './programme.operations.ts';
 
@@ -16,12 +17,17 @@ const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The listener's day, as a programme names it: 2026-11-26. */
 const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: timeZone() }).format(new Date());
 
-const plan = (
+async function plan(
   { language, country, speed }: Listener,
   minutes: number | null,
   changes?: Changes,
-): Promise<PlannedProgramme> =>
-  planProgramme({ minutes, language, country, speed, timeZone: timeZone(), ...(changes && { changes }) });
+): Promise<PlannedProgramme> {
+  const input = { minutes, language, country, speed, timeZone: timeZone(), ...(changes && { changes }) };
+  const planned = await planProgramme(input);
+  // Answers to questions are kept for when there is no network, those to commands are not.
+  if (navigator.serviceWorker?.controller) void fetchMorning().catch(() => undefined);
+  return planned;
+}
 
 const keyOf = ({ viewer, language }: Listener) => ['morning', viewer, language] as const;
 
@@ -41,14 +47,21 @@ export const useProgramme = (listener: Listener) =>
     refetchInterval: ({ state }) => (state.data?.nothing === 'none' ? LOOK_AGAIN_MS : false),
   });
 
-/** Plans anew: another length, or with what the listener changed. */
+/** Plans anew: another length, or with what the listener changed. What was on this device is so in its changed form. */
 export function usePlan(listener: Listener) {
   const queries = useQueryClient();
+  const { pins } = useShell();
   return useMutation({
     mutationFn: ({ minutes, changes }: { minutes: number | null; changes?: Changes }) =>
       plan(listener, minutes, changes),
     onSuccess: (planned) => {
+      const before = queries.getQueryData<PlannedProgramme>(keyOf(listener))?.programme;
       queries.setQueryData(keyOf(listener), planned);
+      const after = planned.programme;
+      if (!before || !after || before.minutes !== after.minutes || before.articleId === after.articleId) return;
+      if (pins?.get().stories[before.articleId] === undefined) return;
+      pins.unpin(before.articleId);
+      pins.pin(after.articleId);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { ACCOUNT_LIMITS_DEFAULT, SESSIONS_MAX, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
 import { MESSAGES_IN_ALL, MESSAGES_PER_ADDRESS } from '@tidings/contracts/limits/message-limits.ts';
+import { PROGRAMMES_KEPT_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import {
   ARTICLE_KEPT_DAYS,
   CREDIT_KEPT_DAYS,
@@ -42,7 +43,7 @@ export const growth: readonly Growth[] = [
   {
     tables: ['programme', 'article', 'event'],
     by: ['mutation planProgramme'],
-    bound: `${visitor('programmes')} an hour and network; one for each listener, day and length`,
+    bound: `${visitor('programmes')} an hour and network; of one listener the newest ${PROGRAMMES_KEPT_MAX}`,
     kept: `${PROGRAMME_KEPT_DAYS} days`,
   },
   {

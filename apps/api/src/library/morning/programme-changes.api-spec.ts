@@ -1,0 +1,130 @@
+import { PROGRAMMES_KEPT_MAX } from '@tidings/contracts/limits/programme-limits.ts';
+import { deleteOldProgrammes } from '@tidings/database/own-text/own-text.query.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { publishStory } from '../../testing/publish-story.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../testing/visitor.ts';
+import { ask, listen, many, news, plan, planned, read, titles } from './programme-plans.fixture.ts';
+import type { Programme } from './programme-plans.fixture.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.database.query('TRUNCATE attempt');
+  await api.database.query('DELETE FROM article');
+});
+
+it('drops, locks, orders and narrates whole what the listener says, as a text beside the one before', async () => {
+  await api.publish(...many(30));
+  const visitor = new Visitor(api);
+  const before = await plan(visitor);
+  const [first, second, third] = before.items.map(({ storyId }) => storyId);
+  const after = await plan(visitor, {
+    changes: { dropped: [first], locked: [third], whole: [second], order: [third, second] },
+  });
+  expect(after.id).not.toBe(before.id);
+  expect(await ask(visitor, '{ morning { id } }', {})).toEqual({ morning: { id: after.id } });
+  expect(after.items.slice(0, 2).map(({ storyId }) => storyId)).toEqual([third, second]);
+  expect(after.items[0]).toMatchObject({ isLocked: true });
+  expect(after.items[1]).toMatchObject({ isWhole: true });
+  expect(after.leftOut).toContainEqual(expect.objectContaining({ storyId: first, why: 'dropped' }));
+  const texts = async ({ id }: Programme) =>
+    (await read(visitor, id)).article?.narration.blocks.map(({ text }) => text) ?? [];
+  expect(await texts(after)).not.toContain(before.items[0]?.title);
+  expect(await texts(before)).toContain(before.items[0]?.title);
+});
+
+it('a plan that says the same is the same programme, with what was locked in it since', async () => {
+  await api.publish(...many(10));
+  const visitor = new Visitor(api);
+  const before = await plan(visitor);
+  const locked = await plan(visitor, { changes: { locked: [before.items[0]?.storyId] } });
+  expect([locked.id, locked.items[0]?.isLocked]).toEqual([before.id, true]);
+});
+
+it('what was heard stays heard in every plan after, of any length; a changed programme keeps it', async () => {
+  await api.publish(...many(60));
+  const person = await newPerson(api, 'heard-once@example.org');
+  const first = await plan(person);
+  await listen(person, first, { finished: true });
+  const second = await plan(person);
+  const third = await plan(person, { changes: { dropped: [second.items.at(-1)?.storyId] } });
+  const fourth = await plan(person, { minutes: 10 });
+  const played = new Set(first.items.map(({ storyId }) => storyId));
+  for (const { items } of [second, third, fourth])
+    expect(items.filter(({ storyId }) => played.has(storyId))).toEqual([]);
+
+  await listen(person, third, { sentence: third.items[2]?.firstSentence });
+  const changed = await plan(person, { changes: { dropped: [third.items.at(-1)?.storyId] } });
+  expect(changed.items.map(({ storyId }) => storyId)).toEqual(
+    expect.arrayContaining(third.items.slice(0, 3).map(({ storyId }) => storyId)),
+  );
+});
+
+it('of one listener the newest programmes are kept', async () => {
+  await api.publish(...many(6));
+  const person = await newPerson(api, 'many-plans@example.org');
+  const { id } = await plan(person);
+  await api.database.query(
+    `WITH copies AS (INSERT INTO article SELECT (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(),
+         'identity', 'copy ' || n))).* FROM article a, generate_series(1, ${PROGRAMMES_KEPT_MAX}) n WHERE a.id = $1
+       RETURNING id)
+     INSERT INTO programme SELECT (jsonb_populate_record(p, jsonb_build_object('article_id', c.id,
+       'planned_at', now()))).* FROM programme p, copies c WHERE p.article_id = $1`,
+    [id],
+  );
+  expect((await api.database.transaction((tx) => deleteOldProgrammes(tx, 10))).ids).toEqual([id]);
+});
+
+it('two devices that plan at once have one programme', async () => {
+  await api.publish(...many(10));
+  const person = await newPerson(api, 'two-plans@example.org');
+  const both = await Promise.all([plan(person), plan(person), plan(person)]);
+  expect(new Set(both.map(({ id }) => id)).size).toBe(1);
+  const [row] = (await api.database.query('SELECT count(*)::int AS count FROM programme WHERE owner = $1', [
+    person.id,
+  ])) as { count: number }[];
+  expect(row?.count).toBe(1);
+});
+
+it('what was heard of a programme is not narrated again; its updates are, as updates', async () => {
+  await publishStory(api, news('A ferry sinks', { minutesOld: 300 }));
+  await api.publish(...many(2));
+  const person = await newPerson(api, 'heard@example.org');
+  const programme = await plan(person);
+  const played = programme.items.find(({ title }) => title === 'A ferry sinks')!;
+  await listen(person, programme, { finished: true });
+  expect(await planned(person)).toEqual({ programme: null, nothing: 'finished' });
+  const [news2] = await api.publish(news('The ferry was raised', { sourceName: 'Bee', minutesOld: -1 }));
+  await api.database.query('INSERT INTO story_member (article_id, story_id, lead) VALUES ($1, $2, false)', [
+    news2,
+    played.storyId,
+  ]);
+  const next = await plan(person);
+  expect(titles(next)).toEqual(['The ferry was raised']);
+  expect(next.items[0]?.reasons.map(({ kind }) => kind)).toContain('update');
+  expect(next.sentences.some(({ phrase }) => phrase?.startsWith('updates.'))).toBe(true);
+});
+
+it('what a browser planned is the person’s after signing in, and goes with a text that goes', async () => {
+  await api.publish(...many(6));
+  const visitor = new Visitor(api);
+  const { id } = await plan(visitor);
+  const person = await newPerson(api, 'adopts@example.org', undefined, {}, visitor);
+  expect((await read(person, id)).programme?.id).toBe(id);
+  await person.ask('mutation D($id: ID!) { deleteText(id: $id) }', { id });
+  expect(await read(person, id)).toEqual({ programme: null, article: null });
+});
+
+it('is deleted when it has been kept for long enough, whoever it belongs to', async () => {
+  await api.publish(...many(6));
+  const person = await newPerson(api, 'old-programmes@example.org');
+  const { id } = await plan(person);
+  const { id: kept } = await plan(person, { minutes: 10 });
+  await api.database.query(`UPDATE programme SET planned_at = now() - interval '8 days' WHERE article_id = $1`, [id]);
+  expect((await api.database.transaction((tx) => deleteOldProgrammes(tx, 10))).ids).toEqual([id]);
+  expect((await read(person, kept)).programme?.id).toBe(kept);
+});

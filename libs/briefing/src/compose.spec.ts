@@ -1,0 +1,48 @@
+import type { Candidate } from './candidate.ts';
+import { NO_CHANGES, compose } from './compose.ts';
+import { spokenBetween } from './script.ts';
+
+const NOW = Date.UTC(2026, 10, 26, 6);
+const candidates = Array.from({ length: 200 }, (_, place): Candidate => ({
+  storyId: `story ${place}`,
+  articleId: `article ${place}`,
+  source: { id: 'ledger', name: 'The Ledger' },
+  sources: 3,
+  publishedAt: NOW,
+  category: 'general',
+  country: null,
+  language: 'en',
+  title: `Bridge ${place} is open again`,
+  dek: null,
+  sentences: Array.from({ length: 80 }, (__, at) => `This is what the ${at}. sentence says of bridge ${place}.`),
+  played: null,
+  isUpdate: false,
+}));
+const taste = {
+  languages: [],
+  countries: [],
+  topics: [],
+  followedSources: [],
+  mutedSources: [],
+  mutedWords: [],
+};
+const locked = candidates.map(({ storyId }) => storyId);
+
+it.each([null, 40].flatMap((minutes) => [1, 4].map((speed) => [minutes, speed] as const)))(
+  'of %s minutes at speed %d is never longer than is read aloud, whatever is locked in it',
+  (minutes, speed) => {
+    const setting = { language: 'en' as const, now: NOW, timeZone: 'UTC', minutes };
+    for (const changes of [NO_CHANGES, { ...NO_CHANGES, locked, whole: locked }]) {
+      const { ms } = compose({
+        candidates,
+        taste,
+        minutes,
+        speed,
+        now: NOW,
+        changes,
+        spokenBetween: spokenBetween(setting),
+      });
+      expect(ms * speed).toBeLessThanOrEqual(165 * 60_000);
+    }
+  },
+);
