@@ -12,8 +12,10 @@ import type { Speech } from './speech/speech.port.ts';
 import { Takedowns } from './takedown/takedowns.ts';
 import { createLogger } from './telemetry/logger.ts';
 import type { Logger } from './telemetry/logger.ts';
-import { BLOB_STORE, CONFIG, EXTRACT_POOL, LOGGER, MAILER, SPEECH, WEB_FETCH } from './tokens.ts';
+import { BLOB_STORE, CONFIG, EXTRACT_POOL, LOGGER, MAILER, PUSH_GUARD, SPEECH, WEB_FETCH } from './tokens.ts';
+import type { AddressGuard } from './web-fetch/address-guard.ts';
 import type { PoliteFetch } from './web-fetch/polite-fetch.ts';
+import { publicPushGuard } from './web-push/push-sender.ts';
 
 /** Made once per process by whoever composes it, and shared by the API and every worker in it. */
 export type PlatformParts = {
@@ -26,6 +28,8 @@ export type PlatformParts = {
   mailer?: Mailer;
   /** The guarded fetch of `web-fetch/`. */
   webFetch?: PoliteFetch;
+  /** Where notifications may go; left out: to public addresses alone. */
+  pushGuard?: AddressGuard;
   /** The pool of extraction threads. */
   extractPool?: ExtractPool;
   /** Carries the events to the workers; without it they read the log itself. */
@@ -47,6 +51,7 @@ export class PlatformModule {
       { provide: SPEECH, useValue: parts.speech },
       { provide: MAILER, useValue: parts.mailer },
       { provide: WEB_FETCH, useValue: parts.webFetch },
+      { provide: PUSH_GUARD, useValue: parts.pushGuard ?? publicPushGuard },
       { provide: EXTRACT_POOL, useValue: parts.extractPool },
       {
         provide: OperatorLexicon,

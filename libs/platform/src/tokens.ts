@@ -4,6 +4,7 @@ export const LOGGER = Symbol('logger');
 export const BLOB_STORE = Symbol('blob store');
 export const SPEECH = Symbol('speech');
 export const WEB_FETCH = Symbol('web fetch');
+export const PUSH_GUARD = Symbol('push guard');
 export const EXTRACT_POOL = Symbol('extract pool');
 export const MAILER = Symbol('mailer');
 export const CONVERSION = Symbol('conversion');

@@ -11,7 +11,8 @@ import type { CrashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
 import { mailFolder, newestMails } from '@tidings/platform/mailer/mail-folder.ts';
-import { BLOB_STORE, CONFIG, SPEECH } from '@tidings/platform/tokens.ts';
+import { BLOB_STORE, CONFIG, PUSH_GUARD, SPEECH } from '@tidings/platform/tokens.ts';
+import { createAddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
 import type { PushService } from '@tidings/testing/push-service.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -43,7 +44,9 @@ export class MorningHarness {
 
   static async open(push: PushService): Promise<MorningHarness> {
     const database = await createTestDatabase();
-    const podcast = await PodcastHarness.open(database, { TIDINGS_ALLOW_ADDRESSES: push.address });
+    const podcast = await PodcastHarness.open(database, {}, [
+      { provide: PUSH_GUARD, useValue: createAddressGuard([push.address]) },
+    ]);
     const harness = new MorningHarness(database, podcast);
     await harness.#startMail(push);
     return harness;
@@ -169,7 +172,6 @@ export class MorningHarness {
   async #startMail(push: PushService): Promise<void> {
     const config = loadConfig({
       TIDINGS_DATA: this.folder,
-      TIDINGS_ALLOW_ADDRESSES: push.address,
       TIDINGS_ORIGIN: 'https://news.example.org',
     });
     this.#mail = await startWorker('mail', MailModule, {
@@ -177,6 +179,7 @@ export class MorningHarness {
       dataSource: this.podcast.api.database,
       blobStore: createBlobStore(config),
       mailer: createMailer(config),
+      pushGuard: createAddressGuard([push.address]),
       logger: quietLogger,
     });
   }

@@ -13,9 +13,10 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
-import { BLOB_STORE, CONFIG, LOGGER, SPEECH, WEB_FETCH } from '@tidings/platform/tokens.ts';
+import { BLOB_STORE, CONFIG, LOGGER, PUSH_GUARD, SPEECH, WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { publicPushGuard } from '@tidings/platform/web-push/push-sender.ts';
 import { DataSource } from 'typeorm';
 import { ApiModule } from '../api.module.ts';
 import { installRequestChecks } from '../request-checks.ts';
@@ -51,6 +52,7 @@ export async function startBareApi(
     { provide: OperatorLexicon, useValue: new OperatorLexicon(config.lexicon, logger) },
     { provide: BLOB_STORE, useFactory: () => new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-api-'))) },
     { provide: WEB_FETCH, useValue: new PoliteFetch(createWebFetch({ allowAddresses: config.allowAddresses })) },
+    { provide: PUSH_GUARD, useValue: publicPushGuard },
     { provide: SPEECH, useValue: { voices: async () => voiceCatalogue.slice(0, 12), naturalVoices: async () => null } },
     ...(more.providers ?? []),
   ]);

@@ -7,6 +7,7 @@ import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
+import { createAddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
 import { pushKeys } from '@tidings/platform/web-push/push-keys.ts';
 import { PushService } from '@tidings/testing/push-service.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
@@ -21,12 +22,14 @@ let worker: INestMicroservice;
 beforeAll(async () => {
   database = await createTestDatabase();
   service = await PushService.start();
-  const config = loadConfig({ TIDINGS_ALLOW_ADDRESSES: service.address });
+  // What may be read may not be notified.
+  const config = loadConfig({ TIDINGS_ALLOW_ADDRESSES: `localhost:${service.address.split(':')[1]}` });
   worker = await startWorker('mail', MailModule, {
     config,
     dataSource: database.dataSource,
     blobStore: createBlobStore(config),
     mailer: createMailer(config),
+    pushGuard: createAddressGuard([service.address]),
     logger: quietLogger,
   });
 });
@@ -49,15 +52,19 @@ const count = async (table: 'push_delivery' | 'push_subscription'): Promise<numb
   (await query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`))[0]?.count ?? 0;
 const message = { title: 'Ready', body: 'Ünïcode, too', path: '/morning', tag: 'morning 1', language: 'en' };
 
-/** Somebody with one browser, who is notified for so many hours. */
-async function notified(hours: number, endpoint?: string): Promise<void> {
-  await query('DELETE FROM push_subscription');
-  service.received.length = 0;
+async function newAccount(): Promise<string> {
   const accountId = randomUUID();
   await query(`INSERT INTO account (id, email, email_key, password_hash) VALUES ($1, $2, $2, 'x')`, [
     accountId,
     `${accountId}@example.org`,
   ]);
+  return accountId;
+}
+/** Somebody with one browser, who is notified for so many hours. */
+async function notified(hours: number, endpoint?: string): Promise<void> {
+  await query('DELETE FROM push_subscription');
+  service.received.length = 0;
+  const accountId = await newAccount();
   const subscription = service.subscription(accountId);
   await database.dataSource.transaction(async (tx) => {
     await addPushSubscription(tx, accountId, { ...subscription, endpoint: endpoint ?? subscription.endpoint }, 5);

@@ -8,7 +8,8 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { runLeased } from '@tidings/platform/leased-work/run-leased.ts';
 import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
+import { CONFIG, LOGGER, PUSH_GUARD } from '@tidings/platform/tokens.ts';
+import type { AddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
 import { pushKeys } from '@tidings/platform/web-push/push-keys.ts';
 import type { PushKeys } from '@tidings/platform/web-push/push-keys.ts';
 import { PushSender } from '@tidings/platform/web-push/push-sender.ts';
@@ -34,8 +35,9 @@ export class PushService implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly database: DataSource,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(PUSH_GUARD) guard: AddressGuard,
   ) {
-    this.#sender = new PushSender(config.allowAddresses);
+    this.#sender = new PushSender(guard);
   }
 
   onApplicationBootstrap(): void {

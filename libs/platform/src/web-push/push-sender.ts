@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { createAddressGuard } from '../web-fetch/address-guard.ts';
+import type { AddressGuard } from '../web-fetch/address-guard.ts';
 import { FetchFailure } from '../web-fetch/fetch-failure.ts';
 import { createGuardedAgent, resolveByDns } from '../web-fetch/guarded-agent.ts';
 import { retryAfterSeconds } from '../web-fetch/retry-after.ts';
@@ -28,20 +29,26 @@ const TOPIC_CHARS = 32;
 const GONE = new Set([404, 410]);
 const TOO_MANY = 429;
 
+/**
+ * Where notifications go: who asks for them names host and path, so what the operator lets be read
+ * (`TIDINGS_ALLOW_ADDRESSES`) is not among it. Tests have one of their own.
+ */
+export const publicPushGuard: AddressGuard = createAddressGuard([]);
+
 /** Why an address cannot be that of a push service of ours to reach; null when it can. */
-export function pushEndpointProblem(endpoint: string, allowAddresses: readonly string[]): string | null {
+export function pushEndpointProblem(endpoint: string, guard: AddressGuard): string | null {
   const url = URL.parse(endpoint);
-  if (!url || createAddressGuard(allowAddresses).refuses(url) !== null) return 'it cannot be reached';
-  // Only what the operator allowed on purpose may do without.
-  return url.protocol === 'https:' || createAddressGuard([]).refuses(url) !== null ? null : 'it is not encrypted';
+  if (!url || guard.refuses(url) !== null) return 'it cannot be reached';
+  // Only what is not public may do without.
+  return url.protocol === 'https:' || publicPushGuard.refuses(url) !== null ? null : 'it is not encrypted';
 }
 
 /** Sends notifications to the push services of browsers (RFC 8030), which lie wherever a browser says. */
 export class PushSender {
   readonly #agent: Dispatcher;
 
-  constructor(allowAddresses: readonly string[]) {
-    this.#agent = createGuardedAgent(createAddressGuard(allowAddresses), resolveByDns);
+  constructor(guard: AddressGuard) {
+    this.#agent = createGuardedAgent(guard, resolveByDns);
   }
 
   /** Never rejects: what cannot be sent now is to be sent later. */

@@ -1,6 +1,7 @@
 import { PUSH_ENDPOINT_CHARS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
 import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import type { PushAddress } from '@tidings/database/morning/push-subscription.query.ts';
+import type { AddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
 import { areBrowserKeys } from '@tidings/platform/web-push/encrypted-message.ts';
 import { pushEndpointProblem } from '@tidings/platform/web-push/push-sender.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
@@ -39,13 +40,13 @@ export function checkedSchedule({
   };
 }
 
-/** As it can be notified; throws BAD_INPUT. `allowAddresses`: what may be reached besides the public network. */
+/** As it can be notified; throws BAD_INPUT. `guard`: where notifications may go. */
 export function checkedPushAddress(
   { endpoint, p256dh, auth }: PushSubscriptionInput,
-  allowAddresses: readonly string[],
+  guard: AddressGuard,
 ): PushAddress {
   checkStorable('The address of a push service', endpoint, PUSH_ENDPOINT_CHARS_MAX);
-  const problem = pushEndpointProblem(endpoint, allowAddresses);
+  const problem = pushEndpointProblem(endpoint, guard);
   if (problem !== null)
     throw new ApiError('BAD_INPUT', `This browser named a push service that is not used: ${problem}.`);
   if (

@@ -2,6 +2,8 @@ import { PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/morning-limits
 import { textColumns } from '@tidings/database/news/article-text.ts';
 import { deleteProgrammesWith } from '@tidings/database/own-text/own-text.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
+import { PUSH_GUARD } from '@tidings/platform/tokens.ts';
+import { createAddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
 import { PushService } from '@tidings/testing/push-service.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
@@ -15,7 +17,10 @@ let api: TestApi;
 let push: PushService;
 beforeAll(async () => {
   push = await PushService.start();
-  api = await TestApi.start(await createTestDatabase(), { TIDINGS_ALLOW_ADDRESSES: push.address });
+  // What may be read may not be notified.
+  const env = { TIDINGS_ALLOW_ADDRESSES: '10.0.0.0/8,feeds.internal:8080' };
+  const guard = createAddressGuard([push.address]);
+  api = await TestApi.start(await createTestDatabase(), env, { providers: [{ provide: PUSH_GUARD, useValue: guard }] });
 });
 afterAll(async () => {
   await api.close();
@@ -101,6 +106,7 @@ it('a browser notifies the person who subscribed in it last, and so many browser
 
 it.each([
   ['https://10.0.0.1/x', 'it cannot be reached'],
+  ['http://feeds.internal:8080/x', 'it cannot be reached'],
   ['https://localhost/x', 'it cannot be reached'],
   ['https://[::1]/x', 'it cannot be reached'],
   ['https://user:word@push.example/x', 'it cannot be reached'],

@@ -10,9 +10,9 @@ import {
   countPushSubscriptions,
   removePushSubscription,
 } from '@tidings/database/morning/push-subscription.query.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { CONFIG } from '@tidings/platform/tokens.ts';
+import { PUSH_GUARD } from '@tidings/platform/tokens.ts';
+import type { AddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
 import { pushKeys } from '@tidings/platform/web-push/push-keys.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -27,7 +27,7 @@ export class MorningResolver {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(PUSH_GUARD) private readonly guard: AddressGuard,
   ) {}
 
   @Query(() => MorningScheduleModel, { nullable: true })
@@ -80,7 +80,7 @@ export class MorningResolver {
     @Context() context: RequestContext,
   ): Promise<boolean> {
     const { accountId } = context.signedIn();
-    const address = checkedPushAddress(input, this.config.allowAddresses);
+    const address = checkedPushAddress(input, this.guard);
     await this.database.transaction(async (tx) => {
       await addPushSubscription(tx, accountId, address, PUSH_SUBSCRIPTIONS_MAX);
       await this.#notifications(tx, accountId);

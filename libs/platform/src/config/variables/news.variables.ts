@@ -23,7 +23,10 @@ export const newsVariables = {
     ),
   TIDINGS_ALLOW_ADDRESSES: allowedList
     .default([])
-    .describe('Comma list of `host:port` or CIDR which the fetch guard lets through on purpose'),
+    .describe(
+      'Comma list of `host:port` or CIDR which the fetch guard lets through on purpose, to be read; no notification ' +
+        'goes there',
+    ),
   TIDINGS_CONTACT: z
     .string()
     .regex(
