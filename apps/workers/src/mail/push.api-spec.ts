@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { INestMicroservice } from '@nestjs/common';
-import { PUSH_ATTEMPTS_MAX, PUSH_HOURS } from '@tidings/contracts/limits/morning-limits.ts';
+import { PUSH_ATTEMPTS_MAX, PUSH_HOURS, PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
 import { addPushes } from '@tidings/database/morning/push-delivery.query.ts';
 import { addPushSubscription } from '@tidings/database/morning/push-subscription.query.ts';
 import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
@@ -19,9 +21,15 @@ import { MailModule } from './mail.module.ts';
 let database: TestDatabase;
 let service: PushService;
 let worker: INestMicroservice;
+/** Takes every message and never answers. */
+const silent = createServer();
+const silentAddress = () => `127.0.0.1:${(silent.address() as AddressInfo).port}`;
 beforeAll(async () => {
   database = await createTestDatabase();
   service = await PushService.start();
+  await new Promise<void>((resolve) => {
+    silent.listen(0, '127.0.0.1', resolve);
+  });
   // What may be read may not be notified.
   const config = loadConfig({ TIDINGS_ALLOW_ADDRESSES: `localhost:${service.address.split(':')[1]}` });
   worker = await startWorker('mail', MailModule, {
@@ -29,13 +37,15 @@ beforeAll(async () => {
     dataSource: database.dataSource,
     blobStore: createBlobStore(config),
     mailer: createMailer(config),
-    pushGuard: createAddressGuard([service.address]),
+    pushGuard: createAddressGuard([service.address, silentAddress()]),
     logger: quietLogger,
   });
 });
 afterAll(async () => {
   await worker.close();
   await service.close();
+  silent.closeAllConnections();
+  silent.close();
   await database.close();
 });
 
@@ -147,4 +157,42 @@ it('an address inside is never reached, whatever name it has', async () => {
   await notified(PUSH_HOURS, `http://localhost:${service.address.split(':')[1]}/x`);
   await until('it is given up', async () => (await count('push_delivery')) === 0);
   expect(service.received).toEqual([]);
+});
+
+it('nobody waits for the browsers of somebody else, however many never answer', async () => {
+  await query('DELETE FROM push_subscription');
+  service.received.length = 0;
+  service.answers.length = 0;
+  const held = new Set<unknown>();
+  let [most, ended] = [0, 0];
+  silent.on('request', (_incoming, reply) => {
+    held.add(reply);
+    most = Math.max(most, held.size);
+    reply.once('close', () => {
+      held.delete(reply);
+      ended += 1;
+    });
+  });
+  const [slow, other] = [await newAccount(), await newAccount()];
+  await database.dataSource.transaction(async (tx) => {
+    for (let at = 0; at < PUSH_SUBSCRIPTIONS_MAX; at += 1) {
+      const endpoint = `http://${silentAddress()}/${at}`;
+      await addPushSubscription(tx, slow, { ...service.subscription(slow), endpoint }, PUSH_SUBSCRIPTIONS_MAX);
+    }
+    await addPushSubscription(tx, other, service.subscription(other), PUSH_SUBSCRIPTIONS_MAX);
+    await addPushes(tx, slow, message, PUSH_HOURS);
+    await addPushes(tx, other, message, PUSH_HOURS);
+    await tx.query(
+      `UPDATE push_delivery SET not_before = now() - interval '1 minute' WHERE subscription_id IN (
+      SELECT id FROM push_subscription WHERE account_id = $1)`,
+      [slow],
+    );
+  });
+  await until(
+    'the other person is notified, and the slow one is served',
+    () => service.received.length > 0 && most > 0,
+  );
+  expect(ended).toBe(0);
+  await until('the first of the slow one is given up', () => ended > 0);
+  expect(most).toBeLessThanOrEqual(2);
 });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { PUSH_ATTEMPTS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
-import { claimPushes, pushes, pushesDue } from '@tidings/database/morning/push-delivery.query.ts';
+import { claimPush, pushes, pushesDue } from '@tidings/database/morning/push-delivery.query.ts';
 import type { LeasedPush } from '@tidings/database/morning/push-delivery.query.ts';
 import { forgetPushSubscription } from '@tidings/database/morning/push-subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -50,7 +50,7 @@ export class PushService implements OnApplicationBootstrap, OnApplicationShutdow
           watched: 'notifications',
           queue: pushesDue,
           atOnce: AT_ONCE,
-          claim: (free) => claimPushes(database, free, LEASE_MS),
+          claim: () => claimPush(database, LEASE_MS),
         },
       ],
       leaseMs: LEASE_MS,

@@ -1,5 +1,5 @@
 /** What is served in turns. */
-export type TurnOf = 'speech' | 'pages';
+export type TurnOf = 'speech' | 'pages' | 'pushes';
 
 const LEVELS = ['wide', 'network', 'listener'] as const;
 type Level = (typeof LEVELS)[number];

@@ -1,5 +1,6 @@
 import type { PushMessage } from '@tidings/contracts/web/push-message.ts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { turnsInOrder, turnsJoined, turnsTaken } from '../fair-shares/served-turn.query.ts';
 import { sql } from '../sql.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
 import type { Held } from '../work-queue/leased-work.ts';
@@ -37,14 +38,27 @@ export async function addPushes(
   return rows.length;
 }
 
-/** Takes notifications that are due, the longest due first. */
-export function claimPushes(database: DataSource, atOnce: number, leaseMs: number): Promise<LeasedPush[]> {
-  return pushes.claim<LeasedPush>(database, leaseMs, {
-    next: `SELECT id AS key FROM push_delivery WHERE ${pushesDue.due} AND ${pushes.free}
-      ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED`,
+const LEVELS = ['listener'] as const;
+/** Notifications of one person that are sent at the same time: where they go, and how slow it is there, they choose. */
+const PERSON_AT_ONCE = 2;
+
+/** Takes the due notification of the person who was served longest ago; each has so many sent at once at most. */
+export async function claimPush(database: DataSource, leaseMs: number): Promise<LeasedPush | null> {
+  const [push] = await pushes.claim<LeasedPush>(database, leaseMs, {
+    before: `busy AS (
+      SELECT s.account_id FROM push_delivery d JOIN push_subscription s ON s.id = d.subscription_id
+      WHERE d.leased_until > now() GROUP BY s.account_id HAVING count(*) >= ${PERSON_AT_ONCE})`,
+    next: `SELECT push_delivery.id AS key, asker.listener FROM push_delivery
+      JOIN LATERAL (SELECT account_id, account_id::text AS listener FROM push_subscription
+        WHERE id = push_delivery.subscription_id) asker ON true
+      ${turnsJoined('pushes', LEVELS)}
+      WHERE ${pushesDue.due} AND ${pushes.free}
+        AND NOT EXISTS (SELECT FROM busy WHERE busy.account_id = asker.account_id)
+      ORDER BY ${turnsInOrder(LEVELS)}, push_delivery.not_before LIMIT 1 FOR UPDATE OF push_delivery SKIP LOCKED`,
+    after: `served AS (${turnsTaken('pushes', LEVELS)})`,
     join: 'JOIN push_delivery d ON d.id = next.key JOIN push_subscription s ON s.id = d.subscription_id',
     returning: `push_delivery.subscription_id, push_delivery.message, push_delivery.until, push_delivery.attempts,
       s.endpoint, s.p256dh, s.auth`,
-    values: [atOnce],
   });
+  return push ?? null;
 }

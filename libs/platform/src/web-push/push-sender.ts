@@ -24,7 +24,7 @@ export type PushOutcome =
   | { kind: 'later'; seconds: number | null; why: string }
   | { kind: 'refused'; why: string };
 
-const DEADLINE_MS = 15_000;
+const DEADLINE_MS = 5_000;
 const TOPIC_CHARS = 32;
 const GONE = new Set([404, 410]);
 const TOO_MANY = 429;
