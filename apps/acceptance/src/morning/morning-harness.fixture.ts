@@ -26,6 +26,8 @@ const program = fileURLToPath(new URL('./morning.child.mjs', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const SCHEDULE = `mutation S($input: MorningScheduleInput!) { scheduleMorning(input: $input) { dueAt } }`;
 
+/** A code to sign up, and two mornings. */
+const LIMITS = 'mails-per-person-a-day=3';
 /** Whoever waits for longer waits for what never comes. */
 const CHILD_LIMIT_MS = 200_000;
 
@@ -44,7 +46,7 @@ export class MorningHarness {
 
   static async open(push: PushService): Promise<MorningHarness> {
     const database = await createTestDatabase();
-    const podcast = await PodcastHarness.open(database, {}, [
+    const podcast = await PodcastHarness.open(database, { TIDINGS_ACCOUNT_LIMITS: LIMITS }, [
       { provide: PUSH_GUARD, useValue: createAddressGuard([push.address]) },
     ]);
     const harness = new MorningHarness(database, podcast);
@@ -94,6 +96,12 @@ export class MorningHarness {
   /** Somebody whose news of five minutes is to be ready every day. */
   async listener(email: string, more: object = {}): Promise<Person> {
     const person = await this.podcast.person(email);
+    await this.schedule(person, more);
+    return person;
+  }
+
+  /** In the place of what they chose before. */
+  async schedule(person: Person, more: object = {}): Promise<void> {
     await this.podcast.ask(person, SCHEDULE, {
       input: {
         hour: 7,
@@ -107,7 +115,6 @@ export class MorningHarness {
         ...more,
       },
     });
-    return person;
   }
 
   /** The morning is due so many seconds from now, or before now, and is looked at. */
@@ -172,6 +179,7 @@ export class MorningHarness {
   async #startMail(push: PushService): Promise<void> {
     const config = loadConfig({
       TIDINGS_DATA: this.folder,
+      TIDINGS_ACCOUNT_LIMITS: LIMITS,
       TIDINGS_ORIGIN: 'https://news.example.org',
     });
     this.#mail = await startWorker('mail', MailModule, {

@@ -1,3 +1,4 @@
+import { MORNINGS_NOTIFIED_A_DAY } from '@tidings/contracts/limits/morning-limits.ts';
 import { PushService } from '@tidings/testing/push-service.ts';
 import { until } from '@tidings/testing/until.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
@@ -180,6 +181,29 @@ it('several workers make each morning once, and nobody is missed', async () => {
   await harness.podcast.renderAll();
   for (const person of people) await isReady(person);
   for (const person of people) expect(await harness.ready(person)).toMatchObject([{ hasAudio: true }]);
+});
+
+it('who chooses another hour again and again is notified, and mailed, so often a day', async () => {
+  const email = 'restless@example.org';
+  const person = await harness.listener(email);
+  await subscribe(person);
+  await harness.startWorker();
+  for (let times = 1; times <= MORNINGS_NOTIFIED_A_DAY + 1; times += 1) {
+    await harness.schedule(person, { hour: times });
+    await harness.due(person, -1);
+    await harness.planned(person);
+    await harness.podcast.renderAll();
+    await until('the next one is to come', async () => {
+      await harness.look();
+      return (await harness.next(person)) > Date.now();
+    });
+  }
+  expect(await harness.ready(person)).toHaveLength(MORNINGS_NOTIFIED_A_DAY);
+  await until('it is pushed', () => pushedTo(person).length >= MORNINGS_NOTIFIED_A_DAY);
+  expect(pushedTo(person)).toHaveLength(MORNINGS_NOTIFIED_A_DAY);
+  // The code they signed up with is one of the three mails of a day.
+  const mornings = (await mailed(email)).filter(({ subject }) => subject === 'Your news is ready');
+  expect(mornings).toHaveLength(2);
 });
 
 it('where there is nothing to narrate it says so, at the hour', async () => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MailAllowanceService } from './mail-allowance.service.ts';
 import { MailConsumer } from './mail.consumer.ts';
 import { MorningConsumer } from './morning.consumer.ts';
 import { OutgoingMailService } from './outgoing-mail.service.ts';
@@ -8,5 +9,8 @@ import { PushService } from './push.service.ts';
  * What people are written: mail through the server of `SMTP_URL`, or as files in the data folder, and notifications
  * through the push services of their browsers.
  */
-@Module({ controllers: [MailConsumer, MorningConsumer], providers: [OutgoingMailService, PushService] })
+@Module({
+  controllers: [MailConsumer, MorningConsumer],
+  providers: [MailAllowanceService, OutgoingMailService, PushService],
+})
 export class MailModule {}

@@ -11,6 +11,7 @@ import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
+import { MailAllowanceService } from './mail-allowance.service.ts';
 import { OutgoingMailService } from './outgoing-mail.service.ts';
 
 /** Where the programme is. */
@@ -22,6 +23,7 @@ export class MorningConsumer {
   constructor(
     private readonly database: DataSource,
     private readonly mail: OutgoingMailService,
+    private readonly allowance: MailAllowanceService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -43,7 +45,8 @@ export class MorningConsumer {
     if (account) {
       const { publicAddress } = this.config;
       const link = isThere && publicAddress !== undefined ? `${words.listen} ${publicAddress}${PATH}\n\n` : '';
-      await this.mail.send(uid, account.email, { subject: title, text: `${body}\n\n${link}${words.why}\n` });
+      const text = `${body}\n\n${link}${words.why}\n`;
+      await this.allowance.within(account, () => this.mail.send(uid, account.email, { subject: title, text }));
     }
     if (schedule.push)
       await addPushes(

@@ -2,6 +2,8 @@
 export const MORNING_AHEAD_MINUTES = 45;
 /** Minutes after that hour until which its audio is waited for; then it is ready without. */
 export const MORNING_PATIENCE_MINUTES = 45;
+/** How often in a day a person is notified that their programme is ready, however often they choose another hour. */
+export const MORNINGS_NOTIFIED_A_DAY = 3;
 /** Browsers of one person that are notified. The one that came first makes room. */
 export const PUSH_SUBSCRIPTIONS_MAX = 20;
 export const PUSH_ENDPOINT_CHARS_MAX = 1_000;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DAY_MINUTES, TRY_WINDOW_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { accountByEmail } from '@tidings/database/accounts/account.query.ts';
+import { mailsTo } from '@tidings/database/accounts/attempt-key.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
@@ -40,7 +41,7 @@ export class MailLimitService {
       fromNetworks(request, { of: `mail in ${minutes} minutes`, max: fromNetwork, minutes }),
     );
     const to = windows.map(({ minutes, toPerson }): Limit => ({
-      of: `mail in ${minutes} minutes to ${emailKey}${device === null ? '' : ` on ${device}`}`,
+      of: `${mailsTo(emailKey, minutes)}${device === null ? '' : ` on ${device}`}`,
       max: toPerson,
       minutes,
     }));

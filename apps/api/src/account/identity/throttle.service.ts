@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TRY_WINDOW_MINUTES, WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
+import { attemptKey } from '@tidings/database/accounts/attempt-key.ts';
 import { giveBackAttempts, takeAttempt } from '@tidings/database/accounts/attempt.query.ts';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -46,6 +47,11 @@ export class ThrottleService {
     return null;
   }
 
+  /** Asked before a transaction that counts, so that it never waits, for its key, for a second connection. */
+  async prepare(): Promise<void> {
+    await this.#key('');
+  }
+
   /** Takes one of a limit, and answers how many were taken by now and for how many minutes they count. */
   count(limit: Limit): Promise<{ count: number; minutes: number }> {
     return this.#taken(this.database, limit, 1);
@@ -71,7 +77,7 @@ export class ThrottleService {
   }
 
   async #key(of: string): Promise<string> {
-    return (await this.secrets.mac('attempts', of)).subarray(0, 16).toString('base64url');
+    return attemptKey(await this.secrets.mac('attempts', of));
   }
 }
 

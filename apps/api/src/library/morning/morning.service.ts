@@ -3,7 +3,12 @@ import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/comm
 import { NO_CHANGES } from '@tidings/briefing/compose.ts';
 import { nextDue } from '@tidings/briefing/due-time.ts';
 import { MorningReady } from '@tidings/contracts/events/morning.events.ts';
-import { MORNING_AHEAD_MINUTES, MORNING_PATIENCE_MINUTES } from '@tidings/contracts/limits/morning-limits.ts';
+import { DAY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import {
+  MORNINGS_NOTIFIED_A_DAY,
+  MORNING_AHEAD_MINUTES,
+  MORNING_PATIENCE_MINUTES,
+} from '@tidings/contracts/limits/morning-limits.ts';
 import {
   claimMornings,
   mornings,
@@ -21,6 +26,8 @@ import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { ThrottleService } from '../../account/identity/throttle.service.ts';
 import { voiceFor } from '../../listening/audio/chosen-voice.ts';
 import { CreditService } from '../../listening/audio/credit.service.ts';
 import { RenditionService } from '../../listening/audio/rendition.service.ts';
@@ -53,6 +60,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     private readonly planner: ProgrammePlannerService,
     private readonly renditions: RenditionService,
     private readonly credit: CreditService,
+    private readonly throttle: ThrottleService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -148,6 +156,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
   async #ready(morning: LeasedMorning, now: number, renditionId: string | null): Promise<void> {
     const { key: accountId, articleId, dueAt } = morning;
     const next = nextDue(morning, Math.max(now, dueAt.getTime()));
+    await this.throttle.prepare();
     await this.database.transaction(async (tx) => {
       const isMine = await mornings.finish(tx, morning, {
         dueAt: new Date(next),
@@ -157,6 +166,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
       if (!isMine) return;
       const programme = articleId === null ? null : await programmeOf(tx, accountId, articleId);
       if (programme) await noteMorningReady(tx, { accountId, articleId: programme.articleId, renditionId });
+      if (!(await this.#mayNotify(tx, accountId))) return;
       await this.events.add(tx, MorningReady, {
         accountId,
         articleId: programme?.articleId ?? null,
@@ -167,5 +177,14 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
       });
       crashPoint('a morning is noted as ready, its transaction open');
     });
+  }
+
+  /** Who chooses hour after hour has a programme each time, and is notified of so many of them. */
+  async #mayNotify(tx: EntityManager, accountId: string): Promise<boolean> {
+    const notified = { of: `mornings notified to ${accountId}`, max: MORNINGS_NOTIFIED_A_DAY, minutes: DAY_MINUTES };
+    const mayNotify = (await this.throttle.takeSome(tx, [notified], 1)) === null;
+    if (!mayNotify)
+      this.logger.info({ worker: 'morning', accountId }, 'a morning is ready, and its person not notified: too many');
+    return mayNotify;
   }
 }

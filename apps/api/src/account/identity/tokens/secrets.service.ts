@@ -1,6 +1,7 @@
-import { createHmac, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ACCESS_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
+import { macOf, macSecret } from '@tidings/database/accounts/attempt-key.ts';
 import { readSecrets, storeSecretUnlessYounger } from '@tidings/database/accounts/secret.query.ts';
 import { importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
@@ -55,20 +56,11 @@ export class SecretsService {
   async mac(use: 'devices' | 'attempts' | 'lists' | 'pictures' | 'podcasts' | 'radio', text: string): Promise<Buffer> {
     let secret = this.#plain.get(use);
     if (!secret) {
-      secret = this.#stored(`mac:${use}`);
+      secret = macSecret(this.database, use);
       secret.catch(() => this.#plain.delete(use));
       this.#plain.set(use, secret);
     }
-    return createHmac('sha256', await secret)
-      .update(text)
-      .digest();
-  }
-
-  async #stored(name: string): Promise<Buffer> {
-    await storeSecretUnlessYounger(this.database, name, 36_500, { name, value: randomBytes(32).toString('base64') });
-    const [stored] = await readSecrets(this.database, name);
-    if (!stored) throw new Error(`The secret ${name} is gone.`);
-    return Buffer.from(stored.value, 'base64');
+    return macOf(await secret, text);
   }
 
   // Whoever comes while the keys are read waits for them too: a process that just started refuses nobody.

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { emailKeyOf } from '@tidings/contracts/account/email.ts';
+import { DAY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import { attemptKey, macOf, macSecret, mailsTo } from '@tidings/database/accounts/attempt-key.ts';
+import { giveBackAttempts, takeAttempt } from '@tidings/database/accounts/attempt.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+
+/** How many mails a person is sent in a day: what they have mailed counts with the codes that are asked for. */
+@Injectable()
+export class MailAllowanceService {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Has it sent as one of the person's mails of the day; beyond these it is not, which is noted in the log. */
+  async within({ id, email }: Pick<Account, 'id' | 'email'>, send: () => Promise<void>): Promise<void> {
+    const secret = await macSecret(this.database, 'attempts');
+    const key = attemptKey(macOf(secret, mailsTo(emailKeyOf(email), DAY_MINUTES)));
+    const { count } = await takeAttempt(this.database, key, DAY_MINUTES);
+    if (count > this.config.accountLimits['mails-per-person-a-day']) {
+      this.logger.info({ worker: 'mail', accountId: id }, 'a mail was not sent: its person had those of a day');
+      return;
+    }
+    try {
+      await send();
+    } catch (error) {
+      // It is tried again, as the same mail.
+      await giveBackAttempts(this.database, [key]);
+      throw error;
+    }
+  }
+}
