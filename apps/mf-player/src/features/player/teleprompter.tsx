@@ -8,7 +8,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { clockOf } from '@tidings/ui/listening-time.ts';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
-import { type RefCallback, useCallback, useEffect, useRef } from 'react';
+import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useNowWords } from '../../now/now.words.ts';
 import { Problem } from '../../now/problem.tsx';
 import { SeekDial } from '../../now/seek-dial.tsx';
@@ -22,6 +22,7 @@ import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
 import { DESCRIPTION_SHOWN, TITLE_SHOWN } from './shortened.ts';
 import { SpeedChoice } from './speed-choice.tsx';
+import { useInSight } from './use-in-sight.ts';
 import { useNarratingVoice } from './use-narrating-voice.ts';
 
 /** The text large, a sentence at a time, with the sentence before and after it; below it the controls. */
@@ -31,6 +32,7 @@ export function Teleprompter() {
   const { item, sentence, narration, sounding, positionMs, leftMs } = useNow();
   const voice = useNarratingVoice();
   const { player } = useShell();
+  const lines = useRef<HTMLDivElement>(null);
   useEffect(() => player.showText(), [player]);
   const description = shown(useDescription(item?.articleId ?? null).data ?? '');
   const at = Math.max(0, sentence);
@@ -59,11 +61,11 @@ export function Teleprompter() {
           <KeepTools item={item} />
         </span>
       </div>
-      <div className={css.lines} lang={narration?.language}>
+      <div ref={lines} className={css.lines} lang={narration?.language}>
         {narration ? (
           <>
             <Beside narration={narration} index={at - 1} />
-            <CurrentSentence narration={narration} index={at} />
+            <CurrentSentence narration={narration} index={at} box={lines} />
             <Beside narration={narration} index={at + 1} />
           </>
         ) : (
@@ -109,7 +111,15 @@ function Beside({ narration, index }: { narration: Narration; index: number }) {
 }
 
 /** The sentence being heard, its word in amber. `data-block` and `data-offset` say where in the article it stands. */
-function CurrentSentence({ narration, index }: { narration: Narration; index: number }) {
+function CurrentSentence({
+  narration,
+  index,
+  box,
+}: {
+  narration: Narration;
+  index: number;
+  box: RefObject<HTMLElement | null>;
+}) {
   const word = usePlayer((state) => state.word);
   const place = narration.sentences[index];
   const text = sentenceLine(narration, place);
@@ -118,11 +128,12 @@ function CurrentSentence({ narration, index }: { narration: Narration; index: nu
     const offset = offsetAtPoint(host, event.clientX, event.clientY);
     if (place && offset !== null) playFromWord(player, { sentence: index, offset: place.start + offset });
   });
-  if (!place) return null;
   const lit =
-    word && word.block === place.block && word.start >= place.start && word.end <= place.start + text.length
+    place && word?.block === place.block && word.start >= place.start && word.end <= place.start + text.length
       ? word
       : null;
+  useInSight(box, place, lit && lit.start);
+  if (!place) return null;
   const [from, to] = lit ? [lit.start - place.start, lit.end - place.start] : [0, 0];
   return (
     <p ref={line} dir="auto" data-block={place.block} data-offset={place.start}>

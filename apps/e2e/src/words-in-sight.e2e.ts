@@ -1,0 +1,65 @@
+import { type Page, expect } from '@playwright/test';
+import { test } from './browser-test.ts';
+import { ask, listenerCookie } from './product.ts';
+import { waitForSound, watchSound } from './sound.ts';
+
+const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id } }';
+const waved = 'and everybody who had come down to the harbour waved to those on board';
+const LONG = `The ferry left on time ${`${waved} `.repeat(5)}until nobody saw it any more.`;
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 640, height: 450 },
+];
+
+type Seen = { words: string[]; hidden: string[] };
+
+/** Looks, as often as the page is drawn, whether the lit word is what stands at its own place. */
+const watchWords = (page: Page) =>
+  page.evaluate(() => {
+    const seen: Seen = { words: [], hidden: [] };
+    Object.assign(window, { seenWords: seen });
+    const look = () => {
+      const word = document.querySelector('[data-player] [data-block] > span');
+      if (word?.textContent) {
+        const { left, right, top, bottom } = word.getBoundingClientRect();
+        const middle = (left + right) / 2;
+        const whole = [top + 2, bottom - 2].every((y) => document.elementFromPoint(middle, y) === word);
+        seen.words.push(word.textContent);
+        if (!whole) seen.hidden.push(word.textContent);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const seenWords = (page: Page) => page.evaluate(() => (window as unknown as { seenWords: Seen }).seenWords);
+
+for (const size of sizes)
+  test(`at ${size.width} × ${size.height} every word of a long sentence is in sight while it is heard`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    const listener = listenerCookie();
+    await context.addCookies([{ ...listener, url: product.url }]);
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchSound(page);
+    const input = { title: 'The ferry that left the harbour on time', text: LONG, language: 'en' };
+    const { readText } = await ask<{ readText: { id: string } }>(product.url, READ_TEXT, { input }, listener);
+    const story = { ...readText, articleId: readText.id, title: input.title, source: 'Ledger', url: '', kind: 'text' };
+    await page.addInitScript(
+      (saved) => localStorage.setItem('tidings.player.v1', saved),
+      JSON.stringify({ queue: [story], current: 0, rate: 2, rates: { text: 2 } }),
+    );
+    await page.goto(`${product.url}/player`);
+    const stage = page.getByRole('main').getByRole('region', { name: 'Now playing' });
+    const play = stage.getByRole('button', { name: /^(Play|Resume)$/ });
+    await play.waitFor();
+    // Not by a finger: that would scroll the page down to the key.
+    await play.dispatchEvent('click');
+    await waitForSound(page);
+    await watchWords(page);
+    await expect.poll(async () => (await seenWords(page)).words.join(' '), { timeout: 40_000 }).toContain('nobody');
+    expect((await seenWords(page)).hidden).toEqual([]);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
