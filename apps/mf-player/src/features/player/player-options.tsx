@@ -2,6 +2,7 @@ import type { SleepTimer } from '@tidings/player-core/player.types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
+import { Select } from '@tidings/ui/select.tsx';
 import { useId } from 'react';
 import { SleepLeft } from '../../now/sleep-left.tsx';
 import css from './player-options.module.css';
@@ -9,10 +10,10 @@ import { usePlayerWords } from './player.words.ts';
 
 const MINUTE_MS = 60_000;
 const minutes = [5, 15, 30, 45, 60] as const;
-const timerOf = (choice: string): SleepTimer =>
-  choice === 'off' || choice === 'story'
-    ? { kind: choice }
-    : { kind: 'time', at: Date.now() + Number(choice) * MINUTE_MS, minutes: Number(choice) };
+const timerOf = (choice: 'off' | 'story' | number): SleepTimer =>
+  typeof choice === 'number'
+    ? { kind: 'time', at: Date.now() + choice * MINUTE_MS, minutes: choice }
+    : { kind: choice };
 
 /** When it ends by itself, and who reads: what is changed in the dark, below the keys. */
 export function PlayerOptions({ voice }: { voice: string | null }) {
@@ -27,15 +28,16 @@ export function PlayerOptions({ voice }: { voice: string | null }) {
         <Icon name="moon" />
         <span>{words.sleep}</span>
       </label>
-      <select id={id} value={String(chosen)} onChange={(event) => player.setSleep(timerOf(event.target.value))}>
-        <option value="off">{words.off}</option>
-        {minutes.map((count) => (
-          <option key={count} value={count}>
-            {words.minutes(count)}
-          </option>
-        ))}
-        <option value="story">{words.endOfStory}</option>
-      </select>
+      <Select
+        id={id}
+        value={chosen}
+        options={[
+          { value: 'off', label: words.off },
+          ...minutes.map((count) => ({ value: count, label: words.minutes(count) })),
+          { value: 'story', label: words.endOfStory },
+        ]}
+        onChoose={(choice) => player.setSleep(timerOf(choice))}
+      />
       <button
         type="button"
         aria-label={voice === null ? words.changeVoice : `${words.changeVoice}: ${voice}`}
