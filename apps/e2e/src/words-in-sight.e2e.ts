@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
+import { problemsOf } from './looked-over.ts';
 import { ask, listenerCookie } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
 
@@ -59,6 +60,7 @@ for (const size of sizes)
     await play.dispatchEvent('click');
     await waitForSound(page);
     await watchWords(page);
+    expect(await problemsOf(page, 'a long sentence')).toEqual([]);
     await expect.poll(async () => (await seenWords(page)).words.join(' '), { timeout: 40_000 }).toContain('nobody');
     expect((await seenWords(page)).hidden).toEqual([]);
     expect(await page.evaluate(() => scrollY)).toBe(0);

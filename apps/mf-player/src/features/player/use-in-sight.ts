@@ -9,6 +9,12 @@ function bring(box: Element, part: Element): void {
   if (place.top < sight.top || place.bottom > sight.bottom) box.scrollTop += place.top - sight.top - EDGE_PX;
 }
 
+/** For who scrolls by keys; no stop on their way where there is nothing to scroll. */
+function keepReachable(box: HTMLElement): void {
+  if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+  else box.removeAttribute('tabindex');
+}
+
 /**
  * Keeps what is heard in sight of `box`: a new sentence from its start, and of a long one the word. `place` is the
  * sentence, marked `data-block`; `word`, where the lit part of it starts.
@@ -22,5 +28,6 @@ export function useInSight(box: RefObject<HTMLElement | null>, place: object | u
     shown.current = place;
     const lit = sentence.firstElementChild;
     if (lit && word !== null) bring(box.current, lit);
+    keepReachable(box.current);
   }, [box, place, word]);
 }
