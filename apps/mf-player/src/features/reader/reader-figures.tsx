@@ -6,14 +6,17 @@ import { counted, listeningTimeOf } from '../../own-text/measures.ts';
 import css from './reader-figures.module.css';
 import { useReaderWords } from './reader.words.ts';
 
-const timeOf = (text: string) => (text.trim() === '' ? '–' : minutesOf(listeningTimeOf(text)));
+/** Null while there is nothing to hear. */
+const timeOf = (text: string) => (text.trim() === '' ? null : minutesOf(listeningTimeOf(text)));
 
 /** The same in a line, where the figures are further down. */
 export function ReaderBrief({ text }: { text: string }) {
   const { figures: words } = useReaderWords();
+  const time = timeOf(text);
   return (
     <p className={css.brief}>
-      {counted(text.length)} {words.ofCharacters(PASTED_TEXT_MAX)} · {timeOf(text)}
+      {counted(text.length)} {words.ofCharacters(PASTED_TEXT_MAX)}
+      {time !== null && ` · ${time}`}
     </p>
   );
 }
@@ -34,7 +37,7 @@ export function ReaderFigures({ text, viewer }: { text: string; viewer: string |
         <div>
           <dt>{words.time}</dt>
           <dd>
-            <b>{timeOf(text)}</b>
+            <b>{timeOf(text) ?? '–'}</b>
           </dd>
         </div>
         {credit && (

@@ -37,6 +37,13 @@ describe('what is written', () => {
     ]);
   });
 
+  it('is no time to hear before there is any', async () => {
+    await harness.show(<ReaderPage />);
+    expect(screen.getByText('0 of 100,000', { selector: 'p' })).toBeTruthy();
+    write('word '.repeat(1_000));
+    expect(screen.getByText('5,000 of 100,000 · 5 min', { selector: 'p' })).toBeTruthy();
+  });
+
   it('is there again after the page was left, and says since when', async () => {
     const { unmount } = await harness.show(<ReaderPage />);
     write('Dear council, the bridge is closed.');
