@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { Empty } from './empty.tsx';
 import type { Gallery } from './gallery.fixture.ts';
 import { OtherLanguage } from './other-language.tsx';
@@ -37,6 +38,19 @@ const gallery: Gallery = {
           chosen="rows"
           onChoose={() => undefined}
         />
+      ),
+    },
+    {
+      name: 'Disclosure',
+      show: (
+        <>
+          <Disclosure title="More filters">
+            <p>By language, by source.</p>
+          </Disclosure>
+          <Disclosure title="Versions of this page" open>
+            <p>player 1.1.0</p>
+          </Disclosure>
+        </>
       ),
     },
     {

@@ -2,6 +2,7 @@ import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import type { Slice } from '@tidings/shell-api/shell-api.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';
+import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { useEffect, useState } from 'react';
 import { SwitchLine } from '../../now/switch-line.tsx';
 import { SKIP_SECONDS } from '../../now/transport.tsx';
@@ -85,8 +86,7 @@ function Versions() {
   }, [slices]);
   if (known.length === 0) return null;
   return (
-    <details className={css.versions}>
-      <summary>{words.versions}</summary>
+    <Disclosure title={words.versions} className={css.versions}>
       <dl dir="ltr">
         {known.map(({ name, version }) => (
           <div key={name}>
@@ -95,6 +95,6 @@ function Versions() {
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   );
 }
