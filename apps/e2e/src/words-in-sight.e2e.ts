@@ -5,8 +5,8 @@ import { ask, listenerCookie } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
 
 const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id } }';
-const waved = 'and everybody who had come down to the harbour waved to those on board';
-const LONG = `The ferry left on time ${`${waved} `.repeat(5)}until nobody saw it any more.`;
+const WAVED = 'and everybody who had come down to the harbour waved to those on board';
+const LONG = `The ferry left on time ${`${WAVED} `.repeat(5)}until nobody saw it any more.`;
 const sizes = [
   { width: 390, height: 844 },
   { width: 640, height: 450 },
