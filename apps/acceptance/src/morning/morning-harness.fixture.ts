@@ -27,7 +27,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const SCHEDULE = `mutation S($input: MorningScheduleInput!) { scheduleMorning(input: $input) { dueAt } }`;
 
 /** A code to sign up, and two mornings. */
-const LIMITS = 'mails-per-person-a-day=3';
+const LIMITS = 'mails-per-person-a-day=2';
 /** Whoever waits for longer waits for what never comes. */
 const CHILD_LIMIT_MS = 200_000;
 

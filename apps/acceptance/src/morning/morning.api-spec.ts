@@ -201,7 +201,6 @@ it('who chooses another hour again and again is notified, and mailed, so often a
   expect(await harness.ready(person)).toHaveLength(MORNINGS_NOTIFIED_A_DAY);
   await until('it is pushed', () => pushedTo(person).length >= MORNINGS_NOTIFIED_A_DAY);
   expect(pushedTo(person)).toHaveLength(MORNINGS_NOTIFIED_A_DAY);
-  // The code they signed up with is one of the three mails of a day.
   const mornings = (await mailed(email)).filter(({ subject }) => subject === 'Your news is ready');
   expect(mornings).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 
-/** How many mails a person is sent in a day: what they have mailed counts with the codes that are asked for. */
+/** How much news a person is mailed in a day; codes are counted apart, for anybody may ask for those. */
 @Injectable()
 export class MailAllowanceService {
   constructor(
@@ -21,7 +21,7 @@ export class MailAllowanceService {
   /** Has it sent as one of the person's mails of the day; beyond these it is not, which is noted in the log. */
   async within({ id, email }: Pick<Account, 'id' | 'email'>, send: () => Promise<void>): Promise<void> {
     const secret = await macSecret(this.database, 'attempts');
-    const key = attemptKey(macOf(secret, mailsTo(emailKeyOf(email), DAY_MINUTES)));
+    const key = attemptKey(macOf(secret, `news: ${mailsTo(emailKeyOf(email), DAY_MINUTES)}`));
     const { count } = await takeAttempt(this.database, key, DAY_MINUTES);
     if (count > this.config.accountLimits['mails-per-person-a-day']) {
       this.logger.info({ worker: 'mail', accountId: id }, 'a mail was not sent: its person had those of a day');
