@@ -4,9 +4,9 @@ import css from './playing-lamp.module.css';
 export function PlayingLamp() {
   return (
     <span className={css.lamp} aria-hidden="true">
-      <b />
-      <b />
-      <b />
+      <i />
+      <i />
+      <i />
     </span>
   );
 }
