@@ -20,7 +20,8 @@ function grouped(blocks: readonly NarrationBlock[]): Group[] {
 type Inside = (block: NarrationBlock) => ReactNode;
 const plainly: Inside = ({ text }) => text;
 
-const QUOTED = /^\s*\p{P}/u;
+/** A capital that stands on its line: a quotation mark would be half a line wide, a tail reach into the line below. */
+const INITIAL = /^\s*(?![JQ])\p{Lu}/u;
 const isLower = (level: number | null | undefined) => typeof level === 'number' && level > 2;
 /** No rank is left out between the heading above the text and those in it. */
 type Rank = 'h2' | 'h3' | 'h4';
@@ -99,7 +100,7 @@ function Block({ block, inside, rank: Heading }: { block: NarrationBlock; inside
       );
     default:
       return (
-        <p {...marks} data-quoted={QUOTED.test(block.text) || undefined}>
+        <p {...marks} data-initial={INITIAL.test(block.text) || undefined}>
           {text}
         </p>
       );
