@@ -6,6 +6,7 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Dial } from '@tidings/ui/dial.tsx';
+import { scrollToFocused } from '../../scroll-to-focused.ts';
 import css from './category-bar.module.css';
 import { useFeedWords } from './feed.words.ts';
 import { tabOf } from './tab-name.ts';
@@ -27,7 +28,7 @@ export function CategoryBar({
   const playedCountOf = usePlayedCounts(language);
   if (sections.length === 0) return <div className={css.bar} />;
   return (
-    <nav className={css.bar} aria-label={words.categories}>
+    <nav className={css.bar} aria-label={words.categories} onFocus={scrollToFocused}>
       {sections.map(({ category, count }) => {
         const played = playedCountOf(category);
         return (

@@ -3,6 +3,7 @@ import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useState } from 'react';
+import { scrollToFocused } from '../../scroll-to-focused.ts';
 import { searchPath } from './search-params.ts';
 import { useSearchWords } from './search.words.ts';
 import css from './topic-index.module.css';
@@ -19,7 +20,7 @@ export function TopicIndex({ current, query, onChoose }: Props) {
   // The chosen one is always in sight.
   const shown = all ? searchTopics : current && !few.includes(current) ? [...few, current] : few;
   return (
-    <section className={css.topics} aria-labelledby="topics">
+    <section className={css.topics} aria-labelledby="topics" onFocus={scrollToFocused}>
       <h2 id="topics">{say.title}</h2>
       <button
         type="button"
