@@ -11,7 +11,7 @@ const states: Record<string, ListenState> = {
   'being prepared': { kind: 'rendering', share: 0.4 },
   failed: { kind: 'failed' },
 };
-const pill = (state: ListenState, more: { compact?: boolean; label?: string } = {}) => (
+const pill = (state: ListenState, more: { compact?: boolean; label?: string; time?: string } = {}) => (
   <ListenPill state={state} title="The night ferry" onPress={() => undefined} {...more} />
 );
 
@@ -22,6 +22,10 @@ const gallery: Gallery = {
     { name: 'compact', show: pill(states['new']!, { compact: true }) },
     { name: 'compact, playing', show: pill(states['playing']!, { compact: true }) },
     { name: 'other words', show: pill(states['new, time not known']!, { label: 'Play all Headlines' }) },
+    {
+      name: 'other words and time',
+      show: pill(states['new, time not known']!, { label: 'Play all Headlines', time: '4 h 12 min' }),
+    },
   ],
 };
 export default gallery;

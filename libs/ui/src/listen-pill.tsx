@@ -37,11 +37,13 @@ type Props = {
   compact?: boolean;
   /** Says something else than "Listen", e.g. "Play all Headlines". */
   label?: string;
+  /** Stands beside the words instead of the time of the state, e.g. `4 h 12 min`. */
+  time?: string;
   className?: string;
 };
 
 /** The one button that makes a story sound. Pressing means: play, pause, resume, again, or try again. */
-export function ListenPill({ state, title, onPress, compact = false, label, className }: Props) {
+export function ListenPill({ state, title, onPress, compact = false, label, time, className }: Props) {
   if (state.kind === 'rendering')
     return <Preparing share={state.share} title={title} onPress={onPress} compact={compact} className={className} />;
   if (state.kind === 'failed') {
@@ -53,7 +55,8 @@ export function ListenPill({ state, title, onPress, compact = false, label, clas
       </button>
     );
   }
-  const [verb, time] = faceOf(state);
+  const [verb, ownTime] = faceOf(state);
+  const shownTime = time ?? ownTime;
   const icon = state.kind === 'playing' ? 'pause' : 'play';
   if (compact) {
     return (
@@ -62,7 +65,7 @@ export function ListenPill({ state, title, onPress, compact = false, label, clas
         className={classNames(css.listen, css.only, className)}
         data-state={state.kind}
         onClick={onPress}
-        aria-label={`${[label ?? verb, time].filter(Boolean).join(', ')}: ${title}`}
+        aria-label={`${[label ?? verb, shownTime].filter(Boolean).join(', ')}: ${title}`}
       >
         <span className={css.disc}>
           <Icon name={icon} size={15} />
@@ -76,7 +79,7 @@ export function ListenPill({ state, title, onPress, compact = false, label, clas
         <Icon name={icon} size={15} />
       </span>
       {label ?? verb}
-      {time !== null && <span className={css.time}> {time}</span>}
+      {shownTime !== null && <span className={css.time}> {shownTime}</span>}
       <span className="vh">: {title}</span>
     </button>
   );

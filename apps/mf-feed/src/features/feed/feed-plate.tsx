@@ -80,12 +80,13 @@ export function FeedPlate({ sections, status, articles, more, category, shown }:
         <ListenPill
           state={at < 0 ? { kind: 'new', totalMs: null } : { kind: 'playing', leftMs: null }}
           label={
-            at < 0
-              ? [more ? words.playFirst(articles.length, tab) : words.playAll(tab), wholeMs ? hoursOf(wholeMs) : '']
-                  .filter(Boolean)
-                  .join(' ')
-              : words.pauseAt(at + 1, articles.length)
+            at >= 0
+              ? words.pauseAt(at + 1, articles.length)
+              : more
+                ? words.playFirst(articles.length, tab)
+                : words.playAll(tab)
           }
+          time={at < 0 && wholeMs ? hoursOf(wholeMs) : undefined}
           title={words.stories(articles.length)}
           onPress={() => (at < 0 ? player.playAll(articles.map((article) => queueItemOf(article))) : player.pause())}
           className={css.all}

@@ -1,7 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Cover } from '@tidings/ui/cover.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { useState } from 'react';
 import { queueItemOf } from '../../article-card/article-queue-item.ts';
 import { EpisodeRow } from './episode-row.tsx';
@@ -36,8 +35,8 @@ export function PodcastView({ podcast }: { podcast: Podcast }) {
           {articles.length > 0 && (
             <p>
               <ListenPill
-                state={{ kind: 'new', totalMs: null }}
-                label={`${words.all} ${minutesOf(totalMs)}`}
+                state={{ kind: 'new', totalMs }}
+                label={words.all}
                 title={title}
                 onPress={() => player.playAll(articles.map((article) => queueItemOf(article)))}
               />
