@@ -27,6 +27,17 @@ const gallery: Gallery = {
     },
     { name: 'Tabs', show: <Tabs label="What was heard" tabs={tabs} current="stories" onChange={() => undefined} /> },
     {
+      name: 'Disclosure, shut and open',
+      show: (
+        <>
+          <Disclosure title="Narrow it down">Hidden.</Disclosure>
+          <Disclosure title="Narrow it down" open>
+            <p>By source, by language.</p>
+          </Disclosure>
+        </>
+      ),
+    },
+    {
       name: 'Segments',
       show: (
         <Segments

@@ -1,6 +1,7 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import css from './also-in.module.css';
 import { useArticleCardWords } from './article-card.words.ts';
 
@@ -11,8 +12,7 @@ export function AlsoIn({ article }: { article: ArticleCardFields }) {
   const others = article.alsoIn ?? [];
   if (others.length === 0) return null;
   return (
-    <details className={css.also}>
-      <summary>{words.alsoIn(others.length)}</summary>
+    <Disclosure title={words.alsoIn(others.length)} className={css.also}>
       <ul>
         {others.map(({ articleId, sourceName, url }) => (
           <li key={articleId}>
@@ -27,6 +27,6 @@ export function AlsoIn({ article }: { article: ArticleCardFields }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,3 +1,4 @@
+import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import type { SelectOption } from '@tidings/ui/select.tsx';
@@ -45,11 +46,12 @@ export function SearchFilters({ query, category, filters, viewer, onNarrow }: Pr
   };
   const parts = shown.map(([name]): Part => [name, filters[name] && nameOf(name, filters[name])]);
   return (
-    <details className={css.narrow} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <Icon name={open ? 'up' : 'down'} size={18} />
-        {say.title}
-      </summary>
+    <Disclosure
+      title={say.title}
+      className={css.narrow}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <div className={css.fields}>
         {shown.map((one) => (
           <SelectField
@@ -62,7 +64,7 @@ export function SearchFilters({ query, category, filters, viewer, onNarrow }: Pr
         ))}
       </div>
       <Parts parts={parts} onTake={(name) => change(name, '')} />
-    </details>
+    </Disclosure>
   );
 }
 
