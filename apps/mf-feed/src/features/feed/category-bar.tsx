@@ -28,7 +28,7 @@ export function CategoryBar({
   const playedCountOf = usePlayedCounts(language);
   if (sections.length === 0) return <div className={css.bar} />;
   return (
-    <nav className={css.bar} aria-label={words.categories} onFocus={scrollToFocused}>
+    <nav className={css.bar} aria-label={words.categories}>
       {sections.map(({ category, count }) => {
         const played = playedCountOf(category);
         return (
@@ -37,6 +37,7 @@ export function CategoryBar({
             to={`/feed?tab=${tabOf(category)}`}
             style={{ '--n': Math.min(count, 40) }}
             aria-current={category === current ? 'page' : undefined}
+            onFocus={scrollToFocused}
             onClick={() => track({ name: 'CategorySelected', attributes: { category } })}
           >
             <span className="num">

@@ -20,7 +20,7 @@ export function TopicIndex({ current, query, onChoose }: Props) {
   // The chosen one is always in sight.
   const shown = all ? searchTopics : current && !few.includes(current) ? [...few, current] : few;
   return (
-    <section className={css.topics} aria-labelledby="topics" onFocus={scrollToFocused}>
+    <section className={css.topics} aria-labelledby="topics">
       <h2 id="topics">{say.title}</h2>
       <button
         type="button"
@@ -35,7 +35,12 @@ export function TopicIndex({ current, query, onChoose }: Props) {
       <ul className={css.index} id="topic-index" data-all={all}>
         {shown.map((topic) => (
           <li key={topic.id}>
-            <button type="button" aria-pressed={topic.id === current?.id} onClick={() => onChoose(topic)}>
+            <button
+              type="button"
+              aria-pressed={topic.id === current?.id}
+              onFocus={scrollToFocused}
+              onClick={() => onChoose(topic)}
+            >
               {say.names[topic.id] ?? topic.name}
             </button>
           </li>
@@ -51,6 +56,7 @@ export function TopicIndex({ current, query, onChoose }: Props) {
               dir="ltr"
               to={searchPath(preset, current.id)}
               aria-current={preset === query ? 'page' : undefined}
+              onFocus={scrollToFocused}
             >
               {preset}
             </Link>
