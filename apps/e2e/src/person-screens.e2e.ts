@@ -67,6 +67,22 @@ test('the splash says which part of an account could not be made, and makes it w
   shown('Initializing: a part that failed is said, and tried again');
 });
 
+test('while nothing finds out who is signed in, the pages of a person say so, and come when it can be', async ({
+  page,
+}) => {
+  await joins(page, 'gus');
+  const problem = 'We could not reach your account.';
+  for (const path of ['/saved', '/history']) {
+    const mend = await answering(page, { Viewer: REFUSED });
+    await open(page, path);
+    await expect(heading(page, problem)).toBeVisible({ timeout: 20_000 });
+    await mend();
+    await again(page).click();
+    await expect(heading(page, /^(Saved articles|No listening history yet)/)).toBeVisible();
+    await expect(main(page).getByText(problem)).toHaveCount(0);
+  }
+});
+
 test('the profile greets and leads on, and says what of it could not be read or changed', async ({ page }) => {
   await joins(page, 'bea');
   const goOn = await answering(page, { Profile: undefined });

@@ -24,9 +24,13 @@ export type OverlayName = OverlayRequest['name'];
 /** Analytics events of the specification; sent only after consent. */
 export type TrackedEvent = TrackableEvent;
 
-/** Who is signed in with this browser: `unknown` while that is being asked. */
+/**
+ * Who is signed in with this browser: `unknown` while that is being asked; `failed` once it could not be found out, while
+ * the shell goes on asking.
+ */
 export type SessionState =
-  | { readonly status: 'unknown' | 'anonymous'; readonly viewer: null }
+  | { readonly status: 'unknown'; readonly viewer: null; readonly failed?: true }
+  | { readonly status: 'anonymous'; readonly viewer: null }
   | { readonly status: 'signed-in'; readonly viewer: { readonly id: string; readonly email: string } };
 
 /** One stretch of listening in this tab, by nobody in particular. Times in milliseconds since 1970. */
@@ -77,6 +81,8 @@ export type ShellApi = {
     subscribe(listener: () => void): () => void;
     /** Somebody signed in or out here: looks again, and lets the other tabs look too. */
     changed(): void;
+    /** Looks again now who is signed in. Absent in a shell that is older than the remote. */
+    again?(): void;
   };
   /**
    * What was heard here while nobody was signed in, the latest first. In memory only: it goes with the tab, or to the

@@ -2,6 +2,7 @@ import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { announceSessionEnded } from '@tidings/api-client/session-notes.ts';
+import type { SessionState } from '@tidings/shell-api/shell-api.ts';
 import { forgetWithSession } from './forget-with-session.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -120,6 +121,40 @@ it('signs nobody out while the server cannot be reached, and asks again', async 
   expect(session.get().status).toBe('unknown');
   edge.cut(false);
   await until(() => session.get().status === 'signed-in');
+});
+
+it('says that it could not find out after two failures, asks anew when told to, and recovers by itself', async () => {
+  hint(true);
+  edge = await apiEdge({ Viewer: () => ({ viewer }) });
+  edge.cut(true);
+  session = createSessionStore();
+  const seen: SessionState[] = [];
+  session.subscribe(() => seen.push(session.get()));
+  const failed = { status: 'unknown', viewer: null, failed: true };
+  await until(() => seen.length > 0);
+  expect(seen).toEqual([failed]);
+  session.again?.();
+  expect(session.get()).toEqual({ status: 'unknown', viewer: null });
+  await until(() => seen.length === 3);
+  expect(session.get()).toEqual(failed);
+  edge.cut(false);
+  await until(() => session.get().status === 'signed-in');
+  expect(seen).toHaveLength(4);
+});
+
+it('who is known to be signed in stays so while the server cannot be reached', async () => {
+  hint(true);
+  await open();
+  await until(() => session.get().status === 'signed-in');
+  edge.cut(true);
+  const seen: SessionState[] = [];
+  session.subscribe(() => seen.push(session.get()));
+  session.again?.();
+  await settled();
+  expect([session.get().status, seen]).toEqual(['signed-in', []]);
+  viewer = BEN;
+  edge.cut(false);
+  await until(() => session.get().viewer?.id === 'ben');
 });
 
 it('cached answers are cleared when the person signs out, and only then', async () => {

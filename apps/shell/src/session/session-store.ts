@@ -3,13 +3,16 @@ import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createValue } from '../observable-value.ts';
 
 const KEY = 'tidings.session';
+/** How long to wait after the first failure, and after every other. */
+const FIRST_AGAIN_MS = 1_000;
 const AGAIN_MS = 5_000;
 const UNKNOWN = { status: 'unknown', viewer: null } as const;
+const FAILED = { ...UNKNOWN, failed: true } as const;
 const ANONYMOUS = { status: 'anonymous', viewer: null } as const;
 
 /**
  * Who is signed in. Nobody is asked about a browser whose cookies say that nobody is; the code that asks comes when it
- * is needed.
+ * is needed. One failure may pass unseen; after the second the pages that wait are told.
  */
 export function createSessionStore(): ShellApi['session'] {
   const value = createValue<SessionState>(ANONYMOUS);
@@ -17,18 +20,28 @@ export function createSessionStore(): ShellApi['session'] {
     if (JSON.stringify(next) !== JSON.stringify(value.get())) value.set(next);
   };
   let turn = 0;
+  let failures = 0;
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const found = (state: SessionState) => {
+    failures = 0;
+    set(state);
+  };
   const look = async (): Promise<void> => {
     const mine = (turn += 1);
+    clearTimeout(later);
     if (sessionHint() === null) {
-      set(ANONYMOUS);
+      found(ANONYMOUS);
       return;
     }
     if (value.get() === ANONYMOUS) set(UNKNOWN);
     try {
       const viewer = await (await import('./ask-viewer.ts')).askViewer();
-      if (mine === turn) set(viewer ? { status: 'signed-in', viewer } : ANONYMOUS);
+      if (mine === turn) found(viewer ? { status: 'signed-in', viewer } : ANONYMOUS);
     } catch {
-      if (mine === turn) setTimeout(() => void look(), AGAIN_MS);
+      if (mine !== turn) return;
+      failures += 1;
+      if (failures > 1 && value.get().status === 'unknown') set(FAILED);
+      later = setTimeout(() => void look(), failures === 1 ? FIRST_AGAIN_MS : AGAIN_MS);
     }
   };
   void look();
@@ -45,6 +58,10 @@ export function createSessionStore(): ShellApi['session'] {
       } catch {
         /* the other tabs find out with their next question */
       }
+      void look();
+    },
+    again() {
+      if (value.get().status === 'unknown') set(UNKNOWN);
       void look();
     },
   };

@@ -7,11 +7,13 @@ import { listenPillWords } from '@tidings/ui/listen-pill.words.ts';
 import { otherLanguageWords } from '@tidings/ui/other-language.words.ts';
 import { playButtonWords } from '@tidings/ui/play-button.words.ts';
 import { tickSliderWords } from '@tidings/ui/tick-slider.words.ts';
+import { accountUnreachedWords } from '../account-unreached.words.ts';
 import { breadcrumbWords } from '../breadcrumb.words.ts';
 import { laterSavesWords } from '../later-saves.words.ts';
 import { pinToolWords } from '../pin-tool.words.ts';
 
 export const english = {
+  accountUnreached: accountUnreachedWords,
   breadcrumb: breadcrumbWords,
   deleteText: deleteTextWords,
   dialog: dialogWords,

@@ -2,6 +2,11 @@ import type { ProblemWords } from '@tidings/player-core/problems/problem-words.t
 import type { Words } from '../generated/english.ts';
 
 export const everywhere: Words = {
+  accountUnreached: {
+    title: 'تعذّر الوصول إلى حسابك.',
+    hint: 'لم يضِع شيء. تحقّق من اتصالك أو حاول مرة أخرى بعد قليل، وستعود الصفحة أيضًا من تلقاء نفسها.',
+    again: 'حاول مرة أخرى',
+  },
   breadcrumb: { trail: 'مسار التنقل', home: 'الرئيسية' },
   deleteText: {
     delete: 'حذف النص',

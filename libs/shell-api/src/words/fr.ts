@@ -2,6 +2,11 @@ import type { ProblemWords } from '@tidings/player-core/problems/problem-words.t
 import type { Words } from '../generated/english.ts';
 
 export const everywhere: Words = {
+  accountUnreached: {
+    title: 'Impossible de joindre votre compte.',
+    hint: 'Rien n’est perdu. Vérifiez votre connexion ou réessayez dans un instant ; la page revient aussi d’elle-même.',
+    again: 'Réessayer',
+  },
   breadcrumb: { trail: 'Fil d’Ariane', home: 'Accueil' },
   deleteText: {
     delete: 'Supprimer le texte',

@@ -1,3 +1,4 @@
+import { AccountUnreached } from '@tidings/shell-api/account-unreached.tsx';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
@@ -10,15 +11,16 @@ import { TabHistory } from './tab-history.tsx';
 /** What was heard, and where each story was left. */
 export function HistoryPage() {
   const pages = usePageWords();
-  const { status, viewer } = useSession();
+  const session = useSession();
+  const { status, viewer } = session;
   return (
     <div className={`wrap ${css.page}`}>
       <title>{`${pages.titles.history} · Tidings`}</title>
       <Breadcrumb above={viewer ? [{ path: '/profile', name: pages.titles.profile }] : []} here={pages.history} />
       <h1>{pages.titles.history}</h1>
       {status !== 'unknown' && <PromoBanner signedIn={status === 'signed-in'} />}
-      {status === 'unknown' && <PageSkeleton />}
-      {status === 'signed-in' && <AccountHistory key={viewer.id} viewer={viewer.id} />}
+      {session.status === 'unknown' && (session.failed ? <AccountUnreached /> : <PageSkeleton />)}
+      {session.status === 'signed-in' && <AccountHistory key={session.viewer.id} viewer={session.viewer.id} />}
       {status === 'anonymous' && <TabHistory />}
     </div>
   );

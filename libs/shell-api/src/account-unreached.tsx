@@ -1,0 +1,23 @@
+import { Button } from '@tidings/ui/button.tsx';
+import { Empty } from '@tidings/ui/empty.tsx';
+import { accountUnreachedSays } from './account-unreached.words.ts';
+import { useShell } from './shell-context.ts';
+
+/** In the place of what needs to know who is signed in, once that could not be found out. */
+export function AccountUnreached({ level }: { level?: 1 | 2 }) {
+  const { session } = useShell();
+  const words = accountUnreachedSays();
+  return (
+    <Empty
+      title={words.title}
+      level={level}
+      action={
+        <Button look="main" onClick={() => session.again?.()}>
+          {words.again}
+        </Button>
+      }
+    >
+      {words.hint}
+    </Empty>
+  );
+}

@@ -1,0 +1,9 @@
+import { partWords } from '@tidings/ui/part-words.ts';
+
+export const accountUnreachedWords = {
+  title: 'We could not reach your account.',
+  hint: 'Nothing is lost. Check your connection, or try again in a moment; the page also comes back by itself.',
+  again: 'Try again',
+};
+
+export const accountUnreachedSays = () => partWords('accountUnreached', accountUnreachedWords);
