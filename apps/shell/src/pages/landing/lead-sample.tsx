@@ -36,12 +36,14 @@ export function LeadSample({ headline }: { headline: Headline }) {
           </span>
         )}
       </p>
-      <h2>
-        <button type="button" onClick={() => openOverlay({ name: 'reader', articleId: headline.id })}>
+      <h2 lang={headline.lang ?? undefined}>
+        <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: headline.id })}>
           {mine ? <Spoken part="headline" fallback={title} /> : title}
         </button>
       </h2>
-      <p className={css.dek}>{mine ? <Spoken part="text" fallback={dek} /> : dek}</p>
+      <p className={css.dek} dir="auto" lang={headline.lang ?? undefined}>
+        {mine ? <Spoken part="text" fallback={dek} /> : dek}
+      </p>
       {mine && <SentenceDial />}
       <p className={css.acts}>
         <ListenPill state={listening} title={headline.title} onPress={press} />

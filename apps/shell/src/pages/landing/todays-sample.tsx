@@ -78,7 +78,12 @@ function Brief({ headline }: { headline: Headline }) {
   return (
     <li>
       <ListenPill compact state={listening} title={headline.title} onPress={press} />
-      <button type="button" onClick={() => openOverlay({ name: 'reader', articleId: headline.id })}>
+      <button
+        type="button"
+        dir="auto"
+        lang={headline.lang ?? undefined}
+        onClick={() => openOverlay({ name: 'reader', articleId: headline.id })}
+      >
         {headline.title}
       </button>
       {headline.listenMs !== null && <span className="num">{minutesOf(headline.listenMs)}</span>}
