@@ -1,6 +1,7 @@
-import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
+import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
+import { Select } from '@tidings/ui/select.tsx';
 import { ConsentChoice } from '../analytics/consent-choice.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './footer.module.css';
@@ -31,35 +32,25 @@ export function Footer() {
           ))}
           <RemotePlaces part="foot" />
         </nav>
-        <label>
-          {words.appearance}{' '}
-          <select
-            value={theme}
-            onChange={(event) =>
-              preferences.set({ theme: themes.find((name) => name === event.target.value) ?? theme })
-            }
-          >
-            {themes.map((name) => (
-              <option key={name} value={name}>
-                {words.themes[name]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {words.language}{' '}
-          <select
-            value={interfaceLanguage}
-            onChange={(event) => preferences.set({ interfaceLanguage: interfaceLanguageFor([event.target.value]) })}
-          >
-            {interfaceLanguages.map(({ code, name }) => (
-              <option key={code} value={code} lang={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <ConsentChoice />
+        <div className={css.choices}>
+          <label>
+            {words.appearance}{' '}
+            <Select
+              value={theme}
+              options={themes.map((value) => ({ value, label: words.themes[value] }))}
+              onChoose={(next) => preferences.set({ theme: next })}
+            />
+          </label>
+          <label>
+            {words.language}{' '}
+            <Select
+              value={interfaceLanguage}
+              options={interfaceLanguages.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
+              onChoose={(next) => preferences.set({ interfaceLanguage: next })}
+            />
+          </label>
+          <ConsentChoice />
+        </div>
       </div>
     </footer>
   );
