@@ -52,19 +52,6 @@ const gallery: Gallery = {
       ),
     },
     {
-      name: 'Disclosure',
-      show: (
-        <>
-          <Disclosure title="More filters">
-            <p>By language, by source.</p>
-          </Disclosure>
-          <Disclosure title="Versions of this page" open>
-            <p>player 1.1.0</p>
-          </Disclosure>
-        </>
-      ),
-    },
-    {
       name: 'Skeleton in Waiting',
       show: (
         <Waiting label="Your stories are coming">

@@ -24,8 +24,7 @@ export function FeatureChoice({ feature: { id, tier, isAvailable } }: { feature:
         </span>
         <Tag look={tier === 'free' ? 'plain' : 'pro'}>{list.tiers[tier]}</Tag>
         <span className={css.says} id={`${id}-says`}>
-          {description}
-          {!isAvailable && <em>{words.notYet}</em>}
+          {description} {!isAvailable && <em>{words.notYet}</em>}
         </span>
       </label>
     </li>
