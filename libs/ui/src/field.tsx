@@ -3,8 +3,9 @@ import type { ComponentProps, InputHTMLAttributes, ReactNode, TextareaHTMLAttrib
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import css from './field.module.css';
-import { fieldSays } from './field.words.ts';
+import { fieldSays, fieldWords } from './field.words.ts';
 import { Icon } from './icon.tsx';
+import { usePainted } from './painted.ts';
 import { Select } from './select.tsx';
 import type { SelectProps } from './select.tsx';
 
@@ -18,12 +19,14 @@ type FrameProps = Words & { id?: string; children: (tie: Tie) => ReactNode };
 function Frame({ id: given, label, hint, error, optional, children }: FrameProps) {
   const own = useId();
   const id = given ?? own;
+  // The build paints in English, and React takes over only what it would have painted itself.
+  const says = usePainted() ? fieldWords : fieldSays();
   const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className={css.optional}> {fieldSays().optional}</span>}
+        {optional && <span className={css.optional}> {says.optional}</span>}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
       {hint !== undefined && (

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { TextField } from '@tidings/ui/field.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { PaintedContext } from '@tidings/ui/painted.ts';
 import { bringPartWords } from '@tidings/ui/part-words.ts';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
 import { english } from '../generated/english.ts';
@@ -22,6 +23,19 @@ it('what is not brought yet is said in the language before', () => {
   expect(screen.getByLabelText('Name facultatif')).toBeTruthy();
   document.documentElement.lang = 'nl';
   rerender(<TextField label="Nom" optional />);
+  expect(screen.getByLabelText('Nom facultatif')).toBeTruthy();
+});
+
+it('a painted field is taken over in English, as it was painted, and then speaks the language of the page', () => {
+  document.documentElement.lang = 'fr';
+  const page = (painted: boolean) => (
+    <PaintedContext value={painted}>
+      <TextField label="Nom" optional />
+    </PaintedContext>
+  );
+  const { rerender } = render(page(true));
+  expect(screen.getByLabelText('Nom optional')).toBeTruthy();
+  rerender(page(false));
   expect(screen.getByLabelText('Nom facultatif')).toBeTruthy();
 });
 
