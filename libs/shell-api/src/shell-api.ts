@@ -25,8 +25,8 @@ export type OverlayName = OverlayRequest['name'];
 export type TrackedEvent = TrackableEvent;
 
 /**
- * Who is signed in with this browser: `unknown` while that is being asked; `failed` once it could not be found out, while
- * the shell goes on asking.
+ * Who is signed in with this browser: `unknown` while that is being asked; `failed` once it could not be found out,
+ * while the shell goes on asking.
  */
 export type SessionState =
   | { readonly status: 'unknown'; readonly viewer: null; readonly failed?: true }
