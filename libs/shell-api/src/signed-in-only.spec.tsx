@@ -52,7 +52,7 @@ it('waits while nobody knows who is there, then shows the page', () => {
   expect(screen.getByText('what Ann saved')).toBeTruthy();
 });
 
-it('says that the account cannot be reached, looks again when told to, and shows the page by itself', () => {
+it('reports that the account cannot be reached, looks again when asked to, and shows the page by itself', () => {
   become({ ...UNKNOWN, failed: true });
   expect(screen.getByRole('heading', { level: 1, name: 'We could not reach your account.' })).toBeTruthy();
   expect(screen.queryByText('on its way')).toBeNull();

@@ -123,7 +123,7 @@ it('signs nobody out while the server cannot be reached, and asks again', async 
   await until(() => session.get().status === 'signed-in');
 });
 
-it('says that it could not find out after two failures, asks anew when told to, and recovers by itself', async () => {
+it('reports two failures, asks anew when asked to, and recovers by itself', async () => {
   hint(true);
   edge = await apiEdge({ Viewer: () => ({ viewer }) });
   edge.cut(true);

@@ -12,7 +12,7 @@ const ANONYMOUS = { status: 'anonymous', viewer: null } as const;
 
 /**
  * Who is signed in. Nobody is asked about a browser whose cookies say that nobody is; the code that asks comes when it
- * is needed. One failure may pass unseen; after the second the pages that wait are told.
+ * is needed. One failure may pass unseen; after the second the pages that wait show it.
  */
 export function createSessionStore(): ShellApi['session'] {
   const value = createValue<SessionState>(ANONYMOUS);

@@ -4,7 +4,9 @@ import type { Words } from '../generated/english.ts';
 export const everywhere: Words = {
   accountUnreached: {
     title: 'Ihr Konto ist nicht erreichbar.',
-    hint: 'Es ist nichts verloren. Bitte die Verbindung prüfen oder gleich noch einmal versuchen; die Seite kommt auch von selbst zurück.',
+    hint:
+      'Es ist nichts verloren. Bitte die Verbindung prüfen oder gleich noch einmal versuchen; ' +
+      'die Seite kommt auch von selbst zurück.',
     again: 'Noch einmal versuchen',
   },
   breadcrumb: { trail: 'Pfad', home: 'Start' },

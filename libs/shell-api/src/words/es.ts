@@ -4,7 +4,9 @@ import type { Words } from '../generated/english.ts';
 export const everywhere: Words = {
   accountUnreached: {
     title: 'No se ha podido acceder a tu cuenta.',
-    hint: 'No se ha perdido nada. Revisa tu conexión o inténtalo de nuevo en un momento; la página también vuelve por sí sola.',
+    hint:
+      'No se ha perdido nada. Revisa tu conexión o inténtalo de nuevo en un momento; ' +
+      'la página también vuelve por sí sola.',
     again: 'Reintentar',
   },
   breadcrumb: { trail: 'Ruta de navegación', home: 'Inicio' },

@@ -4,7 +4,9 @@ import type { Words } from '../generated/english.ts';
 export const everywhere: Words = {
   accountUnreached: {
     title: 'Impossible de joindre votre compte.',
-    hint: 'Rien n’est perdu. Vérifiez votre connexion ou réessayez dans un instant ; la page revient aussi d’elle-même.',
+    hint:
+      'Rien n’est perdu. Vérifiez votre connexion ou réessayez dans un instant ; ' +
+      'la page revient aussi d’elle-même.',
     again: 'Réessayer',
   },
   breadcrumb: { trail: 'Fil d’Ariane', home: 'Accueil' },
