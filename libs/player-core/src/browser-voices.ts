@@ -1,9 +1,11 @@
-/**
- * The browser's voices, which may come late; an empty list when none came in time. Variants of one voice are left out.
- */
+/** The voices the player can use, in the browser's order, without variants of one voice (`+` of espeak). */
+export const plainVoices = (speech: SpeechSynthesis): SpeechSynthesisVoice[] =>
+  speech.getVoices().filter(({ name }) => !name.includes('+'));
+
+/** The browser's plain voices, which may come late; an empty list when none came in time. */
 export async function voicesOf(speech: SpeechSynthesis, limitMs: number): Promise<SpeechSynthesisVoice[]> {
-  const plain = () => speech.getVoices().filter(({ name }) => !name.includes('+'));
-  if (plain().length > 0) return plain();
+  const atOnce = plainVoices(speech);
+  if (atOnce.length > 0) return atOnce;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, limitMs);
     speech.addEventListener(
@@ -15,7 +17,7 @@ export async function voicesOf(speech: SpeechSynthesis, limitMs: number): Promis
       { once: true },
     );
   });
-  return plain();
+  return plainVoices(speech);
 }
 
 const primary = (tag: string) => tag.toLowerCase().replace('_', '-').split('-')[0] ?? '';

@@ -1,10 +1,10 @@
 import { sentenceOf } from '@tidings/player-core/problems/problem-words.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useNowWords } from './now.words.ts';
 import css from './problem.module.css';
-import { useBrowserVoices } from './use-browser-voices.ts';
 
 /** What went wrong, and every way on: once more, or in a voice of the other kind. Nothing while all is well. */
 export function Problem({ explained = false }: { explained?: boolean }) {

@@ -1,7 +1,7 @@
 import { bestVoice } from '@tidings/player-core/browser-voices.ts';
 import { browserVoiceFor, voiceFor } from '@tidings/player-core/voice-choice.ts';
+import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { useBrowserVoices } from './use-browser-voices.ts';
 
 export type ReadingVoice = {
   /** A voice of the server by its id, of the browser by its `voiceURI`; null: nobody knows yet. */

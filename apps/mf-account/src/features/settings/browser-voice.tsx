@@ -1,13 +1,14 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
 import { SettingSelect } from './setting-select.tsx';
 import { useSettingsWords } from './settings.words.ts';
-import { useBrowserVoices } from './use-browser-voices.ts';
 
 /**
- * The voice of this browser. Its place in the list is stored; another browser has another list and keeps its own voice.
+ * The voice of this browser. Its place in the player's list is stored; another browser has another list and keeps its
+ * own voice.
  */
 export function BrowserVoice({ stored, choose }: { stored: PreferencesFields; choose: Choose }) {
   const words = useSettingsWords();

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { FakeSpeech, voiceOf } from '@tidings/player-core/browser-speech.fixture.ts';
 import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { catalogue } from '../../words/catalogue.ts';
 import { SettingsPage } from './settings.page.tsx';
@@ -62,6 +63,24 @@ it('stores country, language, and voices by language; of notifications it says n
     voices: [{ language: 'de', voice: 'Vicki' }],
   });
   expect(harness.player.get().voices).toEqual({ en: 'Brian', de: 'Vicki' });
+});
+
+it('of the browser’s voices, offers those the player uses, and stores the place among those', async () => {
+  const speech = new FakeSpeech();
+  speech.voices = ['English', 'English+f1', 'German'].map((name) => voiceOf(name, { name }));
+  Object.assign(window, { speechSynthesis: speech });
+  await harness.show(<SettingsPage />, '/settings?tab=player');
+  const select = screen.getByRole('combobox', { name: 'Browser voice' });
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['English - English', 'German - German']);
+  choose('Browser voice', 'uri:German');
+  await pass(400);
+  expect(harness.server.preferences).toMatchObject({ voice: 1 });
+  expect(harness.player.get().browserVoice).toBe('uri:German');
+  Reflect.deleteProperty(window, 'speechSynthesis');
 });
 
 it('each language shows its articles and voices before it is chosen', async () => {

@@ -1,9 +1,10 @@
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { SelectField } from '@tidings/ui/field.tsx';
 import { useNowWords } from '../../now/now.words.ts';
-import { ordered, useBrowserVoices } from '../../now/use-browser-voices.ts';
+import { ordered } from '../../now/ordered-voices.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
 import { useSpeechWords } from './speech.words.ts';
 

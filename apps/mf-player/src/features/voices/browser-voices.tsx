@@ -1,8 +1,9 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { useNowWords } from '../../now/now.words.ts';
-import { ordered, useBrowserVoices } from '../../now/use-browser-voices.ts';
+import { ordered } from '../../now/ordered-voices.ts';
 import { languageName } from './language-name.ts';
 import { UseButton } from './use-button.tsx';
 import { VoiceRow } from './voice-row.tsx';

@@ -1,3 +1,4 @@
+import { plainVoices } from '@tidings/player-core/browser-voices.ts';
 import { useSyncExternalStore } from 'react';
 
 const none: readonly SpeechSynthesisVoice[] = [];
@@ -6,7 +7,8 @@ let known = none;
 const speech = () => window.speechSynthesis as SpeechSynthesis | undefined;
 
 function read(): readonly SpeechSynthesisVoice[] {
-  const found = speech()?.getVoices() ?? none;
+  const own = speech();
+  const found = own ? plainVoices(own) : none;
   // The browser answers a new list each time; the same voices are the same list.
   if (found.length !== known.length) known = found;
   return known;
@@ -17,5 +19,5 @@ function watch(listener: () => void): () => void {
   return () => speech()?.removeEventListener('voiceschanged', listener);
 }
 
-/** The browser's own voices, in its order, as they arrive. */
+/** The browser's voices that the player can use, in the browser's order, as they arrive. */
 export const useBrowserVoices = () => useSyncExternalStore(watch, read, () => none);
