@@ -12,7 +12,7 @@ import { root } from '../bootstrap/stamp.mjs';
 import { importedBy, projects } from '../graph/projects.mjs';
 
 const { sumOf } = await import('../../libs/platform/src/remote-releases/sum-of.ts');
-const { CARD } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { CARD, REMOTE_NAME } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const types = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -25,7 +25,7 @@ const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { shell: { type: 'string', default: 'http://127.0.0.1:4200' }, port: { type: 'string', default: '4310' } },
 });
-const isRemote = (name) => /^mf-[a-z0-9-]+$/.test(name) && existsSync(join(root, 'apps', name, 'rspack.config.mjs'));
+const isRemote = (name) => REMOTE_NAME.test(name) && existsSync(join(root, 'apps', name, 'rspack.config.mjs'));
 if (names.length === 0 || !names.every(isRemote) || !URL.canParse(values.shell)) {
   console.error(
     'Which slice, and in which Tidings? npm run local -- mf-feed [mf-player…] [--shell https://news.dev.example] ' +

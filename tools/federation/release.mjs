@@ -11,7 +11,7 @@ import { placeOf } from './place-of.mjs';
 import { buildForRelease } from './release-build.mjs';
 
 const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
-const { ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { REMOTE_NAME, ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
 const { checkContractAt, releaseVersion, rollBack, withdrawRemote } =
   await import('../../libs/platform/src/remote-releases/release-remote.ts');
@@ -137,7 +137,7 @@ if (more !== undefined) wrongUsage(`Too much: ${more}`);
 if (command !== 'list') {
   if (name === undefined) wrongUsage('Which remote?');
   const isOld = command !== 'release' || version !== undefined;
-  if (!slices.includes(name) && !(isOld && /^mf-[a-z0-9][a-z0-9-]*$/.test(name)))
+  if (!slices.includes(name) && !(isOld && REMOTE_NAME.test(name)))
     wrongUsage(`${name} is not one of the remotes in apps/: ${slices.join(', ')}.`);
 }
 try {

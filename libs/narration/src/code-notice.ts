@@ -1,3 +1,4 @@
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { NOTHING_MAPPED, insertMapped } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
@@ -28,5 +29,5 @@ const notices: Readonly<Record<string, string>> = {
 /** What is said in place of a block of code; it lights no word of it. Empty when the block is. */
 export function codeNotice(code: string, language: string): MappedText {
   if (!/[\p{L}\p{N}]/u.test(code)) return NOTHING_MAPPED;
-  return insertMapped(NOTHING_MAPPED, 'start', notices[language.toLowerCase().split(/[-_]/)[0] ?? ''] ?? 'Code.', 0);
+  return insertMapped(NOTHING_MAPPED, 'start', notices[primaryOf(language)] ?? 'Code.', 0);
 }

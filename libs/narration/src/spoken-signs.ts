@@ -1,3 +1,4 @@
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 type Signs = {
   percent: string;
   and: string;
@@ -84,5 +85,5 @@ const tables = new Map(
 
 /** Signs that have one safe reading in a language; none where we do not know better than the engine. */
 export function expansionsOf(language: string): readonly Expansion[] {
-  return tables.get(language.toLowerCase().split(/[-_]/)[0] ?? '') ?? [];
+  return tables.get(primaryOf(language)) ?? [];
 }

@@ -1,3 +1,4 @@
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 /** The voices the player can use, in the browser's order, without variants of one voice (`+` of espeak). */
 export const plainVoices = (speech: SpeechSynthesis): SpeechSynthesisVoice[] =>
   speech.getVoices().filter(({ name }) => !name.includes('+'));
@@ -20,15 +21,13 @@ export async function voicesOf(speech: SpeechSynthesis, limitMs: number): Promis
   return plainVoices(speech);
 }
 
-const primary = (tag: string) => tag.toLowerCase().replace('_', '-').split('-')[0] ?? '';
-
 /** The chosen voice if it speaks the language; else the language's default, a local one first; else any. */
 export function bestVoice(
   voices: readonly SpeechSynthesisVoice[],
   language: string,
   chosen: string | null,
 ): SpeechSynthesisVoice | null {
-  const speaking = voices.filter(({ lang }) => primary(lang) === primary(language));
+  const speaking = voices.filter(({ lang }) => primaryOf(lang) === primaryOf(language));
   return (
     speaking.find(({ voiceURI }) => voiceURI === chosen) ??
     speaking.find(({ lang }) => lang.toLowerCase().replace('_', '-') === language.toLowerCase()) ??

@@ -1,6 +1,6 @@
 import type { Player } from './player.types.ts';
+import { SKIP_SECONDS } from './skip-seconds.ts';
 
-const SKIP_SECONDS = 15;
 const RATE_STEP = 0.1;
 /** `g` waits this long for the letter of a place. */
 const PLACE_WAIT_MS = 1500;

@@ -1,6 +1,6 @@
 import type { Player, PlayerState } from './player.types.ts';
+import { SKIP_SECONDS } from './skip-seconds.ts';
 
-const SKIP_SECONDS = 15;
 const SECONDS: ReadonlySet<string> = new Set(['seekforward', 'seekbackward']);
 const STORIES: ReadonlySet<string> = new Set(['nexttrack', 'previoustrack']);
 

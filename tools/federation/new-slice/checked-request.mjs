@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { interfaceLanguages } from '../../../libs/contracts/src/languages/interface-languages.ts';
+import { REMOTE_NAME } from '../../../libs/platform/src/remote-releases/release-format.ts';
 import { takenFrom } from '../../../libs/platform/src/remote-releases/route-owners.ts';
 import { placeOf } from './slice-files.mjs';
 
-const NAME = /^mf-[a-z0-9-]+$/;
 /** Of a name: it stands in names of Kubernetes and in lines of 120 columns. */
 const NAME_MAX = 24;
 const ROUTE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+(?:\/\*)?$/;
@@ -56,7 +56,7 @@ const slotNames = (root) =>
 /** Why a name cannot be; null when it can. */
 function wrongName(root, name, slices) {
   if (name === undefined) return 'Say how the slice is called: npm run new:slice -- mf-NAME --route /name --title "…"';
-  if (!NAME.test(name) || name.endsWith('-') || name.startsWith('mf--'))
+  if (!REMOTE_NAME.test(name) || name.endsWith('-'))
     return `${name} is no name of a slice: mf- and then small letters, digits and hyphens, as in mf-briefing.`;
   if (name.length > NAME_MAX) return `${name} is too long: a slice's name has at most ${NAME_MAX} characters.`;
   return slices.includes(name) || existsSync(join(root, 'apps', name))

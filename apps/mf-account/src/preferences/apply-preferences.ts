@@ -1,12 +1,11 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { SETTING_RANGES } from '@tidings/contracts/limits/profile-limits.ts';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import type { PreferencesFields } from '../generated/operation-types.ts';
 import type { PreferencesChange } from './preferences.query.ts';
-
-const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? tag;
 
 /**
  * The voice of each language: those chosen for one, and the premium voice for its own. An article of another language
@@ -19,9 +18,9 @@ export function voicesByLanguage(
   const chosen = known.find(({ id, name }) => id === premiumVoice || name === premiumVoice);
   const here = new Set(known.map(({ id }) => id));
   return {
-    ...(chosen ? { [primary(chosen.language)]: chosen.id } : {}),
+    ...(chosen ? { [primaryOf(chosen.language)]: chosen.id } : {}),
     ...Object.fromEntries(
-      voices.filter(({ voice }) => here.has(voice)).map(({ language, voice }) => [primary(language), voice]),
+      voices.filter(({ voice }) => here.has(voice)).map(({ language, voice }) => [primaryOf(language), voice]),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { SKIP_SECONDS } from '@tidings/player-core/skip-seconds.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
@@ -5,8 +6,6 @@ import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useNowWords } from './now.words.ts';
 import css from './transport.module.css';
 import { useNow } from './use-now.ts';
-
-export const SKIP_SECONDS = 15;
 
 /** Previous, back, play, forward, next. */
 export function Transport({ big = false }: { big?: boolean }) {

@@ -1,10 +1,9 @@
-import { PASTED_TEXT_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PASTED_TEXT_MAX, PASTED_TITLE_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { KEPT_PATH } from '@tidings/contracts/web/offline.ts';
 import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED } from '@tidings/contracts/web/share.ts';
 import type { Shared } from '@tidings/contracts/web/share.ts';
 import { addressOf } from './worker-scope.ts';
 
-const TITLE_MAX = 200;
 /** Around the address of a page apps say its title, and little else. */
 const AROUND_MAX = 300;
 const ADDRESS = /https?:\/\/[^\s<>"]+/;
@@ -16,7 +15,7 @@ export function sharedIn(title: string, text: string, url: string): Shared | nul
   if (found !== undefined && found.length <= URL_MAX && isAbout) return { kind: 'address', url: found };
   return text.trim() === ''
     ? null
-    : { kind: 'text', text: text.slice(0, PASTED_TEXT_MAX + 1), title: title.slice(0, TITLE_MAX) };
+    : { kind: 'text', text: text.slice(0, PASTED_TEXT_MAX + 1), title: title.slice(0, PASTED_TITLE_MAX) };
 }
 
 /**

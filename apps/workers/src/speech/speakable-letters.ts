@@ -1,3 +1,4 @@
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 const LATIN = /[\p{Script=Latin}\p{Nd}]/gu;
 const scripts: Readonly<Record<string, RegExp>> = {
   ru: /[\p{Script=Cyrillic}\p{Nd}]/gu,
@@ -10,6 +11,6 @@ const scripts: Readonly<Record<string, RegExp>> = {
 
 /** How many letters and digits of a text a voice of this locale is sure to say. */
 export function speakableLetters(text: string, locale: string): number {
-  const own = scripts[locale.toLowerCase().split('-')[0] ?? ''];
+  const own = scripts[primaryOf(locale)];
   return [...text.matchAll(own ?? LATIN)].length;
 }

@@ -1,3 +1,4 @@
+import { primaryOf } from './tag.ts';
 /** The languages stories are offered in, each by its own name. */
 export const readingLanguages = [
   { code: 'en', name: 'English', flag: '🇬🇧' },
@@ -29,6 +30,6 @@ const otherNames: Readonly<Record<string, ReadingLanguage>> = { no: 'nb', nn: 'n
 
 /** The language of a tag (BCP 47), without its country, as stories have it: `de` of `de-CH`, `nb` of `no`. */
 export function baseLanguageOf(tag: string): string {
-  const primary = tag.trim().toLowerCase().split(/[-_]/)[0] ?? '';
+  const primary = primaryOf(tag);
   return otherNames[primary] ?? primary;
 }

@@ -3,6 +3,8 @@ export const PAGE_SIZE_MAX = 100;
 export const PAGE_SIZE_DEFAULT = 30;
 /** Characters of pasted text the reader accepts. */
 export const PASTED_TEXT_MAX = 100_000;
+/** Characters kept of its title. */
+export const PASTED_TITLE_MAX = 200;
 /** Characters of a search query. */
 export const SEARCH_QUERY_MAX = 200;
 /** Characters of an address. */

@@ -1,3 +1,4 @@
+import { primaryOf } from '../languages/tag.ts';
 import type { CatalogueVoice } from './catalogue-voice.ts';
 import { languageNames } from './language-names.ts';
 import { SAMPLE_SENTENCE, sampleSentences } from './sample-sentences.ts';
@@ -31,7 +32,7 @@ const pollyLocales: Readonly<Record<string, string>> = {
 export function voiceLocale(tag: string): string | undefined {
   try {
     const locale = Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0] ?? '';
-    if (locale.split('-')[0] === 'ar') return 'arb';
+    if (primaryOf(locale) === 'ar') return 'arb';
     return pollyLocales[locale] ?? (/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/.test(locale) ? locale : undefined);
   } catch {
     return undefined;

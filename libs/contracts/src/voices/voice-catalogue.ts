@@ -1,3 +1,4 @@
+import { primaryOf } from '../languages/tag.ts';
 import type { CatalogueVoice, PollyEngine } from './catalogue-voice.ts';
 import { customVoiceOrigin, customVoice } from './custom-voice.ts';
 import { languageNames } from './language-names.ts';
@@ -106,7 +107,7 @@ export const surestEngine = ({ engines }: CatalogueVoice): PollyEngine =>
 
 /** Two-letter language of Polly's locale names: `arb` is Arabic, `cmn` Chinese, `nb` Norwegian. */
 const languageOf = (tag: string): string => {
-  const primary = tag.toLowerCase().split(/[-_]/)[0] ?? '';
+  const primary = primaryOf(tag);
   return ({ arb: 'ar', cmn: 'zh', nb: 'no', nn: 'no' } as Record<string, string>)[primary] ?? primary;
 };
 

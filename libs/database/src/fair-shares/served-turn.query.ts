@@ -1,7 +1,7 @@
 /** What is served in turns. */
 export type TurnOf = 'speech' | 'pages' | 'pushes';
 
-const LEVELS = ['wide', 'network', 'listener'] as const;
+export const LEVELS = ['wide', 'network', 'listener'] as const;
 type Level = (typeof LEVELS)[number];
 
 /** Joins when each of the requester's levels was served last: who waits longest goes first, a newcomer before all. */

@@ -1,7 +1,7 @@
 import type { TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
+import { LEVELS, turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
 import { sql } from '../sql.ts';
 import { LeasedWork, NOW } from '../work-queue/leased-work.ts';
 import type { Change, Held } from '../work-queue/leased-work.ts';
@@ -33,9 +33,8 @@ const LEASED = `id, article_id, voice, language, engine, narration, chunk_keys, 
 /** Who fetched audio this recently is listening. */
 const LISTENING = `(heard_at > now() - interval '2 minutes') IS TRUE`;
 const UNFINISHED = "state IN ('queued', 'rendering') AND chunks_done < chunks_wanted";
-const HASTES = `(awaited OR ${LISTENING})`;
+const AWAITED_OR_PLAYING = `(awaited OR ${LISTENING})`;
 const BEGINNING = 'awaited AND chunks_done = 0';
-const LEVELS = ['wide', 'network', 'listener'] as const;
 
 /** The audio that is being made, a chunk at a time. */
 export const renditions = new LeasedWork({
@@ -53,14 +52,14 @@ const DUE = `${UNFINISHED} AND ${renditions.due}`;
  * while the voices are away nothing else says so.
  */
 export const renditionsAwaited: WorkQueue = {
-  ...renditions.queue('renditions', 'speech', `${UNFINISHED} AND ${HASTES}`),
+  ...renditions.queue('renditions', 'speech', `${UNFINISHED} AND ${AWAITED_OR_PLAYING}`),
   since: 'rendition.updated_at',
   order: 'rendition.not_before',
 };
 
 /** Sound that is made while there is room for it. */
 export const renditionsAhead: WorkQueue = {
-  ...renditions.queue('renditions-ahead', 'speech', `${DUE} AND NOT ${HASTES}`),
+  ...renditions.queue('renditions-ahead', 'speech', `${DUE} AND NOT ${AWAITED_OR_PLAYING}`),
   whenever: true,
 };
 
@@ -86,7 +85,7 @@ export async function leaseRendition(
          WHERE asker.rendition_id = rendition.id AND asker.network || ' ' || engine <> ALL(
            CASE WHEN chunks_done = 0 THEN $3::text[] ELSE $4::text[] END)
          ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
-       WHERE ${DUE} AND ($5::text IS NULL OR engine = $5) AND (${HASTES} OR $6) AND ${renditions.free} AND ${lane}
+       WHERE ${DUE} AND ($5::text IS NULL OR engine = $5) AND (${AWAITED_OR_PLAYING} OR $6) AND ${renditions.free} AND ${lane}
          AND (network IS NOT NULL OR NOT EXISTS (SELECT FROM rendition_asker e WHERE e.rendition_id = rendition.id))
        ORDER BY (${BEGINNING}) DESC, awaited DESC, (chunks_done > 0 AND ${LISTENING}) DESC, network IS NULL,
          wide_at NULLS FIRST, network_at NULLS FIRST, listener_at NULLS FIRST, ${LISTENING} DESC, created_at

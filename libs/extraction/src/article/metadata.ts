@@ -1,3 +1,4 @@
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { pageReserves, type Reserved } from '../reservation/reservation.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { authorOf } from './author.ts';
@@ -52,8 +53,7 @@ export function metadataOf(root: PageElement, url: string, lines: readonly PageL
     section: squeeze(data?.section ?? meta('article:section', 'parsely-section', 'section')),
     description: squeeze(meta('og:description', 'description', 'twitter:description') ?? data?.description),
     canonicalUrl: webAddress(canonical, url),
-    declaredLanguage:
-      (root.getAttribute('lang') ?? meta('og:locale', 'content-language'))?.split(/[-_]/)[0]?.toLowerCase() || null,
+    declaredLanguage: primaryOf(root.getAttribute('lang') ?? meta('og:locale', 'content-language')) || null,
     body: data?.body ?? null,
     free:
       data?.free ??

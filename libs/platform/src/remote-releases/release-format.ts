@@ -8,7 +8,10 @@ export const MAPS = 'maps';
 /** The one file of a release place that changes. */
 export const RELEASES = 'remotes.json';
 
-const name = z.string().regex(/^mf-[a-z0-9][a-z0-9-]*$/);
+/** What a remote may be called. */
+export const REMOTE_NAME = /^mf-[a-z0-9][a-z0-9-]*$/;
+
+const name = z.string().regex(REMOTE_NAME);
 const version = z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/);
 const files = z.array(z.object({ href: z.string(), as: z.enum(['script', 'style']), integrity: z.string() }));
 

@@ -1,3 +1,4 @@
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 type Analyzer = { tokenizer: string; filter: string[]; char_filter?: string[] };
 type Filters = Record<string, Record<string, unknown>>;
 
@@ -52,7 +53,7 @@ export const analyzerNames: readonly string[] = [...Object.keys(languages), 'cjk
 
 /** The analyzer of a language; `plain` when it has none. */
 export function analyzerOf(language: string | null): string {
-  const name = language?.toLowerCase().split('-')[0] ?? '';
+  const name = primaryOf(language);
   const known = otherNames[name] ?? name;
   return analyzerNames.includes(known) ? known : PLAIN;
 }

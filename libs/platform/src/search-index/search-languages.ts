@@ -1,3 +1,4 @@
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 /** PostgreSQL's text search configuration for a language; languages it has no stemmer for are matched as they stand. */
 const configurations: Record<string, string> = {
   ar: 'arabic',
@@ -32,7 +33,7 @@ const configurations: Record<string, string> = {
 };
 
 export function searchConfiguration(language: string | null): string {
-  return configurations[language?.toLowerCase().split('-')[0] ?? ''] ?? 'simple';
+  return configurations[primaryOf(language)] ?? 'simple';
 }
 
 const languages = new Map(Object.entries(configurations).map(([language, configuration]) => [configuration, language]));

@@ -8,11 +8,11 @@ import { accountByEmail, accountById } from '@tidings/database/accounts/account.
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
 import { isRefused, refused } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
 import { CodeLimitService } from './code-limit.service.ts';
 
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
 
 /** What is said of a wrong, late or used code. */
@@ -34,7 +34,7 @@ export class CodesService {
     purpose: CodePurpose,
     accountId: string | null = null,
   ): Promise<AccountRequest | null> {
-    const request = ID.test(requestId) ? await requestById(this.database, requestId) : null;
+    const request = isUuid(requestId) ? await requestById(this.database, requestId) : null;
     return request?.purpose === purpose && request.accountId === accountId ? request : null;
   }
 

@@ -4,10 +4,10 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { isUuid } from '../../server/graphql/uuid.ts';
 import { AccessStrategy } from '../identity/tokens/access.strategy.ts';
 import { httpBearer } from '../identity/tokens/http-bearer.ts';
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const HEADERS = {
   'content-type': 'application/zip',
   'cache-control': 'private, no-store',
@@ -33,7 +33,7 @@ export class ExportController {
   async archive(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
     const bearer = await httpBearer(this.strategy, request);
-    const found = UUID.test(id) ? await readyExport(this.database, bearer.accountId, id) : null;
+    const found = isUuid(id) ? await readyExport(this.database, bearer.accountId, id) : null;
     const blob = found && (await this.blobStore.get(exportKey(found.id)));
     if (!found || !blob)
       return reply

@@ -1,9 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { isPrivateToken, privateTokenHash, privateTokenOf } from '../../account/identity/tokens/private-token.ts';
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
-
-const TOKEN_BYTES = 20;
-const TOKEN = /^[\w-]{27}$/;
 
 /**
  * The secret in the address of a feed: 160 bits that follow from the account and a seed, so that the address can be
@@ -18,12 +16,12 @@ export class FeedTokensService {
   }
 
   async tokenOf(accountId: string, seed: string): Promise<string> {
-    return (await this.secrets.mac('podcasts', `${accountId} ${seed}`)).subarray(0, TOKEN_BYTES).toString('base64url');
+    return privateTokenOf(await this.secrets.mac('podcasts', `${accountId} ${seed}`));
   }
 
   /** What is kept of a token; null when the text can be none. */
   hashOf(token: string): string | null {
-    return TOKEN.test(token) ? createHash('sha256').update(token).digest('base64url') : null;
+    return isPrivateToken(token) ? privateTokenHash(token) : null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { PASTED_TEXT_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PASTED_TEXT_MAX, PASTED_TITLE_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { textColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
@@ -16,7 +16,6 @@ import type { ArticleModel } from '../../news/article/article.model.ts';
 import { articleById } from '../../news/article/article.rows.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-const TITLE_MAX = 200;
 /** What a cut leaves of a letter that takes two units. */
 const HALF_A_LETTER = /[\ud800-\udbff]$/;
 const TITLE_FROM_TEXT_MAX = 120;
@@ -48,7 +47,7 @@ export class ReadTextService {
     if (paragraphs.length === 0) throw nothingToRead();
     const { own, blocks } = titled(
       paragraphs,
-      wantedTitle?.trim().slice(0, TITLE_MAX).replace(HALF_A_LETTER, '') || null,
+      wantedTitle?.trim().slice(0, PASTED_TITLE_MAX).replace(HALF_A_LETTER, '') || null,
     );
     const title = own ?? UNTITLED;
     const language = languageOf(wantedLanguage) ?? detectLanguage(pasted) ?? 'en';

@@ -1,7 +1,7 @@
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
 
-const primary = (tag: string): string => tag.toLowerCase().split('-')[0] ?? tag;
 const voiceNamed = (text: string) =>
   voiceCatalogue.find(({ id, name }) => id === text || name === text) ?? voiceById(text);
 
@@ -14,11 +14,11 @@ export function voiceFor(
   language: string | null,
 ): string | null {
   if (preferences === null) return null;
-  const wanted = primary(language ?? 'en');
-  const chosen = Object.entries(preferences.voices).find(([tag]) => primary(tag) === wanted)?.[1];
+  const wanted = primaryOf(language ?? 'en');
+  const chosen = Object.entries(preferences.voices).find(([tag]) => primaryOf(tag) === wanted)?.[1];
   const premium = voiceNamed(preferences.premiumVoice);
   return (
     (chosen === undefined ? null : voiceNamed(chosen)?.id) ??
-    (premium && primary(premium.locale) === wanted ? premium.id : null)
+    (premium && primaryOf(premium.locale) === wanted ? premium.id : null)
   );
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { DEFAULT_VOICE, defaultVoiceFor, surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
@@ -31,7 +32,7 @@ export class OfferedVoicesService {
   /** The id of another voice of the same language that can be heard here, or null. */
   async forQuotes(wanted: string, voice: CatalogueVoice): Promise<string | null> {
     const other = voiceById(wanted);
-    if (!other || other.id === voice.id || other.locale.split('-')[0] !== voice.locale.split('-')[0]) return null;
+    if (!other || other.id === voice.id || primaryOf(other.locale) !== primaryOf(voice.locale)) return null;
     const offered = await speaking(() => this.speech.voices());
     // Both speak in one quality, or the change would be heard as more than another person.
     const engineOf = (wantedId: string) => offered.find(({ id }) => id === wantedId)?.engine;
@@ -44,9 +45,9 @@ export class OfferedVoicesService {
     const found = offered.find(({ id }) => id === preferred.id);
     if (found) return found;
     if (await this.#canSpeak(preferred)) return { ...preferred, engine: surestEngine(preferred) };
-    const language = preferred.locale.split('-')[0];
+    const language = primaryOf(preferred.locale);
     const other =
-      offered.find(({ locale }) => locale.split('-')[0] === language) ?? offered.find(({ id }) => id === DEFAULT_VOICE);
+      offered.find(({ locale }) => primaryOf(locale) === language) ?? offered.find(({ id }) => id === DEFAULT_VOICE);
     if (isDefault && other) return other;
     throw new ApiError('UNKNOWN_VOICE', `The voice ${preferred.name} cannot be heard here. Choose another voice.`);
   }

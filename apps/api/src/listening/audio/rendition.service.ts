@@ -33,6 +33,7 @@ import type { EntityManager } from 'typeorm';
 import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
 import { narrationOf } from '../../news/article/narration-of.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
+import { isUuid } from '../../server/graphql/uuid.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
 import { OfferedVoicesService, preferredVoice } from './offered-voices.service.ts';
 import { speaking } from './speaking.ts';
@@ -91,7 +92,6 @@ type Wanted = Omit<NewRendition, 'awaited'> & { /** How long its first chunk is 
 const NATURAL_DEADLINE_MS = 1_350;
 /** From then on the first words of the basic voice are made beside it: should it be late, they are there. */
 const BASIC_BESIDE_MS = 600;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Turns "I want to hear this" into a rendition on its way. */
 @Injectable()
@@ -261,7 +261,7 @@ export class RenditionService {
   }
 
   async #textOf(articleId: string, listener: string | null): Promise<ArticleText> {
-    const text = UUID.test(articleId) ? await readArticleText(this.database, articleId, listener) : null;
+    const text = isUuid(articleId) ? await readArticleText(this.database, articleId, listener) : null;
     if (!text) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
     return text;
   }

@@ -1,3 +1,4 @@
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import {
   PRONUNCIATION_MATCH_MAX,
   PRONUNCIATION_SAY_MAX,
@@ -30,7 +31,7 @@ export function checkEntry(input: LexiconEntryInput): Pronunciation | LexiconRef
     match: storable(match),
     say: storable(say ?? ''),
     kind: kind ?? 'word',
-    language: language ? language.toLowerCase().split(/[-_]/)[0] : null,
+    language: language ? primaryOf(language) : null,
     caseSensitive: caseSensitive ?? true,
   });
   const field = [match, say ?? ''].findIndex((text) => text.includes('\u0000') || !text.isWellFormed());

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RadioAddressMade, RadioAddressRevoked, RadioBreakingChosen } from '@tidings/contracts/events/radio.events.ts';
 import { lockLibrary } from '@tidings/database/library/saved-article.query.ts';
@@ -14,11 +14,9 @@ import {
 import type { StoredAddress } from '@tidings/database/radio/radio-address.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
+import { isPrivateToken, privateTokenHash, privateTokenOf } from '../../account/identity/tokens/private-token.ts';
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-
-const TOKEN_BYTES = 20;
-const TOKEN = /^[\w-]{27}$/;
 
 /** What a person sees of an address. */
 export type AddressView = Pick<StoredAddress, 'topic' | 'breaking' | 'madeAt'> & { path: string };
@@ -44,7 +42,7 @@ export class RadioAddresses {
       const known = await radioAddressOf(tx, accountId, topic);
       if (known && !renew) return known;
       const seed = randomUUID();
-      const tokenHash = hashOf(await this.#tokenOf({ accountId, topic, seed }));
+      const tokenHash = privateTokenHash(await this.#tokenOf({ accountId, topic, seed }));
       const made = await putRadioAddress(tx, { accountId, topic, seed, tokenHash });
       await this.events.add(tx, RadioAddressMade, { accountId, topic });
       return made;
@@ -73,7 +71,7 @@ export class RadioAddresses {
 
   /** Whose address has this token; null when none has, or none has any more. */
   async withToken(token: string): Promise<StoredAddress | null> {
-    return TOKEN.test(token) ? radioAddressByHash(this.database, hashOf(token)) : null;
+    return isPrivateToken(token) ? radioAddressByHash(this.database, privateTokenHash(token)) : null;
   }
 
   async #view(address: StoredAddress): Promise<AddressView> {
@@ -83,10 +81,6 @@ export class RadioAddresses {
 
   /** 160 bits that follow from the address and its seed, so that it can be shown again without being kept. */
   async #tokenOf({ accountId, topic, seed }: Pick<StoredAddress, 'accountId' | 'topic' | 'seed'>): Promise<string> {
-    const mac = await this.secrets.mac('radio', `${accountId} ${topic} ${seed}`);
-    return mac.subarray(0, TOKEN_BYTES).toString('base64url');
+    return privateTokenOf(await this.secrets.mac('radio', `${accountId} ${topic} ${seed}`));
   }
 }
-
-/** What is kept of a token. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,4 +1,5 @@
 import { GraphQLISODateTime } from '@nestjs/graphql';
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SOURCE_NAME_MAX } from '@tidings/contracts/limits/search-limits.ts';
 import {
@@ -39,7 +40,7 @@ function languageOf(language: string | null | undefined): string | null {
   if (!language) return null;
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))
     throw new ApiError('BAD_INPUT', 'A language is a code such as "en" or "pt-BR".');
-  return language.toLowerCase().split('-')[0] ?? null;
+  return primaryOf(language);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { REMOTE_NAME } from '@tidings/platform/remote-releases/release-format.ts';
 import { fileOf } from '@tidings/platform/remote-releases/release-place.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import type { FastifyInstance } from 'fastify';
 import { FOREVER, insideOf, nothing, sendFile, sendStored } from '../../server/http/static-file.ts';
 
-const REMOTE = /^mf-[a-z0-9-]+$/;
 const VERSION = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /** Serves the files of every remote: those that were built here, and those that were released. */
@@ -13,7 +13,7 @@ export function serveRemoteFiles(server: FastifyInstance, appsFolder: string, re
     '/mf/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
-      const folder = REMOTE.test(name) && VERSION.test(version) ? join(appsFolder, name, 'dist', version) : null;
+      const folder = REMOTE_NAME.test(name) && VERSION.test(version) ? join(appsFolder, name, 'dist', version) : null;
       const file = folder && insideOf(folder, path);
       if (!file) return nothing(reply);
       const sent =

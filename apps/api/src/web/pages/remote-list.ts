@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
-import { CARD, remoteCard } from '@tidings/platform/remote-releases/release-format.ts';
+import { CARD, REMOTE_NAME, remoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import { takenFrom } from '@tidings/platform/remote-releases/route-owners.ts';
@@ -38,7 +38,6 @@ const NOTHING_RELEASED: ReadReleases = { inService: [], withdrawn: [] };
 const OWNERS_NOTE = 'owners of routes';
 const REREAD_AFTER_MS = 1_000;
 const FIRST_READ_MS = 3_000;
-const REMOTE = /^mf-[a-z0-9-]+$/;
 
 async function builtCard(file: string): Promise<RemoteCard | undefined> {
   try {
@@ -50,7 +49,7 @@ async function builtCard(file: string): Promise<RemoteCard | undefined> {
 
 /** The newest build of each remote in this installation: what is served until something is released. */
 async function builtIn(appsFolder: string): Promise<RemoteCard[]> {
-  const folders = (await readdir(appsFolder).catch(() => [])).filter((name) => REMOTE.test(name)).toSorted();
+  const folders = (await readdir(appsFolder).catch(() => [])).filter((name) => REMOTE_NAME.test(name)).toSorted();
   const cards = await Promise.all(folders.map((name) => builtCard(join(appsFolder, name, 'dist', CARD))));
   return cards.filter((card) => card !== undefined);
 }

@@ -1,4 +1,5 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Select } from '@tidings/ui/select.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
@@ -7,7 +8,7 @@ import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import { voicesByLanguage } from '../../preferences/apply-preferences.ts';
 import type { Choose } from '../../preferences/use-choose.ts';
-import { languageNameIn, primaryOf } from './places.ts';
+import { languageNameIn } from './places.ts';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
 

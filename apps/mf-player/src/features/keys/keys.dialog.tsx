@@ -1,3 +1,4 @@
+import { SKIP_SECONDS } from '@tidings/player-core/skip-seconds.ts';
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import type { Slice } from '@tidings/shell-api/shell-api.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
@@ -5,7 +6,6 @@ import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { useEffect, useState } from 'react';
 import { SwitchLine } from '../../now/switch-line.tsx';
-import { SKIP_SECONDS } from '../../now/transport.tsx';
 import css from './keys.module.css';
 import { useKeysWords } from './keys.words.ts';
 

@@ -1,8 +1,7 @@
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
-
-const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /** Who reads the story on the stage: who is chosen for nothing has the first voice of its language. */
 export function useNarratingVoice(): string | null {
@@ -12,5 +11,5 @@ export function useNarratingVoice(): string | null {
     engine === 'server' ? (narration?.language ?? queue[current]?.language ?? null) : null,
   );
   if (name !== null || language === null) return name;
-  return voices.data?.find((voice) => primary(voice.language) === primary(language))?.name ?? null;
+  return voices.data?.find((voice) => primaryOf(voice.language) === primaryOf(language))?.name ?? null;
 }

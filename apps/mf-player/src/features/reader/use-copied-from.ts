@@ -1,7 +1,6 @@
-import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PASTED_TITLE_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { useState } from 'react';
 
-const TITLE_MAX = 200;
 type Copied = { url: string; host: string; title: string };
 
 /** The page whose text is to be pasted, as the address named it when this page was opened; null when it named none. */
@@ -13,5 +12,5 @@ function copiedFrom(params: URLSearchParams): Copied | null {
   const address = params.get('url') ?? '';
   const url = address.length <= URL_MAX ? URL.parse(address) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  return { url: url.href, host: url.host, title: (params.get('title') ?? '').slice(0, TITLE_MAX) };
+  return { url: url.href, host: url.host, title: (params.get('title') ?? '').slice(0, PASTED_TITLE_MAX) };
 }

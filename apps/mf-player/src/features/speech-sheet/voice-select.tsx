@@ -1,4 +1,5 @@
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -10,7 +11,6 @@ import { useSpeechWords } from './speech.words.ts';
 
 const SERVER = 'server:';
 const BROWSER = 'browser:';
-const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /** Every voice there is, the server's first; those that speak the article's language stand on top. */
 export function VoiceSelect() {
@@ -22,7 +22,7 @@ export function VoiceSelect() {
   const engine = usePlayer((state) => state.engine);
   const reading = useReadingVoice();
   const language = usePlayer((state) => state.narration?.language ?? null);
-  const fits = (tag: string) => language === null || primary(tag) === primary(language);
+  const fits = (tag: string) => language === null || primaryOf(tag) === primaryOf(language);
   const listed = (voices.data ?? []).toSorted((a, b) => Number(fits(b.language)) - Number(fits(a.language)));
   const choose = (value: string) => {
     if (value.startsWith(SERVER)) {

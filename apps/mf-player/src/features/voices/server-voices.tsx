@@ -1,6 +1,7 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { notesOf } from '@tidings/api-client/voice-notes.ts';
+import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
@@ -14,8 +15,6 @@ import { VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
-const primary = (tag: string) => tag.toLowerCase().split('-')[0];
-
 /** The server's voices, those of the article's language first; each can be heard before it is chosen. */
 export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChosen: () => void }) {
   const words = useVoicesWords();
@@ -23,14 +22,12 @@ export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChos
   const voices = useVoices(null);
   const language = usePlayer((state) => state.narration?.language ?? null);
   const used = usePlayer((state) =>
-    state.engine === 'browser'
-      ? ''
-      : (state.timeline?.voice ?? state.voice ?? state.voices[primary(language ?? '') ?? '']),
+    state.engine === 'browser' ? '' : (state.timeline?.voice ?? state.voice ?? state.voices[primaryOf(language)]),
   );
   const sample = useSample();
   if (voices.isPending) return <output>{loading}</output>;
   if (voices.isError || voices.data.length === 0) return <p>{words.noneThere}</p>;
-  const rank = (voice: Voice) => (language !== null && primary(voice.language) === primary(language) ? 0 : 1);
+  const rank = (voice: Voice) => (language !== null && primaryOf(voice.language) === primaryOf(language) ? 0 : 1);
   const listed = voices.data.toSorted((a, b) => rank(a) - rank(b));
   // Who chose nobody has the first of their language.
   const chosen = used ?? listed[0]?.id;

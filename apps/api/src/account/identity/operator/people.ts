@@ -11,14 +11,13 @@ import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion
 import { setTier } from '@tidings/database/profile/subscription.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
+import { isUuid } from '../../../server/graphql/uuid.ts';
 import { beginAccountDeletion } from '../begin-account-deletion.ts';
 import { PasswordHash } from '../passwords/password-hash.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { endEverySession } from '../sessions/end-sessions.ts';
 
 export type { Person };
-
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
  * What an operator may do for people, without a browser. A person is named by mail address or by the id that `list`
@@ -88,8 +87,8 @@ export class People {
   // People of a sign-in provider are not found by address: two of them may have the same.
   #person(who: string): Promise<Account | null> {
     const name = who.trim();
-    return ID.test(name) ? accountById(this.database, name) : accountByEmail(this.database, emailKeyOf(name));
+    return isUuid(name) ? accountById(this.database, name) : accountByEmail(this.database, emailKeyOf(name));
   }
 }
 
-const nobody = (who: string): string => `Nobody has the ${ID.test(who.trim()) ? 'id' : 'address'} ${who}.`;
+const nobody = (who: string): string => `Nobody has the ${isUuid(who.trim()) ? 'id' : 'address'} ${who}.`;

@@ -6,11 +6,10 @@ import { DataSource } from 'typeorm';
 import { Access } from '../../../server/graphql/access.ts';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { isUuid } from '../../../server/graphql/uuid.ts';
 import { RefreshResult, SessionEndedModel, SessionModel, SignedInModel } from '../account.model.ts';
 import { readViewer } from '../viewer.ts';
 import { SessionsService } from './session.service.ts';
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 @Resolver()
 export class SessionResolver {
@@ -59,7 +58,7 @@ export class SessionResolver {
   async endSession(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();
     const ended =
-      UUID.test(id) &&
+      isUuid(id) &&
       (await this.database.transaction(async (tx) => {
         const done = await endSession(tx, accountId, id, 'signed out elsewhere');
         if (done) await this.events.add(tx, SessionEnded, { accountId, sessionId: id, why: 'signed out elsewhere' });

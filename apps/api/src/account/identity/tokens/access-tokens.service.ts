@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ACCESS_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
 import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
 import type { Bearer } from '../../../server/graphql/bearer.ts';
+import { isUuid } from '../../../server/graphql/uuid.ts';
 import { SecretsService } from './secrets.service.ts';
 
 const ISSUER = 'tidings';
@@ -11,7 +12,6 @@ const TYPE = 'at+jwt';
 const ALGORITHM = 'EdDSA';
 /** Longer than any token of ours, short enough to read without thought. */
 const TOKEN_CHARS_MAX = 2_000;
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Who a token of ours speaks for, while the session lives. */
 export type SessionBearer = Bearer & {
@@ -43,7 +43,7 @@ export class AccessTokensService {
     if (token.length > TOKEN_CHARS_MAX) return null;
     try {
       const { kid, alg } = decodeProtectedHeader(token);
-      const key = alg === ALGORITHM && kid !== undefined && UUID.test(kid) ? await this.secrets.keyNamed(kid) : null;
+      const key = alg === ALGORITHM && kid !== undefined && isUuid(kid) ? await this.secrets.keyNamed(kid) : null;
       if (!key) return null;
       const { payload } = await jwtVerify(token, key.publicKey, {
         algorithms: [ALGORITHM],
@@ -54,7 +54,7 @@ export class AccessTokensService {
         requiredClaims: ['sub', 'sid', 'exp', 'iat', 'nbf', 'jti'],
       });
       const { sub, sid } = payload;
-      return typeof sid === 'string' && UUID.test(sid) && sub !== undefined && UUID.test(sub)
+      return typeof sid === 'string' && isUuid(sid) && sub !== undefined && isUuid(sub)
         ? { accountId: sub, sessionId: sid }
         : null;
     } catch (error) {

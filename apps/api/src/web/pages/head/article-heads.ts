@@ -8,10 +8,10 @@ import { blogSlug } from '../../../library/blog/blog-slug.ts';
 import type { EpisodeModel, PodcastModel } from '../../../library/podcast/podcast.model.ts';
 import { readPodcasts } from '../../../library/podcast/podcast.rows.ts';
 import type { PictureAddressesService } from '../../../news/images/picture-addresses.service.ts';
+import { isUuid } from '../../../server/graphql/uuid.ts';
 import { pictureAddress, shortly, webAddress } from './page-head.ts';
 import type { OwnUrl, PageHead } from './page-head.ts';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const BLOG = /^\/blogs\/([^/]+)(?:\/[^/]*)?$/;
 const SCHEMA = 'https://schema.org';
 const HEADLINE_MAX = 110;
@@ -27,10 +27,10 @@ export function createPageHeads(database: DataSource, pictures: PictureAddresses
   return async ({ pathname, searchParams }) => {
     if (pathname === '/podcasts') return podcastsHead(await readPodcasts(database));
     const id = pathname === '/article' ? (searchParams.get('id') ?? '') : '';
-    const story = UUID.test(id) ? await articleForHead(database, id) : null;
+    const story = isUuid(id) ? await articleForHead(database, id) : null;
     if (story) return { ...storyHead(story), picture: await pictures.of(story.imageUrl) };
     const blogId = BLOG.exec(pathname)?.[1] ?? '';
-    const blog = UUID.test(blogId) ? await blogById(database, null, blogId) : null;
+    const blog = isUuid(blogId) ? await blogById(database, null, blogId) : null;
     return blog && { ...blogHead(blog), picture: await pictures.of(blog.featuredImage) };
   };
 }
