@@ -24,10 +24,10 @@ for (const { name, folder, runs } of projects.values()) {
   if (!owned.some(([path]) => path === `/${folder}/`)) problems.push(`${folder}: has no line in CODEOWNERS`);
   if (folder !== 'tools' && folder.split('/')[1] !== name) problems.push(`${folder}: is not called @tidings/${name}`);
   if (!RUNS.includes(runs))
-    problems.push(`${folder}: says by no tag where it runs: ${RUNS.map((one) => `runs:${one}`).join(', ')}`);
+    problems.push(`${folder}: has no \`runs:\` tag; add one of ${RUNS.map((one) => `runs:${one}`).join(', ')}`);
   else if (worldsOf(name).length === 0)
     problems.push(`${folder}: runs anywhere and is used nowhere, so nothing says how its types are checked`);
-  if (importedBy(name).includes(name)) problems.push(`${folder}: stands on something that stands on it`);
+  if (importedBy(name).includes(name)) problems.push(`${folder}: is part of a dependency cycle`);
 }
 for (const problem of problems) console.error(problem);
 console.error(problems.length ? `${problems.length} problems of projects` : `projects: ok, ${projects.size}`);

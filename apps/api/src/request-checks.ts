@@ -7,9 +7,7 @@ import { requirePublicOrigin } from './server/http/public-origin.ts';
 import { watchRequests } from './server/http/request-watch.ts';
 
 /**
- * What every request passes first: it is watched, looked at for a proxy nobody named, held to the public address, and
- * to the person a proxy names.
- * `onProxy` gets what gave an unnamed proxy away, once. To be called before there are routes.
+ * Runs before every route: metrics, unconfigured-proxy detection, public-address check, proxy identity. `onProxy` gets what gave an unnamed proxy away, once. To be called before there are routes.
  */
 export function installRequestChecks(
   server: FastifyInstance,

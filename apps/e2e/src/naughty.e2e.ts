@@ -7,7 +7,7 @@ import { type Product, removeFolder, startProduct } from './product.ts';
 import { asPath, rawHead, requestsWith, startEchoServer } from './raw-request.ts';
 import { declaredRoutes, known, openers, passing, settled, typeIntoAll } from './text-fields.ts';
 
-/** Of the answer of a server that believes, when nothing was added to it. */
+/** Lines in an uninjected response of the echo server. */
 const ECHOED_LINES = 2;
 const LEFT_MS = 4_000;
 const NOTES_CHARS = 9_000;

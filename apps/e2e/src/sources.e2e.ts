@@ -84,7 +84,7 @@ test('from the address of a site to its stories, heard or hidden by a word; a fi
   await main(page).getByRole('tab', { name: 'Muted words' }).click();
   await main(page).getByLabel('Word or name').fill('golf');
   await main(page).getByRole('button', { name: 'Mute', exact: true }).click();
-  await expect(main(page).getByRole('button', { name: 'Let be seen again: golf' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Unmute: golf' })).toBeVisible();
   await main(page).getByRole('tab', { name: 'Stories' }).click();
   await expect(main(page).getByRole('article')).toHaveCount(1);
 

@@ -57,7 +57,7 @@ test('by a proxy: the named person is signed in by opening a page only', async (
     await expect(page).toHaveURL(`${url}/auth?next=%2Ffeed`);
     await expect(page.getByLabel('Password')).toHaveCount(0);
     await page.getByRole('link', { name: 'Continue', exact: true }).click();
-    await expect(page.getByText('The sign-in before this site did not say who you are.')).toBeVisible();
+    await expect(page.getByText('The sign-in proxy did not identify you.')).toBeVisible();
     await page.setExtraHTTPHeaders({ 'remote-user': 'ann', 'remote-email': 'ann@example.org' });
     await page.goto(`${url}/feed`);
     await expect(page).toHaveURL(`${url}/feed`, { timeout: 30_000 });

@@ -2,8 +2,8 @@ import { elementAt, pathOf } from './painted-path.ts';
 import type { Path } from './painted-path.ts';
 
 /**
- * Whoever presses Tab in the painted page has the focus in the page that takes its place too: call what this gives back
- * once that stands. Nothing is done when the focus is elsewhere by then, or the page is another.
+ * Keeps keyboard focus across hydration of the prerendered page. Call the returned function once the app is mounted. It
+ * does nothing if the focus is elsewhere by then, or on another page.
  */
 export function keepFocus(root: HTMLElement): () => void {
   let kept: { element: Element; path: Path } | null = null;

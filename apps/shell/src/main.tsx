@@ -79,5 +79,5 @@ const shown = () => {
 };
 const app = <App shell={shell} queries={queries} remotes={remotes} shown={shown} />;
 if (painted) hydrateRoot(root, app);
-// As a transition, what is ready at once never shows its waiting state in place of what was painted.
+// Rendered in a transition so that loading states do not replace the prerendered page.
 else startTransition(() => createRoot(root).render(app));

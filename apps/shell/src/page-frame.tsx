@@ -11,7 +11,7 @@ type Props = {
   hosts?: ReactNode;
 };
 
-/** The front page or another in what every page stands in, as the build paints it and as the browser shows it. */
+/** The layout around every page, used by the build (prerender) and the browser. */
 export const PageFrame = ({ front, others, duties = null, hosts = null }: Props) => (
   <>
     {duties}

@@ -13,9 +13,8 @@ declare global {
 }
 
 /**
- * What was pressed last in the painted page before the scripts were here or while they began, when nobody listened yet,
- * is pressed in the page that takes it over or takes its place: call what this gives back once that stands. Whoever
- * went on to something else meanwhile, or looks at another page, pressed nothing.
+ * Replays the last click made on the prerendered page before hydration. Call the returned function once the app is
+ * mounted. It does nothing if the focus has moved on, or on another page.
  */
 export function replayEarlyPress(root: HTMLElement): () => void {
   let pressed: { element: Element; path: Path } | null = null;

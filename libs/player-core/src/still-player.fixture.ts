@@ -3,11 +3,11 @@ import { createPlayer } from './create-player.ts';
 import type { Player, PlayerState, QueueItem, SleepTimer } from './player.types.ts';
 import { storageOfItsOwn } from './stored.fixture.ts';
 
-/** Where a player stands still. */
-export type Stand = {
+/** The state a player is stopped in. */
+export type PlayerSnapshot = {
   queue?: QueueItem[];
   current?: number;
-  is?: 'idle' | 'playing' | 'paused' | 'loading' | 'preparing' | 'failed';
+  status?: 'idle' | 'playing' | 'paused' | 'loading' | 'preparing' | 'failed';
   /** In the sound, in milliseconds. */
   atMs?: number;
   /** Share (0-1) heard, by article. */
@@ -18,7 +18,7 @@ export type Stand = {
   server?: FakeServer;
 };
 
-const reached: Record<NonNullable<Stand['is']>, (state: PlayerState, atMs: number) => boolean> = {
+const reached: Record<NonNullable<PlayerSnapshot['status']>, (state: PlayerState, atMs: number) => boolean> = {
   idle: () => true,
   playing: ({ status, positionMs }, atMs) => status === 'playing' && positionMs >= atMs,
   paused: ({ status, positionMs }, atMs) => status === 'playing' && positionMs >= atMs,
@@ -28,43 +28,43 @@ const reached: Record<NonNullable<Stand['is']>, (state: PlayerState, atMs: numbe
 };
 
 /** The product's player on the edge of the tests, played until it stands where it should, and no further. */
-export async function stillPlayer(stand: Stand = {}): Promise<Player> {
+export async function stillPlayer(snapshot: PlayerSnapshot = {}): Promise<Player> {
   const {
     queue = [],
     current = 0,
-    is = 'idle',
+    status = 'idle',
     atMs = 0,
     heard: played = {},
     rate = 1,
     server = new FakeServer(),
-  } = stand;
+  } = snapshot;
   const storage = storageOfItsOwn();
   storage.setItem('tidings.player.v1', JSON.stringify({ heard: played, rate, rates: { news: rate } }));
-  if (is === 'preparing') server.rendered = 2;
+  if (status === 'preparing') server.rendered = 2;
   const player = createPlayer({
     api: server,
     storage,
     createAudio: () => {
       const audio = new FakeAudio(server);
       audio.standsAt = atMs / 1000;
-      audio.stuck = is === 'loading' || is === 'preparing';
-      audio.broken = is === 'failed';
+      audio.stuck = status === 'loading' || status === 'preparing';
+      audio.broken = status === 'failed';
       return audio as unknown as HTMLAudioElement;
     },
   });
-  if (stand.sleep) player.setSleep(stand.sleep);
+  if (snapshot.sleep) player.setSleep(snapshot.sleep);
   if (queue.length === 0) return player;
-  if (is === 'idle') for (const item of queue) player.enqueue(item);
+  if (status === 'idle') for (const item of queue) player.enqueue(item);
   else player.playAll(queue, current);
   await new Promise<void>((stands) => {
     const look = () => {
-      if (!reached[is](player.get(), atMs)) return;
+      if (!reached[status](player.get(), atMs)) return;
       stop();
       stands();
     };
     const stop = player.subscribe(look);
     look();
   });
-  if (is === 'paused') player.pause();
+  if (status === 'paused') player.pause();
   return player;
 }

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
-import { type Stand, stillPlayer } from '@tidings/player-core/still-player.fixture.ts';
+import { type PlayerSnapshot, stillPlayer } from '@tidings/player-core/still-player.fixture.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter } from './memory-router.ts';
 import { SHELL_CONTRACT } from './shell-api.ts';
@@ -11,7 +11,7 @@ export const ANN: SessionState = { status: 'signed-in', viewer: { id: 'ann', ema
 export const NOBODY: SessionState = { status: 'anonymous', viewer: null };
 
 type Standing = {
-  player?: Stand;
+  player?: PlayerSnapshot;
   session?: SessionState;
   /** The address of the page. */
   at?: string;

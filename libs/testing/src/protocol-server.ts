@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
  * A real HTTP server of this machine that speaks somebody's protocol. Whatever breaks inside it breaks the connection.
  */
 export abstract class ProtocolServer {
-  // No connection ends for being idle: on a busy machine that is the moment at which somebody asks by it.
+  // Keep-alive timeout off: on a slow machine it fires just as a client reuses the connection.
   readonly #server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     void this.handle(request, response).catch(() => response.destroy());
   });

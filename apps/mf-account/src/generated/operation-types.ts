@@ -456,7 +456,7 @@ export type PreferencesFields = {
   quoteVoice: string;
   /** That voice also reads what somebody says inside a sentence */
   quotesInside: boolean;
-  /** Of a block of code it is said that it is there, or all of it is read, or nothing */
+  /** How code blocks are read: announced, in full, or skipped */
   code: CodeReading;
   /** Captions are read aloud, where they came with the text */
   sayCaptions: boolean;

@@ -153,11 +153,11 @@ export const words: Words = {
       uninvited:
         'Hier gibt es noch kein Konto für Sie, und ein neues braucht eine gültige Einladung. Bitte beim Betreiber dieser Seite darum bitten.',
       'not-said':
-        'Die Anmeldung vor dieser Seite hat nicht gesagt, wer Sie sind. Bitte die Seite unter der üblichen Adresse öffnen und noch einmal versuchen.',
+        'Der Anmelde-Proxy hat Sie nicht erkannt. Bitte die Seite unter der üblichen Adresse öffnen und noch einmal versuchen.',
     },
     elsewhere: {
-      provider: 'Hier meldet man sich allein beim Anmeldedienst an.',
-      proxy: 'Wer Sie sind, weiß diese Seite von der Anmeldung davor.',
+      provider: 'Melden Sie sich bei Ihrem Anmeldedienst an.',
+      proxy: 'Der Proxy Ihrer Organisation hat Sie angemeldet.',
     },
     goOn: 'Weiter',
     whyAccount: 'Warum ein Konto',

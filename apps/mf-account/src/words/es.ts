@@ -151,11 +151,11 @@ export const words: Words = {
       uninvited:
         'Aún no tienes cuenta aquí, y para crear una hace falta una invitación que valga. Pídela a quien lleva este sitio.',
       'not-said':
-        'El acceso que hay delante de este sitio no ha dicho quién eres. Abre el sitio por su dirección de siempre e inténtalo de nuevo.',
+        'El proxy de acceso no te ha identificado. Abre el sitio por su dirección de siempre e inténtalo de nuevo.',
     },
     elsewhere: {
-      provider: 'Aquí se entra solo por el proveedor de acceso.',
-      proxy: 'Este sitio sabe quién eres por el acceso que tiene delante.',
+      provider: 'Entra con tu proveedor de acceso.',
+      proxy: 'Has entrado a través del proxy de tu organización.',
     },
     goOn: 'Continuar',
     whyAccount: 'Por qué una cuenta',

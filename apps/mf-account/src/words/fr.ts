@@ -153,11 +153,11 @@ export const words: Words = {
       uninvited:
         'Vous n’avez pas encore de compte ici, et il faut une invitation valable pour en créer un. Demandez-la à la personne qui gère ce site.',
       'not-said':
-        'La connexion placée devant ce site n’a pas dit qui vous êtes. Ouvrez le site à son adresse habituelle et réessayez.',
+        'Le proxy de connexion ne vous a pas identifié. Ouvrez le site à son adresse habituelle et réessayez.',
     },
     elsewhere: {
-      provider: 'Ici, on se connecte uniquement par le service de connexion.',
-      proxy: 'Ce site sait qui vous êtes par la connexion placée devant lui.',
+      provider: 'Connectez-vous avec votre service de connexion.',
+      proxy: 'Vous êtes connecté par le proxy de votre organisation.',
     },
     goOn: 'Continuer',
     whyAccount: 'Pourquoi un compte',

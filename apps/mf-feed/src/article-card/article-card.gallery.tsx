@@ -1,6 +1,6 @@
 import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
+import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
 import { ArticleCard } from './article-card.tsx';
@@ -14,14 +14,18 @@ const PICTURED: ArticleCardFields = {
 };
 const FERRY: ArticleCardFields = { ...PICTURED, picture: null };
 const WIDTHS = { lead: '40rem', column: '20rem', row: '28rem' } as const;
-const card = (article: ArticleCardFields, form: 'lead' | 'column' | 'row', player: Stand = {}) => (
+const card = (article: ArticleCardFields, form: 'lead' | 'column' | 'row', player: PlayerSnapshot = {}) => (
   <Still player={player} session={ANN}>
     <div style={{ maxWidth: WIDTHS[form] }}>
       <ArticleCard article={article} form={form} eager />
     </div>
   </Still>
 );
-const playedBy = (is: Stand['is'], atMs = 0): Stand => ({ queue: [queueItemOf(FERRY)], is, atMs });
+const playedBy = (status: PlayerSnapshot['status'], atMs = 0): PlayerSnapshot => ({
+  queue: [queueItemOf(FERRY)],
+  status,
+  atMs,
+});
 
 const gallery: Gallery = {
   title: 'Story card',

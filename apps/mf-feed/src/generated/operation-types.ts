@@ -175,7 +175,7 @@ export type OwnBlogQuery = {
 
 export type PodcastsQuery = {
   data: {
-    /** The podcasts of the house */
+    /** Podcasts made by Tidings */
     podcasts: {
       id: string;
       title: string;

@@ -1,7 +1,7 @@
 import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import { narrationOf } from '@tidings/player-core/browser-edge.fixture.ts';
-import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
+import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
 import { queueItemOf } from '../article-card/article-queue-item.ts';
@@ -16,12 +16,16 @@ const ARTICLE: ReadableArticleFields = {
   description: 'The mail, the milk, and whoever could not sleep.',
   narration: narrationOf([TITLE, 'It leaves at nine.', 'It is there in the morning.', 'Nobody is in a hurry.']),
 };
-const view = (change: Partial<ReadableArticleFields> = {}, player: Stand = {}) => (
+const view = (change: Partial<ReadableArticleFields> = {}, player: PlayerSnapshot = {}) => (
   <Still player={player}>
     <ArticleView article={{ ...ARTICLE, ...change }} heading="h2" compact />
   </Still>
 );
-const playedBy = (is: Stand['is'], atMs = 0): Stand => ({ queue: [queueItemOf(ARTICLE)], is, atMs });
+const playedBy = (status: PlayerSnapshot['status'], atMs = 0): PlayerSnapshot => ({
+  queue: [queueItemOf(ARTICLE)],
+  status,
+  atMs,
+});
 const block = (index: number, kind: string, text: string, more: object = {}) =>
   ({ index, kind, text, ...more }) as NonNullable<ReadableArticleFields['narration']>['blocks'][number];
 

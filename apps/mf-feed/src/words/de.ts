@@ -164,7 +164,7 @@ export const words: Words = {
       submit: 'Suchen',
       hint: 'Bleibt das Feld leer, suchen wir etwas aus.',
     },
-    suggestions: 'Artikel, die so beginnen',
+    suggestions: 'Vorschläge',
     narrow: {
       title: 'Eingrenzen',
       clear: 'Überall suchen',
@@ -227,7 +227,7 @@ export const words: Words = {
       inCategory: (name) => `unter ${name}`,
       close: 'Kein Artikel sagt genau das. Diese kommen ihm nahe.',
       corrected: (text) => `So geschrieben wurde nichts gefunden. Das sind die Artikel zu „${text}“.`,
-      degraded: 'Die Suchmaschine ruht gerade; diese Artikel kommen aus dem Archiv, vielleicht in anderer Reihenfolge.',
+      degraded: 'Die Suche ist gerade eingeschränkt; diese Ergebnisse stehen vielleicht in anderer Reihenfolge.',
       asked: 'Ein Nachrichtendienst wird nach mehr gefragt. Was er hat, erscheint hier von selbst.',
       none: 'Keine Artikel zu dieser Suche gefunden.',
       noneHint: 'Weniger Wörter, eine andere Schreibweise oder eines der Themen oben versuchen.',

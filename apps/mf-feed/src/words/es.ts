@@ -157,7 +157,7 @@ export const words: Words = {
       submit: 'Buscar',
       hint: 'Déjalo vacío y elegimos por ti.',
     },
-    suggestions: 'Artículos que empiezan así',
+    suggestions: 'Sugerencias',
     narrow: {
       title: 'Acotar',
       clear: 'Buscar en todo',
@@ -220,7 +220,7 @@ export const words: Words = {
       inCategory: (name) => `en ${name}`,
       close: 'Ninguna noticia dice exactamente eso. Estas se acercan.',
       corrected: (text) => `Tal como está escrito no hay nada. Estos artículos son de «${text}».`,
-      degraded: 'El buscador está descansando; estas vienen del archivo, quizá en otro orden.',
+      degraded: 'La búsqueda está limitada ahora; estos resultados pueden estar en otro orden.',
       asked: 'Se está pidiendo más a un servicio de noticias. Lo que tenga aparecerá aquí solo.',
       none: 'No se encontraron artículos para tu búsqueda.',
       noneHint: 'Prueba con menos palabras, otra ortografía o uno de los temas de arriba.',

@@ -164,7 +164,7 @@ export const words: Words = {
       submit: 'Chercher',
       hint: 'Laissez vide, et nous choisirons pour vous.',
     },
-    suggestions: 'Articles qui commencent ainsi',
+    suggestions: 'Suggestions',
     narrow: {
       title: 'Affiner',
       clear: 'Chercher partout',
@@ -227,7 +227,7 @@ export const words: Words = {
       inCategory: (name) => `sous ${name}`,
       close: 'Aucun article ne dit exactement cela. Ceux-ci s’en approchent.',
       corrected: (text) => `Rien n’est écrit ainsi. Voici les articles pour « ${text} ».`,
-      degraded: 'Le moteur de recherche se repose ; ces articles viennent des archives, peut-être dans un autre ordre.',
+      degraded: 'La recherche est limitée pour le moment ; ces résultats peuvent être dans un autre ordre.',
       asked: 'Un service d’actualités est interrogé. Ce qu’il a apparaîtra ici tout seul.',
       none: 'Aucun article ne répond à votre recherche.',
       noneHint: 'Essayez moins de mots, une autre orthographe ou l’un des sujets ci-dessus.',

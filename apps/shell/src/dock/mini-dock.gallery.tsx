@@ -1,16 +1,16 @@
 import { item } from '@tidings/player-core/browser-edge.fixture.ts';
-import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
+import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { DockHost } from './dock-host.tsx';
 import { MiniDock } from './mini-dock.tsx';
 
 const queue = [{ ...item('ferry'), title: 'The night ferry sails again' }, item('opera')];
-const dock = (name: string, is: Stand['is']) => ({
+const dock = (name: string, status: PlayerSnapshot['status']) => ({
   name,
   alone: true,
   show: (
-    <Still at="/feed" player={{ queue, is, atMs: 2500 }}>
+    <Still at="/feed" player={{ queue, status, atMs: 2500 }}>
       <MiniDock />
     </Still>
   ),

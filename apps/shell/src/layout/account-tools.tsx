@@ -6,7 +6,7 @@ import { squareToolClass } from '@tidings/ui/square-tool.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './header.module.css';
 
-/** The way in; for who is in, their own places and the way out. */
+/** Sign-in link; for a signed-in person, account links and sign-out. */
 export function AccountTools() {
   const words = useFrameWords();
   if (useSession().status === 'anonymous')

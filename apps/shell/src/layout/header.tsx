@@ -9,7 +9,7 @@ import { jumps, places } from './navigation.ts';
 import { RemotePlaces } from './remote-places.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** The top bar: name, places, by day or by night, and one's own. */
+/** Top bar: logo, navigation, theme switch, account menu. */
 export function Header() {
   const { pathname } = useLocation();
   const words = useFrameWords();

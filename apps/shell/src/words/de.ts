@@ -311,7 +311,7 @@ export const words: Words = {
     pause: (name) => `Hörprobe von ${name} anhalten`,
     use: 'Nehmen',
     inUse: 'Ausgewählt',
-    noneTitle: 'So eine Stimme gibt es nicht.',
+    noneTitle: 'Keine Stimme passt.',
     noneHint: 'Noch nicht jede Sprache hat beide Arten.',
     everyVoice: 'Alle Stimmen zeigen',
     loading: 'Die Stimmen werden geladen',

@@ -311,7 +311,7 @@ export const words: Words = {
     pause: (name) => `Pausar la muestra de ${name}`,
     use: 'Usar',
     inUse: 'En uso',
-    noneTitle: 'No hay ninguna voz así.',
+    noneTitle: 'Ninguna voz coincide.',
     noneHint: 'Aún no todos los idiomas tienen de los dos tipos.',
     everyVoice: 'Mostrar todas las voces',
     loading: 'Cargando las voces',

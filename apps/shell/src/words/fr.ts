@@ -320,7 +320,7 @@ export const words: Words = {
     pause: (name) => `Mettre en pause l’extrait de ${name}`,
     use: 'Choisir',
     inUse: 'Choisie',
-    noneTitle: 'Aucune voix ne ressemble à cela.',
+    noneTitle: 'Aucune voix ne correspond.',
     noneHint: 'Toutes les langues n’ont pas encore les deux genres.',
     everyVoice: 'Afficher toutes les voix',
     loading: 'Chargement des voix',

@@ -605,7 +605,7 @@ export type VoicesQuery = {
     voices: {
       id: string;
       name: string;
-      /** Female | Male; empty where nobody has told */
+      /** Female | Male; empty if unknown */
       gender: string;
       /** Locale code */
       language: string;

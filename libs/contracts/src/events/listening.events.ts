@@ -7,7 +7,7 @@ import { defineEvent } from './define-event.ts';
  */
 export const ProgressSaved = defineEvent({
   type: 'listening.progress-saved.v1',
-  meaning: 'A listener reached a sentence of an article; of earlier versions, added no more',
+  meaning: 'A listener reached a sentence of an article; deprecated: only earlier versions published it',
   payload: z.object({
     listener: z.string(),
     articleId: z.string(),

@@ -44,7 +44,7 @@ export const MorningScheduled = defineEvent({
 /** Which browsers, and where, is in no event. */
 export const NotificationsChanged = defineEvent({
   type: 'morning.notifications-changed.v1',
-  meaning: 'A person is notified in another browser, or in one no more',
+  meaning: 'A person’s notifications were turned on or off for a browser',
   payload: z.object({ accountId: z.string(), browsers: z.number().int() }),
   key: (payload) => payload.accountId,
 });

@@ -36,7 +36,7 @@ export const AccountStayed = defineEvent({
  */
 export const AccountForgotten = defineEvent({
   type: 'privacy.account-forgotten.v1',
-  meaning: 'Everything about a person was removed; who keeps ids elsewhere forgets the one with this hash',
+  meaning: 'Everything about a person was removed; external stores must delete the account with this hash',
   payload: z.object({ accountHash: z.string() }),
   key: (payload) => payload.accountHash,
 });

@@ -61,7 +61,7 @@ export const CreditCharged = defineEvent({
 
 export const CreditRefunded = defineEvent({
   type: 'profile.credit-refunded.v1',
-  meaning: 'Audio could not be made; whoever paid for it need not have',
+  meaning: 'The credit charged for audio that could not be made was refunded',
   payload: z.object({ listener: z.string(), renditionId: z.string(), characters: z.number().int() }),
   key: (payload) => payload.listener,
 });

@@ -28,10 +28,7 @@ export type EventLogServerOptions = {
 };
 
 const POLL_MIN_MS = 10;
-/**
- * What was published elsewhere is seen by its growth (`onGrowth`); what is left to a look is an old transaction that
- * ends, and retries.
- */
+/** Growth of the log is noticed at once (`onGrowth`). Polling is needed only for late commits and retries. */
 const POLL_MAX_MS = 2_000;
 /** Growth may show before the commit: the next look comes so soon at least. */
 const POLL_GROWN_MS = 200;

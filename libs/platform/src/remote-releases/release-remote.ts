@@ -11,8 +11,8 @@ const REMEMBERED = 20;
 const ACTS_REMEMBERED = 50;
 /** Stands for a version where a remote was withdrawn before any was released. */
 const NONE = '-';
-/** Whoever calls a canary back and at once once more means the canary, not the version before everybody's. */
-const IN_HASTE_MS = 60_000;
+/** A second rollback within this time still means the canary. */
+const REPEATED_ROLLBACK_MS = 60_000;
 
 export type Change = {
   name: string;
@@ -191,7 +191,7 @@ async function goingBack(
   if (withdrawn || line.canary) return { line, target: line.version };
   const [last] = line.acts;
   const [earlier] = line.before;
-  if (last?.act === 'call back' && earlier && Date.now() - Date.parse(last.at) < IN_HASTE_MS)
+  if (last?.act === 'call back' && earlier && Date.now() - Date.parse(last.at) < REPEATED_ROLLBACK_MS)
     throw new ReleaseRefused(
       `The canary of ${name} was called back just now, and everybody gets ${line.version} as before. To go back ` +
         `further, name the version: npm run rollback -- ${name} ${earlier.version}`,

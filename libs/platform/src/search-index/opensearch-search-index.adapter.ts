@@ -232,7 +232,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
       });
       return view;
     } catch {
-      // As many views as the engine allows are open. Pages still follow each other, if not from one view.
+      // OpenSearch's limit of open points in time is reached; paging works without a snapshot.
       return null;
     }
   }

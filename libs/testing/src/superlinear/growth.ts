@@ -5,7 +5,7 @@ export const LENGTHS = [12_500, 25_000, 50_000, 100_000] as const;
 export const FEW_LENGTHS = [6_250, 25_000] as const;
 /** What is linear takes twice the time for twice the text; the rest is what garbage and a busy machine add. */
 export const GROWTH_MAX = 2.5;
-/** Less is measured by chance, and nobody waits for it. */
+/** Shorter times are noise and do not matter to users. */
 const FLOOR_MS = 10;
 /** Whatever else the processor does only adds: the least of so many is the text's own. */
 const LOOKS_MAX = 12;

@@ -28,7 +28,7 @@ export class CodesService {
     private readonly limit: CodeLimitService,
   ) {}
 
-  /** What a code was asked for, whatever became of it; null when another account, or nobody, asked for such a one. */
+  /** The request a code belongs to, in any state; null if another account made it or none exists. */
   async asked(
     requestId: string,
     purpose: CodePurpose,

@@ -70,7 +70,7 @@ export class BlogAuthorResolver {
       max: BLOG_PREVIEWS_MAX,
     });
     if (minutes !== null)
-      throw new ApiError('BUSY', `The preview rests for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+      throw new ApiError('BUSY', `Too many previews. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
     return bodyOf((await textWork('markdown', content)).blocks);
   }
 

@@ -4,7 +4,7 @@ import type { Interpretation } from '@tidings/platform/conversion/conversion.typ
 import { enumOf } from '../../server/graphql/enum-of.ts';
 
 export const InterpretationEnum = enumOf(interpretations);
-registerEnumType(InterpretationEnum, { name: 'Interpretation', description: 'What is told of a text' });
+registerEnumType(InterpretationEnum, { name: 'Interpretation', description: 'What to detect in a text' });
 
 @InputType('InterpretTextInput')
 export class InterpretTextInput {

@@ -8,7 +8,7 @@ import { readPodcasts } from './podcast.rows.ts';
 export class PodcastResolver {
   constructor(private readonly database: DataSource) {}
 
-  @Query(() => [PodcastModel], { description: 'The podcasts of the house' })
+  @Query(() => [PodcastModel], { description: 'Podcasts made by Tidings' })
   @Access('public')
   podcasts(): Promise<PodcastModel[]> {
     return readPodcasts(this.database);

@@ -251,7 +251,7 @@ describe('notes', () => {
     expect(await answer(person, NOTE, { id, notes: 'x'.repeat(10_000) })).toEqual({ id, notes: 'x'.repeat(10_000) });
   });
 
-  it('that cannot be kept as they are are refused, and change nothing', async () => {
+  it('notes with unstorable characters are refused', async () => {
     const [person, [article]] = [await newPerson(api, 'unkept@example.org'), await publish('Unnoted')];
     const { id } = await save(person, { articleId: article, notes: 'before' });
     for (const [notes, code] of [

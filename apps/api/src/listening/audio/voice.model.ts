@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 export class VoiceModel {
   @Field(() => ID) id!: string;
   @Field(() => String) name!: string;
-  @Field(() => String, { description: 'Female | Male; empty where nobody has told' }) gender!: string;
+  @Field(() => String, { description: 'Female | Male; empty if unknown' }) gender!: string;
   @Field(() => String, { description: 'Locale code' }) language!: string;
   @Field(() => String) languageName!: string;
   @Field(() => String, { description: 'A sentence in the voice’s own language' }) textToRead!: string;

@@ -103,7 +103,7 @@ export class PicturesService {
     for (const name of new Set([wide, network])) this.#askedBy.add(name, by);
   }
 
-  /** Whatever is removed anew, everything kept goes: what of it was meant is not worth finding out. */
+  /** Any new takedown clears the whole picture cache; selecting entries is not worth it. */
   async #isTaken(address: string): Promise<boolean> {
     const stamp = await this.takedowns.stamp();
     if (stamp !== this.#takedowns) this.#kept = new PictureCache(PICTURES_KEPT_BYTES);

@@ -26,7 +26,7 @@ const sentences: Readonly<Record<SourceRefusal, readonly [field: string | null, 
   NOT_OPML: ['opml', 'This is no OPML file with feeds. Export one from the reader you used before.'],
   OPML_TOO_LARGE: ['opml', 'This file is too large to be read at once. Split it into smaller ones.'],
   WORD_INVALID: ['word', `Write a word or a name, of at most ${MUTED_WORD_CHARS_MAX} characters.`],
-  MUTED_WORDS_FULL: [null, `You muted ${MUTED_WORDS_MAX} words already. Let one be seen again to mute another.`],
+  MUTED_WORDS_FULL: [null, `You muted ${MUTED_WORDS_MAX} words already. Unmute one to add another.`],
 };
 
 export function refused(code: SourceRefusal): SourceRefusedModel {

@@ -2,16 +2,17 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Puts something before whatever hears requests until now, Fastify above all: it answers by itself, or has them answer.
+ * Installs a handler that runs before the current request listeners, such as Fastify's. It answers itself, or calls
+ * `answer` to let them.
  */
 export function handleBeforeFastify(
   { server }: Pick<FastifyInstance, 'server'>,
-  hear: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void,
+  handler: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void,
 ): void {
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    hear(request, response, () => {
+    handler(request, response, () => {
       for (const listener of listeners) listener.call(server, request, response);
     });
   });

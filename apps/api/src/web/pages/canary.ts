@@ -24,8 +24,8 @@ export function canaryBucketOf(request: FastifyRequest, reply: FastifyReply): nu
 }
 
 /**
- * Whether a seat belongs to the canary of a version: other seats for every version, so that nobody tries them all; who
- * had it at few percent has it at more.
+ * Whether a bucket gets the canary of a version. Buckets differ per version, so no visitor gets every canary; raising
+ * the share keeps earlier visitors.
  */
 export function getsCanary(
   bucket: number,

@@ -40,12 +40,11 @@ export const authWords = {
     'not-begun': 'This sign-in was not begun in this browser, or too long ago. Please try again.',
     uninvited:
       'You have no account here yet, and a new one needs a valid invitation. Ask the operator of this site for one.',
-    'not-said':
-      'The sign-in before this site did not say who you are. Open the site by its usual address and try again.',
+    'not-said': 'The sign-in proxy did not identify you. Open the site by its usual address and try again.',
   },
   elsewhere: {
-    provider: 'One signs in here with the sign-in provider alone.',
-    proxy: 'Who you are is known here from the sign-in before this site.',
+    provider: 'Sign in with your provider.',
+    proxy: 'You are signed in by your organisation’s proxy.',
   },
   goOn: 'Continue',
   whyAccount: 'Why an account',

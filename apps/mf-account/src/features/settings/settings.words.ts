@@ -3,7 +3,7 @@ import { catalogue } from '../../words/catalogue.ts';
 export const settingsWords = {
   tabs: { preferences: 'Preferences', player: 'Player Settings', downloads: 'Downloads', subscription: 'Subscription' },
   notRead: 'Your settings could not be read.',
-  notReadHint: 'If this stays, log out and back in to load them again.',
+  notReadHint: 'If the problem persists, log out and back in.',
   country: 'Country',
   countryHint: 'Decides whose headlines come first.',
   language: 'Language',

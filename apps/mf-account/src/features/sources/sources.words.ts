@@ -50,7 +50,7 @@ export const sourcesWords = {
   wordsHint: 'Stories with one of these words in title or description are not listed among yours.',
   word: 'Word or name',
   muteWord: 'Mute',
-  unmuteWord: (word: string) => `Let be seen again: ${word}`,
+  unmuteWord: (word: string) => `Unmute: ${word}`,
   along: 'Take them along',
   alongHint: 'As an OPML file, which other readers understand as well.',
   exportOpml: 'Export OPML',
@@ -71,7 +71,7 @@ export const sourcesWords = {
     NOT_OPML: 'This is no OPML file with feeds. Export one from the reader you used before.',
     OPML_TOO_LARGE: 'This file is too large to be read at once. Split it into smaller ones.',
     WORD_INVALID: 'Write a word or a name.',
-    MUTED_WORDS_FULL: 'You muted as many words as there is place for. Let one be seen again to mute another.',
+    MUTED_WORDS_FULL: 'You muted as many words as there is place for. Unmute one to add another.',
   },
 };
 

@@ -1,5 +1,5 @@
 import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
-import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
+import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
 import { CategoryBar } from './category-bar.tsx';
@@ -33,7 +33,7 @@ const feedOf = (articles: object[], shown = sections, asking = false) =>
     FeedSections: { feedSections: shown, feedStatus: { ...status, asking } },
     SavedIds: { savedIds: [] },
   });
-const page = (player: Stand = {}) => (
+const page = (player: PlayerSnapshot = {}) => (
   <Still at="/feed" player={player}>
     <FeedPage />
   </Still>

@@ -129,7 +129,7 @@ it('says when something else was looked for, when a service is asked, and when t
     'Nothing was found as typed. These are for “night ferry”.',
     "You're all caught up!",
     /^A news service is being asked/,
-    /^The search engine is resting/,
+    /^Search is limited right now/,
   ])
     expect(screen.getByText(sentence)).toBeDefined();
 });

@@ -15,7 +15,7 @@ export const searchWords = {
     submit: 'Search',
     hint: 'Leave it empty and we choose for you.',
   },
-  suggestions: 'Stories that begin so',
+  suggestions: 'Suggestions',
   narrow: {
     title: 'Narrow it down',
     clear: 'Search everywhere',
@@ -52,7 +52,7 @@ export const searchWords = {
     inCategory: (name: string) => `in ${name}`,
     close: 'No story says exactly that. These come close.',
     corrected: (text: string) => `Nothing was found as typed. These are for “${text}”.`,
-    degraded: 'The search engine is resting; these come from the archive, perhaps in another order.',
+    degraded: 'Search is limited right now; these results may be in another order.',
     asked: 'A news service is being asked for more. What it has appears here by itself.',
     none: 'No articles found for your search.',
     noneHint: 'Try fewer words, another spelling, or one of the topics above.',

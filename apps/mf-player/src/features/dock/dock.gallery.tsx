@@ -1,32 +1,32 @@
 import { item } from '@tidings/player-core/browser-edge.fixture.ts';
-import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
+import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { Dock } from './dock.tsx';
 
 const LONG = 'The night ferry sails again after eleven years in the harbour, and nobody is in a hurry';
 const queue = [{ ...item('ferry'), title: 'The night ferry sails again' }, item('opera'), item('ice')];
-const dock = (stand: Stand) => (
-  <Still at="/feed" player={{ queue, atMs: 2500, ...stand }}>
+const dock = (snapshot: PlayerSnapshot) => (
+  <Still at="/feed" player={{ queue, atMs: 2500, ...snapshot }}>
     <Dock />
   </Still>
 );
-const of = (name: string, stand: Stand) => ({ name, alone: true, show: dock(stand) });
+const of = (name: string, snapshot: PlayerSnapshot) => ({ name, alone: true, show: dock(snapshot) });
 
 const gallery: Gallery = {
   title: 'Dock',
   states: [
-    of('playing', { is: 'playing' }),
-    of('paused', { is: 'paused' }),
-    of('loading', { is: 'loading' }),
-    of('preparing', { is: 'preparing' }),
-    of('failed', { is: 'failed' }),
-    of('queued', { is: 'idle' }),
+    of('playing', { status: 'playing' }),
+    of('paused', { status: 'paused' }),
+    of('loading', { status: 'loading' }),
+    of('preparing', { status: 'preparing' }),
+    of('failed', { status: 'failed' }),
+    of('queued', { status: 'idle' }),
     of('with a picture', {
-      is: 'paused',
+      status: 'paused',
       queue: [{ ...queue[0]!, title: LONG, imageUrl: '/edition/art/cable-ship.svg' }],
     }),
-    of('going to sleep, fast', { is: 'playing', rate: 1.5, sleep: { kind: 'story' } }),
+    of('going to sleep, fast', { status: 'playing', rate: 1.5, sleep: { kind: 'story' } }),
   ],
 };
 export default gallery;

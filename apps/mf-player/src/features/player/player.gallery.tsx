@@ -1,6 +1,6 @@
 import { cardOf } from '@tidings/api-client/article-card.fixture.ts';
 import { item } from '@tidings/player-core/browser-edge.fixture.ts';
-import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
+import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
 import { PlayerPage } from './player.page.tsx';
@@ -22,11 +22,11 @@ const fetch = answering({
     },
   },
 });
-const of = (name: string, stand: Stand) => ({
+const of = (name: string, snapshot: PlayerSnapshot) => ({
   name,
   fetch,
   show: (
-    <Still at="/player" player={stand}>
+    <Still at="/player" player={snapshot}>
       <PlayerPage />
     </Still>
   ),
@@ -36,9 +36,9 @@ const gallery: Gallery = {
   title: 'Player',
   states: [
     of('nothing queued', {}),
-    of('playing', { queue, is: 'playing', atMs: 1600 }),
-    of('preparing', { queue, is: 'preparing' }),
-    of('failed', { queue, is: 'failed' }),
+    of('playing', { queue, status: 'playing', atMs: 1600 }),
+    of('preparing', { queue, status: 'preparing' }),
+    of('failed', { queue, status: 'failed' }),
   ],
 };
 export default gallery;

@@ -1,5 +1,5 @@
 import { item } from '@tidings/player-core/browser-edge.fixture.ts';
-import type { Stand } from '@tidings/player-core/still-player.fixture.ts';
+import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { serverVoices } from '../../now/server-voices.fixture.ts';
@@ -7,17 +7,17 @@ import { SpeechSheet } from './speech.sheet.tsx';
 
 const close = () => undefined;
 const queue = [{ ...item('ferry'), title: 'The night ferry sails again' }];
-const sheet = (stand: Stand) => (
-  <Still player={{ queue, atMs: 1600, ...stand }}>
+const sheet = (snapshot: PlayerSnapshot) => (
+  <Still player={{ queue, atMs: 1600, ...snapshot }}>
     <SpeechSheet request={{ name: 'speech' }} close={close} />
   </Still>
 );
 const gallery: Gallery = {
   title: 'Speech sheet',
   states: [
-    { name: 'playing', fetch: serverVoices, show: sheet({ is: 'playing' }) },
-    { name: 'paused', fetch: serverVoices, show: sheet({ is: 'paused' }) },
-    { name: 'failed', fetch: serverVoices, show: sheet({ is: 'failed' }) },
+    { name: 'playing', fetch: serverVoices, show: sheet({ status: 'playing' }) },
+    { name: 'paused', fetch: serverVoices, show: sheet({ status: 'paused' }) },
+    { name: 'failed', fetch: serverVoices, show: sheet({ status: 'failed' }) },
   ],
 };
 export default gallery;

@@ -95,7 +95,7 @@ function useSecondsOf(isOn: boolean) {
 type Listener = {
   passing(words: string): void;
   finished(words: string): void;
-  /** Whether nobody listens any more, or to another. */
+  /** True once this recognition was stopped or replaced. */
   isLeft(): boolean;
   left(): void;
   end(why: string | null): void;

@@ -32,7 +32,7 @@ export const voicesWords = {
   pause: (name: string): string => `Pause the sample of ${name}`,
   use: 'Use',
   inUse: 'In use',
-  noneTitle: 'No voice is like that.',
+  noneTitle: 'No voice matches.',
   noneHint: 'Not every language has both kinds yet.',
   everyVoice: 'Show every voice',
   loading: 'Loading the voices',

@@ -41,7 +41,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  // Answering a person whose token just ran out as if nobody were there would lose what they do.
+  // An expired token must not be treated as anonymous, or the user's action is lost.
   async #bearerOf({ request }: RequestContext) {
     if (accessTokenOf(request) !== null) {
       const bearer = await this.strategy.authenticate(request);

@@ -35,7 +35,7 @@ export class ProviderController {
     if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site'])))
       return redirectUncached(reply, '/auth');
     try {
-      const { address, errand: pendingSignIn } = await this.provider.begin(redirectUri(request), {
+      const { address, pendingSignIn } = await this.provider.begin(redirectUri(request), {
         next: ownPathOf(next),
         invitation: invitationOf(invited),
       });

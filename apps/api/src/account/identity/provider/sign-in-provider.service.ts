@@ -62,7 +62,7 @@ export class SignInProviderService {
   async begin(
     redirectUri: string,
     { next, invitation }: Pick<PendingSignIn, 'next' | 'invitation'>,
-  ): Promise<{ address: string; errand: PendingSignIn }> {
+  ): Promise<{ address: string; pendingSignIn: PendingSignIn }> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
       await library();
     const pendingSignIn = {
@@ -80,7 +80,7 @@ export class SignInProviderService {
       code_challenge: await calculatePKCECodeChallenge(pendingSignIn.verifier),
       code_challenge_method: 'S256',
     });
-    return { address: address.href, errand: pendingSignIn };
+    return { address: address.href, pendingSignIn };
   }
 
   /** Whom the provider confirms in the address the browser came back with. Throws `IdentityRefused`. */

@@ -7,8 +7,8 @@ import { createProxyIdentity, markOf } from './proxy-identity.ts';
 const SESSION_COOKIE = new RegExp(`^\\s*(?:(?:__(?:Host|Secure)-)?tidings_(?:access|refresh)|${SESSION_HINT_COOKIE})=`);
 
 /**
- * From here on a session counts only while the proxy names the person who began it: where somebody else came to this
- * browser, or nobody says who it is, the request has none. To be called after the public address is known.
+ * Rejects a session unless the proxy still reports the person it was created for: the request then has none. To be
+ * called after the public address is known.
  */
 export function requireProxyIdentity(
   server: FastifyInstance,

@@ -52,7 +52,7 @@ export class PreferencesModel {
   @Field(() => Boolean, { description: 'That voice also reads what somebody says inside a sentence' })
   quotesInside!: boolean;
   @Field(() => CodeReadingEnum, {
-    description: 'Of a block of code it is said that it is there, or all of it is read, or nothing',
+    description: 'How code blocks are read: announced, in full, or skipped',
   })
   code!: CodeReading;
   @Field(() => Boolean, { description: 'Captions are read aloud, where they came with the text' })
