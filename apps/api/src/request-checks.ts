@@ -7,7 +7,8 @@ import { requirePublicOrigin } from './server/http/public-origin.ts';
 import { watchRequests } from './server/http/request-watch.ts';
 
 /**
- * Runs before every route: metrics, unconfigured-proxy detection, public-address check, proxy identity. `onProxy` gets what gave an unnamed proxy away, once. To be called before there are routes.
+ * Runs before every route: metrics, unconfigured-proxy detection, public-address check, proxy identity. `onProxy` gets
+ * what gave an unnamed proxy away, once. To be called before there are routes.
  */
 export function installRequestChecks(
   server: FastifyInstance,

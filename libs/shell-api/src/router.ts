@@ -3,5 +3,4 @@
 // along, 4 KB (gzipped) that no page uses.
 export { BrowserRouter, useSearchParams } from './browser-router.tsx';
 export { Link, NavLink } from './link.tsx';
-export type { LinkProps } from './link.tsx';
 export { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router';

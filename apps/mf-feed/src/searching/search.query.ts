@@ -65,8 +65,7 @@ export const useSearch = ({ query, category, country, viewer, ...filters }: Sear
     refetchInterval: ({ state }) => (state.data?.pages[0]?.asked ? ASKED_REFETCH_MS : false),
   });
 
-/** A value stories have in common, and how many. */
-export type SearchFacet = SearchFacets['sources'][number];
+/** Values stories have in common, and how many of each. */
 export type SearchFacets = SearchFacetsQuery['data']['searchFacets'];
 const facetsDocument = operation<SearchFacetsQuery>(`
   query SearchFacets($query: String!, $category: String) { searchFacets(query: $query,

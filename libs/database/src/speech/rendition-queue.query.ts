@@ -86,7 +86,8 @@ export async function leaseRendition(
            CASE WHEN chunks_done = 0 THEN $3::text[] ELSE $4::text[] END)
          ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
        WHERE ${DUE} AND ($5::text IS NULL OR engine = $5) AND (${AWAITED_OR_PLAYING} OR $6)
-         AND ${renditions.free} AND ${lane} AND (network IS NOT NULL OR NOT EXISTS (SELECT FROM rendition_asker e WHERE e.rendition_id = rendition.id))
+         AND ${renditions.free} AND ${lane}
+         AND (network IS NOT NULL OR NOT EXISTS (SELECT FROM rendition_asker e WHERE e.rendition_id = rendition.id))
        ORDER BY (${BEGINNING}) DESC, awaited DESC, (chunks_done > 0 AND ${LISTENING}) DESC, network IS NULL,
          wide_at NULLS FIRST, network_at NULLS FIRST, listener_at NULLS FIRST, ${LISTENING} DESC, created_at
        LIMIT 1 FOR UPDATE OF rendition SKIP LOCKED`,

@@ -68,7 +68,9 @@ export class CodeLimitService {
     return tooMany(Math.min(braked, minutes));
   }
 
-  /** Consumes one attempt from every shared limit, the global one first. Returns null, or the minutes until it resets. */
+  /**
+   * Consumes one attempt from every shared limit, the global one first. Returns null, or the minutes until it resets.
+   */
   async #braked(shared: readonly Limit[]): Promise<number | null> {
     const counted = await Promise.all(shared.map(async (limit) => ({ limit, ...(await this.throttle.count(limit)) })));
     const [inAll] = counted;

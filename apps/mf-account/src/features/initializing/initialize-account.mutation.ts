@@ -3,9 +3,6 @@ import { PLAYER_SUBSCRIPTION_FIELDS, PROFILE_FIELDS } from '@tidings/api-client/
 import type { InitializeAccountMutation } from '../../generated/operation-types.ts';
 import { PREFERENCES_FIELDS } from '../../preferences/preferences.query.ts';
 
-/** A person's own rows; `created` when they were made just now. */
-export type Initialized = InitializeAccountMutation['data']['initializeAccount'];
-
 const initializeDocument = operation<InitializeAccountMutation>(`
   mutation InitializeAccount { initializeAccount {
     created profile { ${PROFILE_FIELDS} } subscription { ${PLAYER_SUBSCRIPTION_FIELDS} }

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type { LanguagesQuery } from '../../generated/operation-types.ts';
 
-export type ReadingLanguage = LanguagesQuery['data']['languages'][number];
-
 const languages = operation<LanguagesQuery>(`
   query Languages { languages { code name stories sources voices interface } }`);
 
