@@ -122,6 +122,17 @@ it('is rendered ahead, and ready with its audio at the hour, not before: one pus
   expect(await harness.next(person)).toBeGreaterThan(Date.now());
 });
 
+it('on an Arabic page, who reads news in French has it in English while there is none in French', async () => {
+  const person = await harness.listener('reads-french@example.org', { language: 'ar' });
+  await harness.podcast.ask(person, 'mutation { updatePreferences(input: { language: "fr" }) { revision } }');
+  await harness.due(person, 1_800);
+  await harness.startWorker();
+  const articleId = await harness.planned(person);
+  expect(await harness.query('SELECT language FROM programme WHERE article_id = $1', [articleId])).toEqual([
+    { language: 'en' },
+  ]);
+});
+
 it('after days of sleep the latest alone is made, on waking; none twice when the clock goes back', async () => {
   const person = await harness.listener('sleeps@example.org');
   await harness.due(person, -3.5 * DAY_SECONDS);

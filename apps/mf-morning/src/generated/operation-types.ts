@@ -23,7 +23,7 @@ export type MorningQuery = {
     /** The programme that who asks planned last, lately */
     morning: ProgrammeFields | null;
   };
-  variables: Record<string, never>;
+  variables: { language?: string | null };
 };
 
 export type MorningScheduleQuery = {
@@ -53,6 +53,7 @@ export type ProgrammeFields = {
   day: string;
   /** Null: as long as it takes */
   minutes: number | null;
+  /** Of its stories and of what is said between them */
   language: string;
   /** The speed its length was planned for */
   speed: number;

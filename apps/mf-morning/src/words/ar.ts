@@ -20,7 +20,7 @@ export const words: Words = {
     notPlannedHint: 'لم يضع شيء. تحقق من الاتصال وحاول مرة أخرى.',
     again: 'حاول مرة أخرى',
     nothing: 'لا أخبار تروى الآن.',
-    nothingYet: 'لا أخبار هنا بعد. ستصل خلال دقائق.',
+    nothingYet: 'لا أخبار من آخر يومين في أي مصدر.',
     nothingBecause: 'معظم الأخبار كذلك:',
     playFrom: (title) => `استمع من هنا: ${title}`,
     playing: 'يعمل الآن',

@@ -17,7 +17,7 @@ export const words: Words = {
     notPlannedHint: 'Es ist nichts verloren. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
     again: 'Noch einmal versuchen',
     nothing: 'Im Moment gibt es nichts zu berichten.',
-    nothingYet: 'Hier gibt es noch keine Nachrichten. In wenigen Minuten kommen welche.',
+    nothingYet: 'Keine Quelle hat Nachrichten der letzten zwei Tage.',
     nothingBecause: 'Für die meisten Meldungen gilt:',
     playFrom: (title) => `Ab hier abspielen: ${title}`,
     playing: 'Läuft',

@@ -17,7 +17,7 @@ export const words: Words = {
     notPlannedHint: 'No se ha perdido nada. Comprueba la conexión e inténtalo de nuevo.',
     again: 'Intentarlo de nuevo',
     nothing: 'Ahora mismo no hay noticias que contar.',
-    nothingYet: 'Aquí todavía no hay noticias. Llegan en unos minutos.',
+    nothingYet: 'Ninguna fuente tiene noticias de los dos últimos días.',
     nothingBecause: 'De la mayoría de las noticias se puede decir:',
     playFrom: (title) => `Escuchar desde aquí: ${title}`,
     playing: 'Sonando',

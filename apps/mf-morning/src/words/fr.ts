@@ -17,7 +17,7 @@ export const words: Words = {
     notPlannedHint: 'Rien n’est perdu. Vérifiez votre connexion et réessayez.',
     again: 'Réessayer',
     nothing: 'Aucune nouvelle à raconter pour le moment.',
-    nothingYet: 'Il n’y a pas encore de nouvelles ici. Elles arrivent dans quelques minutes.',
+    nothingYet: 'Aucune source n’a de nouvelles des deux derniers jours.',
     nothingBecause: 'Pour la plupart des sujets :',
     playFrom: (title) => `Écouter à partir d’ici : ${title}`,
     playing: 'En lecture',

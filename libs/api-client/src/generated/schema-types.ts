@@ -97,7 +97,7 @@ export type MorningScheduleInput = {
   /** Days of the week: 1 is Monday, 7 Sunday */
   days: readonly number[];
   hour: number;
-  /** A language of the interface */
+  /** A language of the interface, which notifications are in; the news too, unless preferences name another of these */
   language: string;
   mail: boolean;
   minute: number;
@@ -126,7 +126,7 @@ export type PlanProgrammeInput = {
   changes?: ProgrammeChangesInput | null;
   /** Of who is not signed in: two letters */
   country?: string | null;
-  /** A language of the interface; its news are narrated in it */
+  /** A language of the interface: that of the news. English, or another that has some, where it has none */
   language: string;
   /** 5 | 10 | 20 | 40; left out: as long as it takes */
   minutes?: number | null;

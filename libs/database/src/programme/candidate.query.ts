@@ -25,22 +25,37 @@ export type FreshArticle = {
   sources: number;
 };
 
+type News = { accountId: string | null; language: string; hours: number };
+
+/** Of `$1`, an account, what may be in a programme: of the language `$2`, of the last `$3` hours. */
+const IS_FRESH = `(a.listed OR a.private) AND (a.listed OR a.source_id IN (SELECT u.source_id
+         FROM source_subscription u WHERE u.account_id = $1::uuid))
+         AND a.owner IS NULL AND (a.language = $2 OR a.language LIKE $2 || '-%') AND a.source_name <> ''
+         AND a.published_at > now() - make_interval(hours => $3) AND a.published_at < now() + interval '1 hour'`;
+
+/** Whether `freshArticles` has any. */
+export async function hasFreshArticles(database: DataSource, { accountId, language, hours }: News): Promise<boolean> {
+  const [row] = await sql.rows<{ any: boolean }>(
+    database,
+    `SELECT EXISTS (SELECT FROM article a WHERE ${IS_FRESH}) AS any`,
+    [accountId, language, hours],
+  );
+  return row?.any === true;
+}
+
 /**
  * The newest articles of a language, at most `limit`: those everybody reads, and those of the sources `accountId`
  * subscribes to.
  */
 export function freshArticles(
   database: DataSource,
-  { accountId, language, hours, limit }: { accountId: string | null; language: string; hours: number; limit: number },
+  { accountId, language, hours, limit }: News & { limit: number },
 ): Promise<FreshArticle[]> {
   return sql.rows(
     database,
     `WITH fresh AS MATERIALIZED (
        SELECT a.id FROM article a
-       WHERE (a.listed OR a.private) AND (a.listed OR a.source_id IN (SELECT u.source_id
-         FROM source_subscription u WHERE u.account_id = $1::uuid))
-         AND a.owner IS NULL AND (a.language = $2 OR a.language LIKE $2 || '-%') AND a.source_name <> ''
-         AND a.published_at > now() - make_interval(hours => $3) AND a.published_at < now() + interval '1 hour'
+       WHERE ${IS_FRESH}
        ORDER BY a.published_at DESC LIMIT $4)
      SELECT a.id, coalesce(m.story_id, a.id) AS story_id, coalesce(m.lead, true) AS is_lead, a.title, a.description,
        a.source_id, a.source_name, a.published_at, a.retitled_at, a.tab AS category, a.country, $2 AS language,

@@ -29,7 +29,11 @@ export class MorningScheduleInput {
     description: `${PROGRAMME_MINUTES.join(' | ')}; left out: as long as it takes`,
   })
   minutes?: number | null;
-  @Field(() => String, { description: 'A language of the interface' }) language!: string;
+  @Field(() => String, {
+    description:
+      'A language of the interface, which notifications are in; the news too, unless preferences name another of these',
+  })
+  language!: string;
   @Field(() => Float, { nullable: true, description: '0.5 to 4; left out: 1' }) speed?: number | null;
   @Field(() => Boolean) push!: boolean;
   @Field(() => Boolean) mail!: boolean;

@@ -3,6 +3,7 @@ import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/comm
 import { NO_CHANGES } from '@tidings/briefing/compose.ts';
 import { nextDue } from '@tidings/briefing/due-time.ts';
 import { MorningReady } from '@tidings/contracts/events/morning.events.ts';
+import { interfaceLanguageFor } from '@tidings/contracts/languages/interface-languages.ts';
 import { DAY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import {
   MORNINGS_NOTIFIED_A_DAY,
@@ -105,11 +106,12 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
 
   async #plan(morning: LeasedMorning, now: number): Promise<void> {
     const { key: accountId, dueAt, minutes, language, speed, timeZone } = morning;
+    const preferences = await preferencesOf(this.database, accountId);
     const { programme } = await this.planner.plan({
       owner: accountId,
       accountId,
       minutes,
-      language,
+      language: interfaceLanguageFor([preferences?.language ?? '', language]),
       speed,
       timeZone,
       country: null,

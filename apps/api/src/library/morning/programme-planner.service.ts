@@ -10,6 +10,8 @@ import type { Exclusion } from '@tidings/briefing/score.ts';
 import { scriptOf, spokenBetween } from '@tidings/briefing/script.ts';
 import { spokenProgramme } from '@tidings/briefing/spoken-programme.ts';
 import { checkTrace } from '@tidings/briefing/trace.ts';
+import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import {
   PROGRAMME_CANDIDATES_MAX,
   PROGRAMME_PLAYED_DAYS,
@@ -17,6 +19,7 @@ import {
 } from '@tidings/contracts/limits/programme-limits.ts';
 import {
   freshArticles,
+  hasFreshArticles,
   lateListening,
   narrationsOf,
   playedProgrammes,
@@ -46,8 +49,20 @@ export class ProgrammePlannerService {
     private readonly kept: KeptProgrammesService,
   ) {}
 
+  /**
+   * The language a programme is planned in, stories and phrases: the one asked for while it has news, else English, else
+   * another that has some, as in the feed.
+   */
+  async languageFor(accountId: string | null, asked: InterfaceLanguage): Promise<InterfaceLanguage> {
+    // English is the first.
+    for (const language of new Set([asked, ...interfaceLanguages.map(({ code }) => code)]))
+      if (await hasFreshArticles(this.database, { accountId, language, hours: OLDEST_HOURS })) return language;
+    return asked;
+  }
+
   /** Answers the id of the programme, which is that of its text, or why there is none. */
-  async plan(wanted: WantedProgramme): Promise<Planned> {
+  async plan(asked: WantedProgramme): Promise<Planned> {
+    const wanted = { ...asked, language: await this.languageFor(asked.accountId, asked.language) };
     const { owner, minutes, language, speed, changes, now } = wanted;
     const setting: Setting = { language, minutes, now, timeZone: wanted.timeZone };
     const clock = new Clock(setting);

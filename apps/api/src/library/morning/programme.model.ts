@@ -109,7 +109,7 @@ export class ProgrammeModel {
   @Field(() => ID, { description: 'The text that is played, as any article is' }) articleId!: string;
   @Field(() => String, { description: 'The listener’s day: 2026-11-26' }) day!: string;
   @Field(() => Int, { nullable: true, description: 'Null: as long as it takes' }) minutes!: number | null;
-  @Field(() => String) language!: string;
+  @Field(() => String, { description: 'Of its stories and of what is said between them' }) language!: string;
   @Field(() => Float, { description: 'The speed its length was planned for' }) speed!: number;
   @Field(() => String) timeZone!: string;
   @Field(() => GraphQLISODateTime) plannedAt!: Date;
@@ -147,7 +147,10 @@ export class PlanProgrammeInput {
     description: `${PROGRAMME_MINUTES.join(' | ')}; left out: as long as it takes`,
   })
   minutes?: number | null;
-  @Field(() => String, { description: 'A language of the interface; its news are narrated in it' }) language!: string;
+  @Field(() => String, {
+    description: 'A language of the interface: that of the news. English, or another that has some, where it has none',
+  })
+  language!: string;
   @Field(() => Float, { nullable: true, description: 'The speed it is played at: 0.5 to 4; left out: 1' })
   speed?: number | null;
   @Field(() => String, { nullable: true, description: 'IANA name, `Europe/Berlin`; left out: UTC' })

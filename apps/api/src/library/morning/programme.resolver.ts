@@ -8,7 +8,7 @@ import { Access } from '../../server/graphql/access.ts';
 import { ownAddress } from '../../server/graphql/own-address.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
-import { checkedInput } from './programme-input.ts';
+import { checkedInput, checkedLanguage } from './programme-input.ts';
 import { ProgrammePlannerService } from './programme-planner.service.ts';
 import {
   PlanProgrammeInput,
@@ -64,10 +64,21 @@ export class ProgrammeResolver {
 
   @Query(() => ProgrammeModel, { nullable: true, description: 'The programme that who asks planned last, lately' })
   @Access('anyone')
-  async morning(@Context() context: RequestContext): Promise<ProgrammeModel | null> {
+  async morning(
+    @Args('language', {
+      type: () => String,
+      nullable: true,
+      description: 'As one is planned with: null where it would be planned in another language now',
+    })
+    language: string | null,
+    @Context() context: RequestContext,
+  ): Promise<ProgrammeModel | null> {
+    const wanted = language == null ? null : checkedLanguage(language);
     const listener = context.knownListener();
     const stored = listener === null ? null : await currentProgramme(this.database, listener);
-    return stored && modelOf(stored);
+    if (stored === null || wanted === null || stored.language === wanted) return stored && modelOf(stored);
+    const planned = await this.planner.languageFor(context.bearer?.accountId ?? null, wanted);
+    return stored.language === planned ? modelOf(stored) : null;
   }
 }
 

@@ -7,6 +7,7 @@ export type WantedProgramme = {
   owner: string;
   accountId: string | null;
   minutes: number | null;
+  /** Of the stories: another one stands in where it has none. */
   language: InterfaceLanguage;
   speed: number;
   /** IANA name. */

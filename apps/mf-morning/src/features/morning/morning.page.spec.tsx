@@ -105,6 +105,18 @@ it('plans twenty minutes for who has none of today', async () => {
   expect(asked).toMatchObject([{ minutes: 20, language: 'en', country: 'gb', speed: 1 }]);
 });
 
+it('plans news in the language one reads, whatever the page speaks', async () => {
+  await open(answeringWith(null), 'ar');
+  await screen.findAllByRole('article');
+  expect(asked).toMatchObject([{ language: 'en' }]);
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+it('says that stories of another language stand in for those one reads', async () => {
+  await open(answeringWith({ ...programme, language: 'fr' }));
+  expect((await screen.findByRole('note')).textContent).toContain('These are in French.');
+});
+
 it('plans anew for another length, and without what was left out', async () => {
   await open(answeringWith(programme));
   const five = await screen.findByRole('radio', { name: '5 min' });

@@ -3,6 +3,7 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { changed } from './changed.ts';
 import { LeftOut } from './left-out.tsx';
 import { LengthChoice } from './length-choice.tsx';
@@ -33,7 +34,7 @@ export function MorningPage() {
         <p className={css.lede}>{words.lede}</p>
       </header>
       {data ? (
-        <Plan planned={data} planning={planning} />
+        <Plan planned={data} planning={planning} language={listener.language} />
       ) : isError ? (
         <Empty
           title={words.notPlanned}
@@ -55,7 +56,9 @@ export function MorningPage() {
 
 type Planning = ReturnType<typeof usePlan>;
 
-function Plan({ planned: { programme, nothing }, planning }: { planned: PlannedProgramme; planning: Planning }) {
+type PlanProps = { planned: PlannedProgramme; planning: Planning; language: string };
+
+function Plan({ planned: { programme, nothing }, planning, language }: PlanProps) {
   const words = useMorningWords();
   const { variables: asked, isPending } = planning;
   const planned = programme ? programme.minutes : FIRST_MINUTES;
@@ -77,6 +80,15 @@ function Plan({ planned: { programme, nothing }, planning }: { planned: PlannedP
       <GeneralProblem message={planning.isError ? `${words.notPlanned} ${words.notPlannedHint}` : null} />
       {programme ? (
         <>
+          <OtherLanguage
+            asked={language}
+            shown={programme.language}
+            renderLink={(add) => (
+              <Link className="link" to="/sources">
+                {add}
+              </Link>
+            )}
+          />
           {programme.isShort && programme.minutes !== null && (
             <p className={css.short} role="status">
               {words.short(minutesLabel(programme.minutes), minutesLabel(programme.seconds / 60 / programme.speed))}

@@ -13,7 +13,7 @@ export const morningWords = {
   notPlannedHint: 'Nothing is lost. Check your connection and try again.',
   again: 'Try again',
   nothing: 'No news to tell right now.',
-  nothingYet: 'There is no news here yet. It comes within minutes.',
+  nothingYet: 'No source has news of the last two days.',
   nothingBecause: 'Of most stories it is true:',
   playFrom: (title: string) => `Play from here: ${title}`,
   playing: 'Playing',

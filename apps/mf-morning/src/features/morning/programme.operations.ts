@@ -12,14 +12,18 @@ const PROGRAMME_FIELDS = `articleId day minutes language speed seconds isShort
   leftOut { storyId articleId title why }
   changes { dropped locked whole order }`;
 
-const morningDocument = operation<MorningQuery>(`query Morning { morning { ${PROGRAMME_FIELDS} } }`, { isKept: true });
+const morningDocument = operation<MorningQuery>(
+  `query Morning($language: String) { morning(language: $language) { ${PROGRAMME_FIELDS} } }`,
+  { isKept: true },
+);
 const planDocument = operation<PlanProgrammeMutation>(
   `mutation PlanProgramme($input: PlanProgrammeInput!) { planProgramme(input: $input) {
     programme { ${PROGRAMME_FIELDS} } nothing } }`,
 );
 
-/** The programme that was planned last, lately; null when there is none. */
-export const fetchMorning = async (): Promise<Programme | null> => (await graphqlFetch(morningDocument, {})).morning;
+/** The programme that was planned last, lately; null when there is none for who reads news in this language. */
+export const fetchMorning = async (language: string): Promise<Programme | null> =>
+  (await graphqlFetch(morningDocument, { language })).morning;
 
 /** Plans one from what there is now. `nothing` says why there is none. */
 export const planProgramme = async (input: ProgrammeRequest): Promise<PlannedProgramme> =>

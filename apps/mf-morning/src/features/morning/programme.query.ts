@@ -5,8 +5,14 @@ import type { PlannedProgramme, Programme } from './programme.operations.ts';
 
 export type ProgrammeItem = Programme['items'][number];
 export type Changes = Programme['changes'];
-/** Who asks, in which language, at which speed. */
-export type Listener = { viewer: string | null; language: string; country: string; speed: number };
+/** Who asks, for news in which language, on a page in which one, at which speed. */
+export type Listener = {
+  viewer: string | null;
+  language: string;
+  interfaceLanguage: string;
+  country: string;
+  speed: number;
+};
 
 /** Minutes of the first programme of a listener. */
 export const FIRST_MINUTES = 20;
@@ -36,9 +42,9 @@ export const useProgramme = (listener: Listener) =>
   useQuery({
     queryKey: keyOf(listener),
     queryFn: async (): Promise<PlannedProgramme> => {
-      const morning = await fetchMorning();
+      const morning = await fetchMorning(listener.language);
       const known = { programme: morning, nothing: null };
-      if (morning?.day === today() && morning.language === listener.language) return known;
+      if (morning?.day === today()) return known;
       // Without a network yesterday's is better than none.
       return plan(listener, FIRST_MINUTES).catch((cause: unknown) =>
         morning ? known : Promise.reject(cause as Error),

@@ -6,7 +6,7 @@ import { type GalleryFetch, answering } from '@tidings/ui/gallery.fixture.ts';
 import { schedule } from './programme.fixture.ts';
 import { SchedulePanel } from './schedule.panel.tsx';
 
-const listener = { viewer: 'ann', language: 'en', country: 'gb', speed: 1.5 };
+const listener = { viewer: 'ann', language: 'en', interfaceLanguage: 'en', country: 'gb', speed: 1.5 };
 let asked: { name: string; input: unknown }[];
 
 async function open(answers: Record<string, object>, session = ANN): Promise<void> {

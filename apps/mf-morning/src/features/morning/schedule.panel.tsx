@@ -84,7 +84,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
     setRefused(push && !isPushed);
     setPush(isPushed);
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const { language, speed } = listener;
+    const { interfaceLanguage: language, speed } = listener;
     change.mutate({ hour, minute, days: [...days], minutes, push: isPushed, mail, timeZone, language, speed });
   };
   return (

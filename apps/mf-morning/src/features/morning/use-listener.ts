@@ -1,14 +1,25 @@
+import { interfaceLanguageFor } from '@tidings/contracts/languages/interface-languages.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useSyncExternalStore } from 'react';
 import type { Listener } from './programme.query.ts';
 
-/** For whom a programme is planned: who is signed in, the language of the page, and the speed of the news. */
+/**
+ * For whom a programme is planned: who is signed in, the language they read news in, and the speed of the news. A
+ * programme is told in a language of the interface: whoever reads news in none of these has it in that of the page.
+ */
 export function useListener(): Listener {
   const { preferences } = useShell();
   const { viewer } = useSession();
   const speed = usePlayer(({ rates }) => rates.news ?? 1);
-  const { interfaceLanguage, country } = useSyncExternalStore(preferences.subscribe, preferences.get, preferences.get);
-  return { viewer: viewer?.id ?? null, language: interfaceLanguage, country, speed };
+  const chosen = useSyncExternalStore(preferences.subscribe, preferences.get, preferences.get);
+  const { language, interfaceLanguage, country } = chosen;
+  return {
+    viewer: viewer?.id ?? null,
+    language: interfaceLanguageFor([language, interfaceLanguage]),
+    interfaceLanguage,
+    country,
+    speed,
+  };
 }
