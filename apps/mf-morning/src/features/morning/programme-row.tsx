@@ -2,7 +2,7 @@ import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Cover } from '@tidings/ui/cover.tsx';
-import { clockOf } from '@tidings/ui/listening-time.ts';
+import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
@@ -47,7 +47,7 @@ export function ProgrammeRow({ programme, item, place, busy, onChange }: Props) 
         <p className={css.meta}>
           <b>{shown(item.sourceName)}</b>
           <time dateTime={item.publishedAt}>{agoOf(item.publishedAt)}</time>
-          <span className="num">{clockOf(seconds * 1000)}</span>
+          <span className="num">{minutesOf(seconds * 1000)}</span>
           {isWhole && <span>{words.wholeStory}</span>}
           {isPlaying && (
             <span className={css.live}>
