@@ -30,10 +30,11 @@ export class Clock {
   constructor(setting: Setting) {
     const { language, timeZone, now } = setting;
     this.#setting = setting;
-    this.#shortDay = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone });
-    this.#time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone });
+    const locale = language === 'en' ? 'en-GB' : language;
+    this.#shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone });
+    this.#time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
     this.#days = [this.#shortDay.format(now), this.#shortDay.format(now - DAY_MS)];
-    const day = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+    const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
     this.today = day.format(now);
     const hour = Number(new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now));
     this.greeting = `greetings.${hour < MORNING_ENDS ? 'morning' : hour < EVENING_BEGINS ? 'day' : 'evening'}`;

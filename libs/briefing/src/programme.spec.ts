@@ -226,7 +226,7 @@ describe('what is spoken', () => {
 
   it('opens with the day and what is to come, and closes', () => {
     const script = scriptOf(programme(mixed), setting);
-    expect(script[0]?.lines[1]?.text).toBe('It is Thursday, November 26, and this is your news in 5 minutes.');
+    expect(script[0]?.lines[1]?.text).toBe('It is Thursday 26 November, and this is your news in 5 minutes.');
     expect(script[0]?.lines.filter(({ from }) => 'articleId' in from)).toHaveLength(3);
     expect(script.at(-1)?.lines).toHaveLength(1);
   });
@@ -241,9 +241,9 @@ describe('what is spoken', () => {
       { ...planted, from: { articleId: 'nobody', part: 'title' as const } },
       { text: 'Good evening.', language: 'en', from: { phrase: 'greetings.morning' as const, slots: {} } },
       {
-        text: 'From The Mirror, at 5:00 AM.',
+        text: 'From The Mirror, at 5:00.',
         language: 'en',
-        from: { phrase: 'handovers.0' as const, slots: { source: 'The Mirror', time: 'at 5:00 AM' } },
+        from: { phrase: 'handovers.0' as const, slots: { source: 'The Mirror', time: 'at 5:00' } },
       },
       { text: 'We think so.', language: 'en', from: { phrase: 'handovers.99' as const, slots: {} } },
     ])

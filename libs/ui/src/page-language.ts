@@ -5,5 +5,5 @@
 export const pageLanguage = (): string =>
   (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en';
 
-/** How the page writes numbers and dates: its language, with the digits a clock has here. */
-export const pageLocale = (): string => `${pageLanguage()}-u-nu-latn`;
+/** How the page writes numbers and dates: its language, English as in Britain, with the digits a clock has here. */
+export const pageLocale = (): string => `${pageLanguage() === 'en' ? 'en-GB' : pageLanguage()}-u-nu-latn`;

@@ -63,7 +63,7 @@ it('has a morning ready at the hour and days that were chosen, for the speed of 
     language: 'en',
     speed: 1.5,
   });
-  expect((await screen.findByRole('status')).textContent).toBe('Next: Monday, November 30 at 6:30 AM');
+  expect((await screen.findByRole('status')).textContent).toBe('Next: Monday 30 November at 06:30');
 });
 
 it('shows what was chosen, and forgets it', async () => {

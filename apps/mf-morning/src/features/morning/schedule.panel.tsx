@@ -167,7 +167,7 @@ function Next({ schedule: { dueAt, timeZone } }: { schedule: MorningSchedule }) 
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
     timeZone,
   }).format(new Date(dueAt));
