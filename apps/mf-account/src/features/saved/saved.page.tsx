@@ -11,7 +11,6 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { Segments } from '@tidings/ui/segments.tsx';
 import { Select } from '@tidings/ui/select.tsx';
 import { useId, useState } from 'react';
@@ -177,8 +176,8 @@ function PlayAll({ items }: { items: readonly SavedArticleFields[] }) {
   const ms = items.reduce((sum, { article }) => sum + (article.listenMs ?? 0), 0);
   return (
     <ListenPill
-      state={{ kind: 'new', totalMs: null }}
-      label={`${words.playAll}${ms > 0 ? ` ${minutesOf(ms)}` : ''}`}
+      state={{ kind: 'new', totalMs: ms > 0 ? ms : null }}
+      label={words.playAll}
       title={words.stories(items.length)}
       onPress={() => player.playAll(items.map(({ article }) => queueItemOf(article)))}
     />

@@ -3,7 +3,6 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { minutesOf } from '@tidings/ui/listening-time.ts';
 import type { OwnSourceFields } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
@@ -62,8 +61,8 @@ export function ArticlesPanel({
     <>
       <div className={css.bar}>
         <ListenPill
-          state={{ kind: 'new', totalMs: null }}
-          label={`${words.playAll}${ms > 0 ? ` ${minutesOf(ms)}` : ''}`}
+          state={{ kind: 'new', totalMs: ms > 0 ? ms : null }}
+          label={words.playAll}
           title={words.stories(stories.length)}
           onPress={() => player.playAll(stories.map(queueItemOf))}
         />
