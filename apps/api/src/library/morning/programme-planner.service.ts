@@ -50,8 +50,8 @@ export class ProgrammePlannerService {
   ) {}
 
   /**
-   * The language a programme is planned in, stories and phrases: the one asked for while it has news, else English, else
-   * another that has some, as in the feed.
+   * The language a programme is planned in, stories and phrases: the one asked for while it has news, else English,
+   * else another that has some, as in the feed.
    */
   async languageFor(accountId: string | null, asked: InterfaceLanguage): Promise<InterfaceLanguage> {
     // English is the first.

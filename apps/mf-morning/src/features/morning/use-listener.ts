@@ -7,7 +7,7 @@ import type { Listener } from './programme.query.ts';
 
 /**
  * For whom a programme is planned: who is signed in, the language they read news in, and the speed of the news. A
- * programme is told in a language of the interface: whoever reads news in none of these has it in that of the page.
+ * programme is in a language of the interface: whoever reads news in none of these has it in that of the page.
  */
 export function useListener(): Listener {
   const { preferences } = useShell();

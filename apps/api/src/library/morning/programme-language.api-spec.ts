@@ -1,0 +1,41 @@
+import { textColumns } from '@tidings/database/news/article-text.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { Visitor } from '../../testing/visitor.ts';
+
+const PLAN = `mutation P($input: PlanProgrammeInput!) { planProgramme(input: $input) { programme { id language } } }`;
+const KEPT = `query M($language: String) { morning(language: $language) { language } }`;
+const HEARD = `query H($id: ID!) { article(id: $id) { narration { language blocks { text } } } }`;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
+afterAll(() => api.close());
+
+const news = (title: string, language: string) => {
+  const blocks = [{ kind: 'para' as const, text: `${title}. ${title}.` }];
+  const text = textColumns(narrate({ title, language, blocks }));
+  return { title, language, sourceName: 'Ledger', publishedAt: new Date(), contentState: 'ready', blocks, ...text };
+};
+
+it('all of it is in English where the language asked for has no news, until that has some', async () => {
+  const visitor = new Visitor(api);
+  const ask = async (query: string, variables: object) =>
+    (await visitor.ask(query, variables)).data as unknown as Record<string, unknown>;
+  const plan = async () =>
+    ((await ask(PLAN, { input: { minutes: 5, language: 'ar' } }))['planProgramme'] as { programme: { id: string } })
+      .programme;
+  const kept = () => ask(KEPT, { language: 'ar' });
+  await api.publish(news('A bridge opens', 'en'), news('Rain comes', 'en'));
+  const programme = await plan();
+  expect(programme).toMatchObject({ language: 'en' });
+  const heard = JSON.stringify(await ask(HEARD, { id: programme.id }));
+  expect(heard).toContain('"language":"en"');
+  expect(heard).not.toMatch(/\p{Script=Arabic}/u);
+  expect(await kept()).toEqual({ morning: { language: 'en' } });
+  await api.publish(news('جسر جديد', 'ar'));
+  expect(await kept()).toEqual({ morning: null });
+  expect(await plan()).toMatchObject({ language: 'ar' });
+});
