@@ -6,7 +6,7 @@ import { Visitor } from '../../testing/visitor.ts';
 
 const PLAN = `mutation P($input: PlanProgrammeInput!) { planProgramme(input: $input) { programme { id language } } }`;
 const KEPT = `query M($language: String) { morning(language: $language) { language } }`;
-const HEARD = `query H($id: ID!) { article(id: $id) { narration { language blocks { text } } } }`;
+const NARRATED = `query N($id: ID!) { article(id: $id) { narration { language blocks { text } } } }`;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,7 +17,15 @@ afterAll(() => api.close());
 const news = (title: string, language: string) => {
   const blocks = [{ kind: 'para' as const, text: `${title}. ${title}.` }];
   const text = textColumns(narrate({ title, language, blocks }));
-  return { title, language, sourceName: 'Ledger', publishedAt: new Date(), contentState: 'ready', blocks, ...text };
+  return {
+    title,
+    language,
+    sourceName: 'Ledger',
+    publishedAt: new Date(),
+    contentState: 'ready' as const,
+    blocks,
+    ...text,
+  };
 };
 
 it('all of it is in English where the language asked for has no news, until that has some', async () => {
@@ -31,9 +39,9 @@ it('all of it is in English where the language asked for has no news, until that
   await api.publish(news('A bridge opens', 'en'), news('Rain comes', 'en'));
   const programme = await plan();
   expect(programme).toMatchObject({ language: 'en' });
-  const heard = JSON.stringify(await ask(HEARD, { id: programme.id }));
-  expect(heard).toContain('"language":"en"');
-  expect(heard).not.toMatch(/\p{Script=Arabic}/u);
+  const narrated = JSON.stringify(await ask(NARRATED, { id: programme.id }));
+  expect(narrated).toContain('"language":"en"');
+  expect(narrated).not.toMatch(/\p{Script=Arabic}/u);
   expect(await kept()).toEqual({ morning: { language: 'en' } });
   await api.publish(news('جسر جديد', 'ar'));
   expect(await kept()).toEqual({ morning: null });
