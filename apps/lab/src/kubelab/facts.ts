@@ -28,7 +28,7 @@ const streamPaths = () => [
   ...new Set(
     sourceFiles(/^apps\/api\/src\/.*\.controller\.ts$/)
       .map((file) => readFileSync(join(root, file), 'utf8'))
-      .filter((text) => /OpenStreams|text\/event-stream/.test(text))
+      .filter((text) => /OpenStreams|RadioStreams|text\/event-stream/.test(text))
       .map((text) => `/${/@Controller\('([^']*)'\)/.exec(text)?.[1]}/`),
   ),
 ];

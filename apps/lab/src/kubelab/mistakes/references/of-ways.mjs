@@ -105,6 +105,13 @@ export const wayMistakes = [
     },
   ],
   [
+    'radio stations that their route ends',
+    ({ find }) => {
+      const [, endless] = find('HTTPRoute', 'api').spec.rules;
+      endless.matches = endless.matches.filter(({ path }) => path.value !== '/radio/');
+    },
+  ],
+  [
     'names only from pods of one label',
     ({ find }) => {
       find('NetworkPolicy', 'out-to-names').spec.egress[0].to = [
