@@ -165,6 +165,23 @@ it('an address plays on so many radios, a network on so many more, and a place i
   await until('a place is free', async () => (await status(third, 'GET')) === 200);
 });
 
+it('streams that play are counted, and radios that are refused, by the reason', async () => {
+  harness.hold();
+  const figure = async (line: string) => {
+    const figures = await (await fetch(`${harness.product.url}/metrics`)).text();
+    return Number(new RegExp(`^${line} (\\S+)$`, 'm').exec(figures)?.[1] ?? 0);
+  };
+  const refused = (reason: string) => figure(`tidings_radio_refused_total\\{reason="${reason}"\\}`);
+  const before = await refused('address');
+  const path = await harness.address(await person());
+  for (let count = 0; count < RADIO_STREAMS_PER_ADDRESS; count += 1) await open(path);
+  expect(await figure('tidings_radio_streams')).toBe(RADIO_STREAMS_PER_ADDRESS);
+  await open(path);
+  expect(await refused('address')).toBe(before + 1);
+  for (const radio of radios) radio.close();
+  await until('nothing plays', async () => (await figure('tidings_radio_streams')) === 0);
+});
+
 it('addresses nobody has are refused after many tries', async () => {
   expect(await status(`/radio/${'x'.repeat(27)}.mp3`, 'GET')).toBe(404);
   const { database } = harness.product.api;

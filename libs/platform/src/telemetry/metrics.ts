@@ -126,6 +126,22 @@ export const requestsShed = new Counter({
   labelNames: ['kind'] as const,
 });
 
+/** Radio streams this process plays. */
+export const radioStreams = new Gauge({
+  name: 'tidings_radio_streams',
+  help: 'Radio streams that play',
+});
+
+/**
+ * Radios that got no stream: the process plays as many as it may (`full`), or none at all (`off`); the `network` or the
+ * `address` has its share.
+ */
+export const radioRefused = new Counter({
+  name: 'tidings_radio_refused_total',
+  help: 'Radio streams refused',
+  labelNames: ['reason'] as const,
+});
+
 /** 1 while PostgreSQL answers searches in place of OpenSearch. */
 export const searchDegraded = new Gauge({
   name: 'tidings_search_degraded',

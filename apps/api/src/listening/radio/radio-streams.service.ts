@@ -8,6 +8,7 @@ import { radioAddressesBySeeds } from '@tidings/database/radio/radio-address.que
 import type { StoredAddress } from '@tidings/database/radio/radio-address.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { radioRefused, radioStreams } from '@tidings/platform/telemetry/metrics.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { networkKeys } from '../../server/http/network-names.ts';
@@ -24,7 +25,11 @@ export type OpenStream = {
 };
 
 /** Why there is no place for one more. */
-export type NoPlace = { message: string; againSeconds: number };
+export type NoPlace = {
+  reason: 'off' | 'full' | 'network' | 'address';
+  message: string;
+  againSeconds: number;
+};
 
 type Ending = OpenStream & { end: () => void };
 
@@ -53,7 +58,10 @@ export class RadioStreams implements OnModuleDestroy {
   open(ip: string, address: StoredAddress): OpenStream | NoPlace {
     const [wide, network = wide] = networkKeys(ip);
     const refusal = this.#refusal(network, wide, address);
-    if (refusal) return refusal;
+    if (refusal) {
+      radioRefused.inc({ reason: refusal.reason });
+      return refusal;
+    }
     const names = new Set([wide, network]);
     for (const name of names) this.#ofNetwork.add(name, 1);
     const over = new AbortController();
@@ -63,12 +71,14 @@ export class RadioStreams implements OnModuleDestroy {
       end: () => over.abort(),
       close: () => {
         if (!this.#open.delete(stream)) return;
+        radioStreams.dec();
         over.abort();
         for (const name of names) this.#ofNetwork.add(name, -1);
         if (this.#open.size === 0) clearTimeout(this.#timer);
       },
     };
     this.#open.add(stream);
+    radioStreams.inc();
     if (this.#open.size === 1) this.#sweepLater();
     return stream;
   }
@@ -91,13 +101,18 @@ export class RadioStreams implements OnModuleDestroy {
   }
 
   #refusal(network: string, wide: string, { seed }: StoredAddress): NoPlace | null {
-    const { radioStreams, visitorLimits } = this.config;
+    const { radioStreams: max, visitorLimits } = this.config;
     const most = visitorLimits['radio-streams'];
-    if (radioStreams === 0) return { message: 'This Tidings plays no radio streams.', againSeconds: 3_600 };
-    if (this.#open.size >= radioStreams)
-      return { message: 'Very many radios play at this moment. Please try again in a minute.', againSeconds: 60 };
+    if (max === 0) return { reason: 'off', message: 'This Tidings plays no radio streams.', againSeconds: 3_600 };
+    if (this.#open.size >= max)
+      return {
+        reason: 'full',
+        message: 'Very many radios play at this moment. Please try again in a minute.',
+        againSeconds: 60,
+      };
     if (this.#ofNetwork.of(network) >= most || this.#ofNetwork.of(wide) >= most * WIDE_NETWORK_FACTOR)
       return {
+        reason: 'network',
         message: 'Very many radios play in your network. Stop one of them, or try again in a minute.',
         againSeconds: 60,
       };
@@ -105,6 +120,7 @@ export class RadioStreams implements OnModuleDestroy {
     return sameAddress < RADIO_STREAMS_PER_ADDRESS
       ? null
       : {
+          reason: 'address',
           message:
             `This address plays on ${RADIO_STREAMS_PER_ADDRESS} radios already. Stop one of them, or try again in a ` +
             'minute.',
