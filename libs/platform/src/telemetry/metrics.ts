@@ -142,6 +142,15 @@ export const radioRefused = new Counter({
   labelNames: ['reason'] as const,
 });
 
+/** Mornings that became ready at their hour with their audio, or without any once its time was over. */
+export const morningsReady = new Counter({
+  name: 'tidings_mornings_total',
+  help: 'Mornings that became ready',
+  labelNames: ['audio'] as const,
+});
+// From the first one on it is an increase.
+for (const audio of ['ready', 'missing']) morningsReady.inc({ audio }, 0);
+
 /** 1 while PostgreSQL answers searches in place of OpenSearch. */
 export const searchDegraded = new Gauge({
   name: 'tidings_search_degraded',

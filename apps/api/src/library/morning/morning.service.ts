@@ -25,6 +25,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { runLeased } from '@tidings/platform/leased-work/run-leased.ts';
 import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { morningsReady } from '@tidings/platform/telemetry/metrics.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -159,26 +160,28 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     const { key: accountId, articleId, dueAt } = morning;
     const next = nextDue(morning, Math.max(now, dueAt.getTime()));
     await this.throttle.prepare();
-    await this.database.transaction(async (tx) => {
+    const isNoted = await this.database.transaction(async (tx) => {
       const isMine = await mornings.finish(tx, morning, {
         dueAt: new Date(next),
         notBefore: planAt(next),
         articleId: null,
       });
-      if (!isMine) return;
+      if (!isMine) return false;
       const programme = articleId === null ? null : await programmeOf(tx, accountId, articleId);
       if (programme) await noteMorningReady(tx, { accountId, articleId: programme.articleId, renditionId });
-      if (!(await this.#mayNotify(tx, accountId))) return;
-      await this.events.add(tx, MorningReady, {
-        accountId,
-        articleId: programme?.articleId ?? null,
-        dueAt: dueAt.toISOString(),
-        hasAudio: programme !== null && renditionId !== null,
-        items: programme?.items.length ?? 0,
-        seconds: Math.round((programme?.ms ?? 0) / 1000),
-      });
+      if (await this.#mayNotify(tx, accountId))
+        await this.events.add(tx, MorningReady, {
+          accountId,
+          articleId: programme?.articleId ?? null,
+          dueAt: dueAt.toISOString(),
+          hasAudio: programme !== null && renditionId !== null,
+          items: programme?.items.length ?? 0,
+          seconds: Math.round((programme?.ms ?? 0) / 1000),
+        });
       crashPoint('a morning is noted as ready, its transaction open');
+      return programme !== null;
     });
+    if (isNoted) morningsReady.inc({ audio: renditionId === null ? 'missing' : 'ready' });
   }
 
   /** Who chooses hour after hour has a programme each time, and is notified of so many of them. */

@@ -31,7 +31,7 @@ async function plan(
   const input = { minutes, language, country, speed, timeZone: timeZone(), ...(changes && { changes }) };
   const planned = await planProgramme(input);
   // Answers to questions are kept for when there is no network, those to commands are not.
-  if (navigator.serviceWorker?.controller) void fetchMorning().catch(() => undefined);
+  if (navigator.serviceWorker?.controller) void fetchMorning(language).catch(() => undefined);
   return planned;
 }
 
