@@ -52,10 +52,18 @@ const waitsForItsHour = (person: Person) =>
     ]);
     return rows.length === 1;
   });
+/** So many mornings were counted, with their audio and without. */
+const counted = async () => {
+  const figures = await (await fetch(`${harness.podcast.url}/metrics`)).text();
+  return ['ready', 'missing'].map((audio) =>
+    Number(new RegExp(`^tidings_mornings_total\\{audio="${audio}"\\} (\\d+)$`, 'm').exec(figures)?.[1]),
+  );
+};
 const pushedTo = (person: Person) => push.received.filter(({ path }) => path === `/${person.id}`);
 const mailed = async (email: string) => (await harness.mails()).filter(({ to }) => to === email);
 
 it('is rendered ahead, and ready with its audio at the hour, not before: one push, one mail, one episode', async () => {
+  const [ready = 0, missing = 0] = await counted();
   await harness.startWorker();
   const person = await harness.listener('early@example.org');
   await subscribe(person);
@@ -76,6 +84,8 @@ it('is rendered ahead, and ready with its audio at the hour, not before: one pus
   await isReady(person);
   await until('it is pushed', () => pushedTo(person).length > 0);
   await until('it is mailed', async () => (await mailed('early@example.org')).length > 1);
+  await until('it is counted', async () => (await counted())[0] === ready + 1);
+  expect((await counted())[1]).toBe(missing);
   expect(await harness.ready(person)).toEqual([
     {
       accountId: person.id,
@@ -260,6 +270,7 @@ it('a morning that its listener changes before its hour is ready as they changed
 });
 
 it('is said without its audio when that could not be made in time', async () => {
+  const [ready = 0, missing = 0] = await counted();
   const person = await harness.listener('voiceless@example.org', { mail: false });
   await subscribe(person);
   await harness.startWorker();
@@ -273,6 +284,8 @@ it('is said without its audio when that could not be made in time', async () => 
   expect(await harness.ready(person)).toMatchObject([{ articleId, hasAudio: false, items: 3 }]);
   await until('it is pushed', () => pushedTo(person).length > 0);
   expect(pushedTo(person)[0]?.text).toContain('browser’s voice');
+  await until('it is counted', async () => (await counted())[1] === missing + 1);
+  expect(await counted()).toEqual([ready, missing + 1]);
 });
 
 it('is narrated in the usual voice where the chosen one went away', async () => {

@@ -17,6 +17,11 @@ export const alertMistakes = [
   ['whether anything is watched, for whether a part is', 'TidingsPartAway', 'absent(up{job="metrics"})'],
   ['a part that is away, by a label that no scrape gives', 'TidingsPartAway', 'absent(up{component="worker-mail"})'],
   [
+    'radios over the share of their network, for places that are taken',
+    'TidingsRadiosRefused',
+    'sum(increase(tidings_radio_refused_total[10m])) > 5',
+  ],
+  [
     'a replica’s lag, of the primary alone',
     'TidingsPostgresReplicaBehind',
     'max by (pod) (cnpg_pg_replication_lag) > 60 and cnpg_pg_replication_in_recovery == 0',
