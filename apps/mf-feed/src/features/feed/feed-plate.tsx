@@ -6,7 +6,6 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { useShell, usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { Select } from '@tidings/ui/select.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { Suspense } from 'react';
 import { useArticleCardWords } from '../../article-card/article-card.words.ts';
@@ -135,14 +134,18 @@ function LanguageChoice() {
   return (
     <label className={css.language}>
       <span>{words.language}</span>
-      <Select
-        value={language}
-        options={[
-          ...(isListed ? [] : [{ value: language, label: language, lang: language }]),
-          ...readingLanguages.map(({ code, name }) => ({ value: code, label: name, lang: code })),
-        ]}
-        onChoose={choose}
-      />
+      <select value={language} onChange={(event) => choose(event.target.value)}>
+        {!isListed && (
+          <option value={language} lang={language}>
+            {language}
+          </option>
+        )}
+        {readingLanguages.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
     </label>
   );
 }
