@@ -132,17 +132,6 @@ it('is rendered ahead, and ready with its audio at the hour, not before: one pus
   expect(await harness.next(person)).toBeGreaterThan(Date.now());
 });
 
-it('on an Arabic page, who reads news in French has it in English while there is none in French', async () => {
-  const person = await harness.listener('reads-french@example.org', { language: 'ar' });
-  await harness.podcast.ask(person, 'mutation { updatePreferences(input: { language: "fr" }) { revision } }');
-  await harness.due(person, 1_800);
-  await harness.startWorker();
-  const articleId = await harness.planned(person);
-  expect(await harness.query('SELECT language FROM programme WHERE article_id = $1', [articleId])).toEqual([
-    { language: 'en' },
-  ]);
-});
-
 it('after days of sleep the latest alone is made, on waking; none twice when the clock goes back', async () => {
   const person = await harness.listener('sleeps@example.org');
   await harness.due(person, -3.5 * DAY_SECONDS);
@@ -235,38 +224,6 @@ it('where there is nothing to narrate it says so, at the hour', async () => {
   await until('it is pushed', () => pushedTo(person).length > 0);
   expect(await harness.ready(person)).toMatchObject([{ articleId: null, hasAudio: false, items: 0 }]);
   expect(pushedTo(person)[0]?.text).toContain('Es gibt gerade keine Nachrichten für Sie');
-});
-
-it('a morning that its listener changes before its hour is ready as they changed it', async () => {
-  await harness.startWorker();
-  const person = await harness.listener('changes@example.org', { push: false, mail: false });
-  await harness.due(person, 1_800);
-  const planned = await harness.planned(person);
-  const [row] = await harness.query<{ minutes: number; time_zone: string; story: string }>(
-    `SELECT minutes, time_zone, items -> 0 ->> 'storyId' AS story FROM programme WHERE article_id = $1`,
-    [planned],
-  );
-  const { programme } = await harness.podcast.ask<{ programme: { articleId: string } }>(
-    person,
-    'mutation P($input: PlanProgrammeInput!) { planProgramme(input: $input) { programme { articleId } } }',
-    {
-      input: {
-        minutes: row?.minutes,
-        language: 'en',
-        timeZone: row?.time_zone,
-        changes: { dropped: [row?.story], locked: [], whole: [], order: [] },
-      },
-    },
-  );
-  expect(programme.articleId).not.toBe(planned);
-  await until('its audio is asked for', async () => {
-    const rows = await harness.query('SELECT 1 FROM rendition WHERE article_id = $1', [programme.articleId]);
-    return rows.length === 1;
-  });
-  await harness.podcast.renderAll();
-  await harness.due(person, -1);
-  await isReady(person);
-  expect(await harness.ready(person)).toMatchObject([{ articleId: programme.articleId, hasAudio: true, items: 2 }]);
 });
 
 it('is said without its audio when that could not be made in time', async () => {

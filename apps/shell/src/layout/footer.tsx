@@ -1,16 +1,17 @@
-import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
+import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
-import { Select } from '@tidings/ui/select.tsx';
 import { ConsentChoice } from '../analytics/consent-choice.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './footer.module.css';
 import { morePlaces, places } from './navigation.ts';
 import { RemotePlaces } from './remote-places.tsx';
+import control from '@tidings/ui/control.module.css';
 
+const look = `${control.control} ${control.select}`;
 const themes = ['system', 'light', 'dark'] as const;
 
-/** The foot of every page. */
+/** The foot of every page; its selects are bare ones with the look of all, for it is in what every page loads first. */
 export function Footer() {
   const { preferences } = useShell();
   const { theme, interfaceLanguage } = usePreferences();
@@ -34,20 +35,32 @@ export function Footer() {
         </nav>
         <div className={css.choices}>
           <label>
-            {words.appearance}{' '}
-            <Select
+            {words.appearance}
+            <select
+              className={look}
               value={theme}
-              options={themes.map((value) => ({ value, label: words.themes[value] }))}
-              onChoose={(next) => preferences.set({ theme: next })}
-            />
+              onChange={({ target }) => preferences.set({ theme: themes[target.selectedIndex] })}
+            >
+              {themes.map((name) => (
+                <option key={name} value={name}>
+                  {words.themes[name]}
+                </option>
+              ))}
+            </select>
           </label>
           <label>
-            {words.language}{' '}
-            <Select
+            {words.language}
+            <select
+              className={look}
               value={interfaceLanguage}
-              options={interfaceLanguages.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
-              onChoose={(next) => preferences.set({ interfaceLanguage: next })}
-            />
+              onChange={({ target }) => preferences.set({ interfaceLanguage: interfaceLanguageFor([target.value]) })}
+            >
+              {interfaceLanguages.map(({ code, name }) => (
+                <option key={code} value={code} lang={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
           </label>
           <ConsentChoice />
         </div>

@@ -21,14 +21,12 @@ export function createSessionStore(): ShellApi['session'] {
   };
   let turn = 0;
   let failures = 0;
-  let later: ReturnType<typeof setTimeout> | undefined;
   const found = (state: SessionState) => {
     failures = 0;
     set(state);
   };
   const look = async (): Promise<void> => {
     const mine = (turn += 1);
-    clearTimeout(later);
     if (sessionHint() === null) {
       found(ANONYMOUS);
       return;
@@ -41,7 +39,7 @@ export function createSessionStore(): ShellApi['session'] {
       if (mine !== turn) return;
       failures += 1;
       if (failures > 1 && value.get().status === 'unknown') set(FAILED);
-      later = setTimeout(() => void look(), failures === 1 ? FIRST_AGAIN_MS : AGAIN_MS);
+      setTimeout(() => void look(), failures > 1 ? AGAIN_MS : FIRST_AGAIN_MS);
     }
   };
   void look();

@@ -1,0 +1,74 @@
+import { PushService } from '@tidings/testing/push-service.ts';
+import { until } from '@tidings/testing/until.ts';
+import type { Person } from '../podcast/podcast-harness.fixture.ts';
+import { MorningHarness } from './morning-harness.fixture.ts';
+
+let push: PushService;
+let harness: MorningHarness;
+beforeAll(async () => {
+  push = await PushService.start();
+  harness = await MorningHarness.open(push);
+  await harness.podcast.publish(
+    ...['A bridge opens', 'Rain comes', 'The ferry is back'].map((title, at) => ({
+      title,
+      sourceId: 'ledger',
+      sourceName: 'The Ledger',
+      description: `In short: ${title.toLowerCase()}, and people are glad.`,
+      publishedAt: new Date(Date.now() - (at + 1) * 3_600_000),
+    })),
+  );
+});
+afterAll(async () => {
+  await harness.close();
+  await push.close();
+});
+afterEach(() => harness.stopWorkers());
+
+const isReady = (person: Person) =>
+  until('it is ready', async () => {
+    await harness.look();
+    return (await harness.ready(person)).length > 0;
+  });
+
+it('on an Arabic page, who reads news in French has it in English while there is none in French', async () => {
+  const person = await harness.listener('reads-french@example.org', { language: 'ar' });
+  await harness.podcast.ask(person, 'mutation { updatePreferences(input: { language: "fr" }) { revision } }');
+  await harness.due(person, 1_800);
+  await harness.startWorker();
+  const articleId = await harness.planned(person);
+  expect(await harness.query('SELECT language FROM programme WHERE article_id = $1', [articleId])).toEqual([
+    { language: 'en' },
+  ]);
+});
+
+it('a morning that its listener changes before its hour is ready as they changed it', async () => {
+  await harness.startWorker();
+  const person = await harness.listener('changes@example.org', { push: false, mail: false });
+  await harness.due(person, 1_800);
+  const planned = await harness.planned(person);
+  const [row] = await harness.query<{ minutes: number; time_zone: string; story: string }>(
+    `SELECT minutes, time_zone, items -> 0 ->> 'storyId' AS story FROM programme WHERE article_id = $1`,
+    [planned],
+  );
+  const { programme } = await harness.podcast.ask<{ programme: { articleId: string } }>(
+    person,
+    'mutation P($input: PlanProgrammeInput!) { planProgramme(input: $input) { programme { articleId } } }',
+    {
+      input: {
+        minutes: row?.minutes,
+        language: 'en',
+        timeZone: row?.time_zone,
+        changes: { dropped: [row?.story], locked: [], whole: [], order: [] },
+      },
+    },
+  );
+  expect(programme.articleId).not.toBe(planned);
+  await until('its audio is asked for', async () => {
+    const rows = await harness.query('SELECT 1 FROM rendition WHERE article_id = $1', [programme.articleId]);
+    return rows.length === 1;
+  });
+  await harness.podcast.renderAll();
+  await harness.due(person, -1);
+  await isReady(person);
+  expect(await harness.ready(person)).toMatchObject([{ articleId: programme.articleId, hasAudio: true, items: 2 }]);
+});
