@@ -157,8 +157,9 @@ export class RadioHarness {
     await until('all places are free', () => streams.count === 0);
   }
 
-  /** Forgets every story, and what anybody played. */
+  /** Forgets every story, and what anybody played. A stream that still ends writes to the same tables. */
   async clear(): Promise<void> {
+    await this.untilSilent();
     await this.product.api.database.query('TRUNCATE article, story_member, listening_queue, attempt CASCADE');
   }
 
