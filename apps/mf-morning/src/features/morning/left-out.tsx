@@ -1,4 +1,5 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import type { Change } from './changed.ts';
 import css from './morning.module.css';
@@ -13,8 +14,7 @@ export function LeftOut({ stories, busy, onChange }: Props) {
   const { openOverlay } = useShell();
   if (stories.length === 0) return null;
   return (
-    <details className={css.leftOut}>
-      <summary>{words.leftOut(stories.length)}</summary>
+    <Disclosure title={words.leftOut(stories.length)} className={css.leftOut}>
       <ul>
         {stories.map(({ storyId, articleId, title, why }) => (
           <li key={storyId}>
@@ -33,6 +33,6 @@ export function LeftOut({ stories, busy, onChange }: Props) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

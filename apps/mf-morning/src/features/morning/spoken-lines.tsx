@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useState } from 'react';
 import { useMorningWords } from './morning.words.ts';
@@ -22,10 +23,9 @@ type Props = {
 export function SpokenLines({ label, ...lines }: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <details className={css.said} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{label}</summary>
+    <Disclosure title={label} className={css.said} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       {open && <Lines {...lines} />}
-    </details>
+    </Disclosure>
   );
 }
 
