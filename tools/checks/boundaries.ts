@@ -1,7 +1,7 @@
 // Who may import whom: the arrows are the dependencies of each package.json, and nothing else is allowed. An import
 // without an entry and an entry without an import are both errors. Inside apps/api the arrows go between rooms
 // (`rooms.ts`); `--arrows` says how many there are.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { importsOf, ownTarget, pathsIn } from '../graph/imports.mjs';
 import { isTest, projectOf, projects, testTools } from '../graph/projects.mjs';
@@ -177,6 +177,31 @@ function checkEntries({ name, kind, runs, isForTests, dependencies, devDependenc
   for (const to of starts) if (!elsewhere.has(to)) say(to, 'nothing in it starts that');
 }
 
+/** What an installed package cannot do without beside it. */
+function peersOf(name: string): string[] {
+  const place = join(root, 'node_modules', name, 'package.json');
+  if (!existsSync(place)) return [];
+  const { peerDependencies = {}, peerDependenciesMeta = {} } = JSON.parse(readFileSync(place, 'utf8')) as {
+    peerDependencies?: Record<string, string>;
+    peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  };
+  return Object.keys(peerDependencies).filter((one) => !peerDependenciesMeta[one]?.optional);
+}
+
+/** Packages of others are named in the project (fonts in CSS, engines where they are opened), or somebody’s peers. */
+function checkPackages({ name, folder, manifest }: Project): void {
+  const others = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+    (one) => !ownTarget(one),
+  );
+  const peers = new Set(others.flatMap(peersOf));
+  const texts = sourceFiles(new RegExp(`^${folder}/(?!package\\.json)`)).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  for (const one of others)
+    if (!peers.has(one) && !texts.some((text) => new RegExp(`(?<![\\w/@-])${one}['"/]`).test(text)))
+      problems.push(`${name} depends on ${one}: nothing in it names that; take it out of its package.json`);
+}
+
 const SOURCES = /^(?:(?:apps|libs)\/[^/]+\/(?:src|test)|tools)\/.*\.(?:tsx?|mjs)$/;
 for (const file of sourceFiles(SOURCES)) {
   const project = projectOf(file);
@@ -192,7 +217,10 @@ for (const file of sourceFiles(SOURCES)) {
   if (/(^|\/)(utils?|helpers?|common|shared|misc)(\/|\.tsx?$)/.test(file))
     problems.push(`${file}: name it for what it does`);
 }
-for (const project of projects.values()) checkEntries(project);
+for (const project of projects.values()) {
+  checkEntries(project);
+  checkPackages(project);
+}
 checkImporters();
 const arrows = arrowsOf(relativeImports);
 problems.push(...arrows.knots);
