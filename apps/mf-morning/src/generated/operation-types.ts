@@ -102,6 +102,17 @@ export type ProgrammeFields = {
     whole: string[];
     order: string[];
   };
+  /** Its forms of before it was changed, until it is played: the one that was played last is first */
+  earlier: {
+    articleId: string;
+    /** Where its listener is in it; null: not begun, finished or unknown */
+    sentence: number | null;
+    items: {
+      storyId: string;
+      firstSentence: number;
+      lastSentence: number;
+    }[];
+  }[];
 };
 
 export type ProgrammeSourcesQuery = {

@@ -52,6 +52,23 @@ export async function earlierProgramme(database: Db, { owner, day, minutes }: Sl
   return rows[0] ?? null;
 }
 
+/** One form of a programme and how far it was played; null: not at all, to its end, or nobody said so yet. */
+export type ProgrammeForm = Pick<Programme, 'articleId' | 'items'> & { sentence: number | null };
+const FORMS_MAX = 8;
+
+/** What a programme was before it was changed, what was played last first; none once it was played itself. */
+export function earlierForms(database: Db, { owner, day, minutes }: Slot, articleId: string): Promise<ProgrammeForm[]> {
+  return sql.rows(
+    database,
+    `SELECT p.article_id, p.items, g.sentence FROM programme p
+     LEFT JOIN listening_progress g ON g.listener = p.owner AND g.article_id = p.article_id AND NOT g.finished
+     WHERE p.owner = $1 AND p.day = $2 AND coalesce(p.minutes, 0) = coalesce($3::integer, 0) AND p.article_id <> $4
+       AND NOT EXISTS (SELECT FROM listening_progress o WHERE o.listener = $1 AND o.article_id = $4)
+     ORDER BY g.updated_at DESC NULLS LAST, p.planned_at DESC LIMIT ${FORMS_MAX}`,
+    [owner, day, minutes, articleId],
+  );
+}
+
 /** Keeps what a programme is made of; of one with the same text, what was said of it last. */
 export async function keepProgramme(tx: EntityManager, programme: NewProgramme): Promise<void> {
   const { articleId, owner, day, minutes, language, speed, timeZone, sourceArticles, ms, isShort } = programme;

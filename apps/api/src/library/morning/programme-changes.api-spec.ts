@@ -64,6 +64,29 @@ it('what was heard stays heard in every plan after, of any length; a changed pro
   );
 });
 
+it('knows where its listener was before it was changed, however often, until it is played itself', async () => {
+  await api.publish(...many(30));
+  const visitor = new Visitor(api);
+  const first = await plan(visitor);
+  expect(first.earlier).toEqual([]);
+  const [reached] = first.items.slice(2);
+  await listen(visitor, first, { sentence: reached?.firstSentence });
+  const dropLast = (count: number) => ({ changes: { dropped: first.items.slice(-count).map((one) => one.storyId) } });
+  const second = await plan(visitor, dropLast(1));
+  const third = await plan(visitor, dropLast(2));
+  const items = first.items.map(({ storyId, firstSentence, lastSentence }) => ({
+    storyId,
+    firstSentence,
+    lastSentence,
+  }));
+  expect(third.earlier).toMatchObject([
+    { articleId: first.id, sentence: reached?.firstSentence, items },
+    { articleId: second.id, sentence: null },
+  ]);
+  await listen(visitor, third, { sentence: 1 });
+  expect((await read(visitor, third.id)).programme?.earlier).toEqual([]);
+});
+
 it('of one listener the newest programmes are kept', async () => {
   await api.publish(...many(6));
   const person = await newPerson(api, 'many-plans@example.org');

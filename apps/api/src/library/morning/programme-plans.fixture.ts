@@ -5,7 +5,8 @@ import type { Visitor } from '../../testing/visitor.ts';
 
 export const FIELDS = `id articleId day minutes seconds isShort items { storyId articleId title sourceName seconds
   isWhole isLocked picture reasons { kind sources topic } firstSentence lastSentence } leftOut { storyId title why }
-  sentences { index phrase articleId part sentence } changes { dropped locked whole order }`;
+  sentences { index phrase articleId part sentence } changes { dropped locked whole order }
+  earlier { articleId sentence items { storyId firstSentence lastSentence } }`;
 const PLAN = `mutation P($input: PlanProgrammeInput!) { planProgramme(input: $input) {
   programme { ${FIELDS} } nothing } }`;
 const PROGRAMME = `query P($id: ID!) { programme(id: $id) { ${FIELDS} }
@@ -36,6 +37,11 @@ export type Programme = {
   items: Item[];
   leftOut: { storyId: string; title: string; why: string }[];
   sentences: Sentence[];
+  earlier: {
+    articleId: string;
+    sentence: number | null;
+    items: Pick<Item, 'storyId' | 'firstSentence' | 'lastSentence'>[];
+  }[];
 };
 type Spoken = { sentences: { block: number; start: number; end: number }[]; blocks: { kind: string; text: string }[] };
 

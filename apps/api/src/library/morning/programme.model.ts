@@ -75,6 +75,24 @@ export class ProgrammeItemModel {
   imageUrl!: string | null;
 }
 
+@ObjectType('ProgrammeFormItem')
+export class ProgrammeFormItemModel {
+  @Field(() => ID) storyId!: string;
+  @Field(() => Int) firstSentence!: number;
+  @Field(() => Int) lastSentence!: number;
+}
+
+@ObjectType('ProgrammeForm', { description: 'A programme as it was before its listener changed it' })
+export class ProgrammeFormModel {
+  @Field(() => ID) articleId!: string;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Where its listener is in it; null: not begun, finished or unknown',
+  })
+  sentence!: number | null;
+  @Field(() => [ProgrammeFormItemModel]) items!: ProgrammeFormItemModel[];
+}
+
 @ObjectType('LeftOutStory', { description: 'A story that many sources report, or that was asked for, and is not in' })
 export class LeftOutStoryModel {
   @Field(() => ID) storyId!: string;

@@ -1,5 +1,5 @@
 import { Args, Context, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { currentProgramme, programmeOf } from '@tidings/database/programme/programme.query.ts';
+import { currentProgramme, earlierForms, programmeOf } from '@tidings/database/programme/programme.query.ts';
 import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
 import { DataSource } from 'typeorm';
 import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
@@ -13,13 +13,14 @@ import { ProgrammePlannerService } from './programme-planner.service.ts';
 import {
   PlanProgrammeInput,
   PlannedProgrammeModel,
+  ProgrammeFormModel,
   ProgrammeItemModel,
   ProgrammeModel,
   exclusionName,
   nothingName,
 } from './programme.model.ts';
 
-@Resolver()
+@Resolver(() => ProgrammeModel)
 export class ProgrammeResolver {
   constructor(
     private readonly database: DataSource,
@@ -79,6 +80,16 @@ export class ProgrammeResolver {
     if (stored === null || wanted === null || stored.language === wanted) return stored && modelOf(stored);
     const planned = await this.planner.languageFor(context.bearer?.accountId ?? null, wanted);
     return stored.language === planned ? modelOf(stored) : null;
+  }
+
+  @ResolveField(() => [ProgrammeFormModel], {
+    description: 'Its forms of before it was changed, until it is played: the one that was played last is first',
+  })
+  earlier(
+    @Parent() { articleId, day, minutes }: ProgrammeModel,
+    @Context() context: RequestContext,
+  ): Promise<ProgrammeFormModel[]> {
+    return earlierForms(this.database, { owner: context.listener(), day, minutes }, articleId);
   }
 }
 

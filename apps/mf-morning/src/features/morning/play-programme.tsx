@@ -1,7 +1,10 @@
+import type { PlayerState } from '@tidings/player-core/player.types.ts';
 import { PinTool } from '@tidings/shell-api/pin-tool.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { carriedPlace } from './carried-place.ts';
 import { minutesLabel } from './minutes.ts';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
@@ -12,15 +15,19 @@ import type { Programme } from './programme.operations.ts';
 export function PlayProgramme({ programme }: { programme: Programme }) {
   const words = useMorningWords();
   const speed = usePlayer(({ rates }) => rates.news ?? 1);
-  const { listening, press } = useListening(queueItemOfProgramme(programme, words.title), programme.seconds * 1000);
+  const { player } = useShell();
+  const item = queueItemOfProgramme(programme, words.title);
+  const { listening, press } = useListening(item, programme.seconds * 1000);
+  const sentence = usePlayer((state) => placeBefore(programme, state));
+  const isBegun = listening.kind === 'new' && sentence > 0;
   const stories = words.stories(programme.items.length);
   return (
     <p className={css.play}>
       <ListenPill
-        state={listening}
+        state={isBegun ? { kind: 'progress', leftMs: null } : listening}
         title={words.title}
-        {...(listening.kind === 'new' && { label: words.play })}
-        onPress={press}
+        {...(listening.kind === 'new' && !isBegun && { label: words.play })}
+        onPress={isBegun ? () => player.playNow(item, { sentence }) : press}
       />
       <PinTool articleId={programme.articleId} title={words.title} />
       <span className="num soft">
@@ -29,4 +36,11 @@ export function PlayProgramme({ programme }: { programme: Programme }) {
       </span>
     </p>
   );
+}
+
+/** Where a form of before was left, as a sentence of this one: this player knows best, then the server; 0: nowhere. */
+function placeBefore({ items, earlier }: Programme, { queue, current, sentence }: PlayerState): number {
+  const here = earlier.find(({ articleId }) => articleId === queue[current]?.articleId);
+  const form = here ? { ...here, sentence } : earlier[0];
+  return form?.sentence == null ? 0 : carriedPlace(form, form.sentence, { items });
 }

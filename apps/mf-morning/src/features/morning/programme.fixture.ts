@@ -57,6 +57,7 @@ export const programme: Programme = {
     { storyId: 'loaf', articleId: 'article-loaf', title: 'Bakers agree on one loaf', why: 'finished' },
   ],
   changes: { dropped: [], locked: ['ferry'], whole: ['opera'], order: [] },
+  earlier: [],
 };
 
 /** What is said first, and of the ferry: a phrase of ours, its headline and sentences of the source. */

@@ -10,7 +10,8 @@ const PROGRAMME_FIELDS = `articleId day minutes language speed seconds isShort
   items { storyId articleId title sourceName publishedAt picture category seconds isWhole isLocked
     reasons { kind sources topic country } firstSentence lastSentence }
   leftOut { storyId articleId title why }
-  changes { dropped locked whole order }`;
+  changes { dropped locked whole order }
+  earlier { articleId sentence items { storyId firstSentence lastSentence } }`;
 
 const morningDocument = operation<MorningQuery>(
   `query Morning($language: String) { morning(language: $language) { ${PROGRAMME_FIELDS} } }`,

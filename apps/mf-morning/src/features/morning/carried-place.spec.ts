@@ -1,0 +1,31 @@
+import { carriedPlace } from './carried-place.ts';
+
+/** Stories of so many sentences, after an opening of three. */
+const form = (...stories: [string, number][]) => {
+  let next = 3;
+  return {
+    items: stories.map(([storyId, length]) => {
+      const firstSentence = next;
+      next += length;
+      return { storyId, firstSentence, lastSentence: next - 1 };
+    }),
+  };
+};
+const before = form(['ferry', 4], ['wind', 5], ['opera', 6]);
+/** The second sentence of the wind. */
+const PLACE = 8;
+
+it.each([
+  ['the same sentence of its story', form(['ferry', 4], ['wind', 5]), 8],
+  ['the same sentence where its story is now', form(['opera', 6], ['wind', 5], ['ferry', 4]), 10],
+  ['the beginning of its story, of which more is narrated', form(['ferry', 4], ['wind', 12]), 7],
+  ['the story that follows one left out', form(['ferry', 4], ['opera', 6]), 7],
+  ['what follows the story before, where nothing follows', form(['ferry', 4], ['loaf', 6]), 7],
+  ['the beginning of a programme of other stories', form(['loaf', 6]), 0],
+])('a place is carried to %s', (_, after, sentence) => {
+  expect(carriedPlace(before, PLACE, after)).toBe(sentence);
+});
+
+it('who had heard no story yet, or all of them, begins at the beginning', () => {
+  expect([2, 18].map((sentence) => carriedPlace(before, sentence, before))).toEqual([0, 0]);
+});

@@ -1,0 +1,63 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
+import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { PlayProgramme } from './play-programme.tsx';
+import { queueItemOfProgramme } from './programme-item.ts';
+import { programme } from './programme.fixture.ts';
+
+/** The ferry, then two sentences of the wind; changed, the wind comes first. */
+const [ferry, wind] = programme.items.map(({ storyId }) => storyId as string) as [string, string];
+const before = {
+  articleId: 'before',
+  sentence: null as number | null,
+  items: [
+    { storyId: ferry, firstSentence: 1, lastSentence: 1 },
+    { storyId: wind, firstSentence: 2, lastSentence: 3 },
+  ],
+};
+const changed = {
+  ...programme,
+  items: [
+    { ...programme.items[1]!, firstSentence: 1, lastSentence: 2 },
+    { ...programme.items[0]!, firstSentence: 3, lastSentence: 3 },
+  ],
+};
+
+function Where() {
+  const where = usePlayer(({ queue, current, sentence }) => `${queue[current]?.articleId} ${sentence}`);
+  return <output>{where}</output>;
+}
+
+async function press(name: RegExp, earlier: typeof before, player: PlayerSnapshot = {}): Promise<string | null> {
+  render(
+    <Still player={player}>
+      <PlayProgramme programme={{ ...changed, earlier: [earlier] }} />
+      <Where />
+    </Still>,
+  );
+  const button = await screen.findByRole('button', { name });
+  await act(async () => {
+    fireEvent.click(button);
+  });
+  return screen.getByRole('status').textContent;
+}
+
+afterEach(cleanup);
+
+it('goes on where this player is in the programme as it was before it was changed', async () => {
+  const player: PlayerSnapshot = {
+    queue: [queueItemOfProgramme({ ...programme, articleId: 'before' }, 'Your morning')],
+    status: 'paused',
+    atMs: 3200,
+  };
+  expect(await press(/^Resume/, { ...before, sentence: 1 }, player)).toBe('programme 2');
+});
+
+it('goes on where it was left on another device before it was changed', async () => {
+  expect(await press(/^Resume/, { ...before, sentence: 2 })).toBe('programme 1');
+});
+
+it('begins at the beginning for who had not begun it', async () => {
+  expect(await press(/^Play your morning/, before)).toBe('programme 0');
+});
