@@ -41,6 +41,18 @@ it('on an Arabic page, who reads news in French has it in English while there is
   ]);
 });
 
+it.each([
+  ['speed: 2', 2],
+  ['speed: 2, speeds: [{ kind: news, speed: 3 }]', 3],
+])('a morning is as long as it takes at the speed of the news that was chosen since: %s', async (chosen, speed) => {
+  const person = await harness.listener(`faster-${speed}@example.org`, { speed: 1 });
+  await harness.podcast.ask(person, `mutation { updatePreferences(input: { ${chosen} }) { revision } }`);
+  await harness.due(person, 1_800);
+  await harness.startWorker();
+  const articleId = await harness.planned(person);
+  expect(await harness.query('SELECT speed FROM programme WHERE article_id = $1', [articleId])).toEqual([{ speed }]);
+});
+
 it('a morning that its listener changes before its hour is ready as they changed it', async () => {
   await harness.startWorker();
   const person = await harness.listener('changes@example.org', { push: false, mail: false });

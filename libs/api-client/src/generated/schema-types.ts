@@ -104,7 +104,7 @@ export type MorningScheduleInput = {
   /** 5 | 10 | 20 | 40; left out: as long as it takes */
   minutes?: number | null;
   push: boolean;
-  /** 0.5 to 4; left out: 1 */
+  /** 0.5 to 4, unless preferences name another; left out: 1 */
   speed?: number | null;
   /** IANA name, `Europe/Berlin` */
   timeZone: string;

@@ -34,7 +34,8 @@ export class MorningScheduleInput {
       'A language of the interface, which notifications are in; the news too, unless preferences name another of these',
   })
   language!: string;
-  @Field(() => Float, { nullable: true, description: '0.5 to 4; left out: 1' }) speed?: number | null;
+  @Field(() => Float, { nullable: true, description: '0.5 to 4, unless preferences name another; left out: 1' })
+  speed?: number | null;
   @Field(() => Boolean) push!: boolean;
   @Field(() => Boolean) mail!: boolean;
 }

@@ -107,13 +107,14 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
 
   async #plan(morning: LeasedMorning, now: number): Promise<void> {
     const { key: accountId, dueAt, minutes, language, speed, timeZone } = morning;
+    // What they chose since counts.
     const preferences = await preferencesOf(this.database, accountId);
     const { programme } = await this.planner.plan({
       owner: accountId,
       accountId,
       minutes,
       language: interfaceLanguageFor([preferences?.language ?? '', language]),
-      speed,
+      speed: preferences?.speeds.news ?? preferences?.speed ?? speed,
       timeZone,
       country: null,
       changes: NO_CHANGES,
