@@ -80,6 +80,8 @@ export const words: Words = {
     begin: 'أعده لي',
     save: 'احفظ',
     off: 'لا أريده بعد الآن',
+    elsewhere: (time) => `يكون جاهزا في ${time}. الساعة حيث أنت الآن مختلفة.`,
+    useHere: 'استخدم التوقيت هنا',
     next: (when) => `المرة القادمة: ${when}`,
   },
 };

@@ -78,6 +78,8 @@ export const words: Words = {
     begin: 'Fertig haben',
     save: 'Speichern',
     off: 'Nicht mehr',
+    elsewhere: (time) => `Er ist fertig um ${time}. Wo Sie jetzt sind, zeigen die Uhren eine andere Zeit.`,
+    useHere: 'Die Zeit von hier nehmen',
     next: (when) => `Nächstes Mal: ${when}`,
   },
 };

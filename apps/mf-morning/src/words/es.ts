@@ -77,6 +77,8 @@ export const words: Words = {
     begin: 'Tenerla lista',
     save: 'Guardar',
     off: 'Ya no',
+    elsewhere: (time) => `Está lista a las ${time}. Donde estás ahora, los relojes marcan otra hora.`,
+    useHere: 'Usar la hora de aquí',
     next: (when) => `Próxima: ${when}`,
   },
 };

@@ -77,6 +77,8 @@ export const words: Words = {
     begin: 'La tenir prête',
     save: 'Enregistrer',
     off: 'Ne plus le faire',
+    elsewhere: (time) => `Elle est prête à ${time}. Là où vous êtes, les horloges indiquent une autre heure.`,
+    useHere: 'Prendre l’heure d’ici',
     next: (when) => `Prochaine fois : ${when}`,
   },
 };

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { fetchMorning, planProgramme } from './programme.operations.ts';
 import type { PlannedProgramme, Programme } from './programme.operations.ts';
+import { zoneHere } from './zone-here.ts';
 
 export type ProgrammeItem = Programme['items'][number];
 export type Changes = Programme['changes'];
@@ -19,16 +20,15 @@ export const FIRST_MINUTES = 20;
 /** Where there is no news yet, how often it is looked for. */
 const LOOK_AGAIN_MS = 5_000;
 
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The listener's day, as a programme names it: 2026-11-26. */
-const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: timeZone() }).format(new Date());
+const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zoneHere() }).format(new Date());
 
 async function plan(
   { language, country, speed }: Listener,
   minutes: number | null,
   changes?: Changes,
 ): Promise<PlannedProgramme> {
-  const input = { minutes, language, country, speed, timeZone: timeZone(), ...(changes && { changes }) };
+  const input = { minutes, language, country, speed, timeZone: zoneHere(), ...(changes && { changes }) };
   const planned = await planProgramme(input);
   // Answers to questions are kept for when there is no network, those to commands are not.
   if (navigator.serviceWorker?.controller) void fetchMorning(language).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { ANN, NOBODY, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type GalleryFetch, answering } from '@tidings/ui/gallery.fixture.ts';
@@ -71,6 +71,28 @@ it('shows what was chosen, and forgets it', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('Ready at')).value).toBe('06:30');
   await press('No more');
   expect(await screen.findByRole('button', { name: 'Have it ready' })).toBeTruthy();
+});
+
+it('says by whose clock it is ready where clocks show another time, and goes along with one press', async () => {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const moved = { ...schedule, timeZone: here, dueAt: '2026-11-30T06:30:00.000Z' };
+  await open({ MorningSchedule: { morningSchedule: schedule }, ScheduleMorning: { scheduleMorning: moved } });
+  const note = await screen.findByText(/It is ready at/);
+  expect(note.textContent).toContain('06:30 Central European Time');
+  await press('Use the time here');
+  expect(asked.find(({ name }) => name === 'ScheduleMorning')?.input).toEqual({
+    ...schedule,
+    timeZone: here,
+    dueAt: undefined,
+  });
+  await waitForElementToBeRemoved(note);
+});
+
+it('says nothing of clocks that show the time of here', async () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await open({ MorningSchedule: { morningSchedule: { ...schedule, timeZone } } });
+  await screen.findByRole('button', { name: 'Save' });
+  expect(screen.queryByRole('button', { name: 'Use the time here' })).toBeNull();
 });
 
 it('cannot be asked for without a day', async () => {

@@ -11,12 +11,14 @@ import { useEffect, useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { minutesLabel } from './minutes.ts';
 import { canBeNotified, notifyHere } from './notified-here.ts';
+import { OtherZone } from './other-zone.tsx';
 import type { Listener } from './programme.query.ts';
 import { FIRST_MINUTES } from './programme.query.ts';
 import css from './schedule.module.css';
 import type { MorningSchedule } from './schedule.operations.ts';
 import { useChangeSchedule, useSchedule } from './schedule.query.ts';
 import { useScheduleWords } from './schedule.words.ts';
+import { zoneHere } from './zone-here.ts';
 
 /** 1 is Monday. */
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -83,8 +85,8 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
     const isPushed = push && (await notifyHere().catch(() => false));
     setRefused(push && !isPushed);
     setPush(isPushed);
-    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const { interfaceLanguage: language, speed } = listener;
+    const timeZone = zoneHere();
     change.mutate({ hour, minute, days: [...days], minutes, push: isPushed, mail, timeZone, language, speed });
   };
   return (
@@ -124,6 +126,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
               : null
         }
       />
+      {schedule && <OtherZone schedule={schedule} busy={change.isPending} onUse={change.mutate} />}
       <p className={css.buttons}>
         <Button look="main" type="submit" disabled={change.isPending || days.length === 0}>
           {schedule ? words.save : words.begin}

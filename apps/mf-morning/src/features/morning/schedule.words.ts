@@ -17,6 +17,8 @@ export const scheduleWords = {
   begin: 'Have it ready',
   save: 'Save',
   off: 'No more',
+  elsewhere: (time: string) => `It is ready at ${time}. Where you are now, clocks show another time.`,
+  useHere: 'Use the time here',
   next: (when: string) => `Next: ${when}`,
 };
 

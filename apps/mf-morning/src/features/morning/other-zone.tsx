@@ -1,0 +1,28 @@
+import { Button } from '@tidings/ui/button.tsx';
+import { pageLocale } from '@tidings/ui/page-language.ts';
+import css from './schedule.module.css';
+import type { MorningSchedule, MorningScheduleChoice } from './schedule.operations.ts';
+import { useScheduleWords } from './schedule.words.ts';
+import { zoneHere } from './zone-here.ts';
+
+type Props = { schedule: MorningSchedule; busy: boolean; onUse: (choice: MorningScheduleChoice) => void };
+
+const clockIn = (timeZone: string, timeZoneName?: 'longGeneric') =>
+  new Intl.DateTimeFormat(pageLocale(), { hour: '2-digit', minute: '2-digit', timeZone, timeZoneName });
+
+/** What a schedule is ready by, where clocks show another time at that hour, and a press that goes along with them. */
+export function OtherZone({ schedule: { dueAt, timeZone, ...chosen }, busy, onUse }: Props) {
+  const words = useScheduleWords();
+  const due = new Date(dueAt);
+  const here = zoneHere();
+  // Zones have several names, and many the same time.
+  if (clockIn(timeZone).format(due) === clockIn(here).format(due)) return null;
+  return (
+    <p className={css.buttons}>
+      {words.elsewhere(clockIn(timeZone, 'longGeneric').format(due))}
+      <Button disabled={busy} onClick={() => onUse({ ...chosen, timeZone: here })}>
+        {words.useHere}
+      </Button>
+    </p>
+  );
+}
