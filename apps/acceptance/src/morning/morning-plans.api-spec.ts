@@ -30,6 +30,27 @@ const isReady = (person: Person) =>
     return (await harness.ready(person)).length > 0;
   });
 
+/** The page plans it anew without its first story. */
+async function withoutFirst(person: Person, planned: string): Promise<{ articleId: string; day: string }> {
+  const [row] = await harness.query<{ minutes: number; timeZone: string; story: string }>(
+    `SELECT minutes, time_zone AS "timeZone", items -> 0 ->> 'storyId' AS story FROM programme WHERE article_id = $1`,
+    [planned],
+  );
+  const { programme } = await harness.podcast.ask<{ programme: { articleId: string; day: string } }>(
+    person,
+    'mutation P($input: PlanProgrammeInput!) { planProgramme(input: $input) { programme { articleId day } } }',
+    {
+      input: {
+        minutes: row?.minutes,
+        language: 'en',
+        timeZone: row?.timeZone,
+        changes: { dropped: [row?.story], locked: [], whole: [], order: [] },
+      },
+    },
+  );
+  return programme;
+}
+
 it('on an Arabic page, who reads news in French has it in English while there is none in French', async () => {
   const person = await harness.listener('reads-french@example.org', { language: 'ar' });
   await harness.podcast.ask(person, 'mutation { updatePreferences(input: { language: "fr" }) { revision } }');
@@ -53,27 +74,23 @@ it.each([
   expect(await harness.query('SELECT speed FROM programme WHERE article_id = $1', [articleId])).toEqual([{ speed }]);
 });
 
+it('a morning that its listener changes on the day before is the one of its day, as they changed it', async () => {
+  const person = await harness.listener('changes-early@example.org', { push: false, mail: false });
+  await harness.due(person, 86_400);
+  await harness.startWorker();
+  const planned = await harness.planned(person);
+  const { articleId, day } = await withoutFirst(person, planned);
+  expect(await harness.query('SELECT day FROM programme WHERE article_id = $1', [planned])).toEqual([{ day }]);
+  await harness.query('UPDATE morning_schedule SET not_before = now() WHERE account_id = $1', [person.id]);
+  await until('the changed one is next', async () => (await harness.planned(person)) === articleId);
+});
+
 it('a morning that its listener changes before its hour is ready as they changed it', async () => {
   await harness.startWorker();
   const person = await harness.listener('changes@example.org', { push: false, mail: false });
   await harness.due(person, 1_800);
   const planned = await harness.planned(person);
-  const [row] = await harness.query<{ minutes: number; time_zone: string; story: string }>(
-    `SELECT minutes, time_zone, items -> 0 ->> 'storyId' AS story FROM programme WHERE article_id = $1`,
-    [planned],
-  );
-  const { programme } = await harness.podcast.ask<{ programme: { articleId: string } }>(
-    person,
-    'mutation P($input: PlanProgrammeInput!) { planProgramme(input: $input) { programme { articleId } } }',
-    {
-      input: {
-        minutes: row?.minutes,
-        language: 'en',
-        timeZone: row?.time_zone,
-        changes: { dropped: [row?.story], locked: [], whole: [], order: [] },
-      },
-    },
-  );
+  const programme = await withoutFirst(person, planned);
   expect(programme.articleId).not.toBe(planned);
   await until('its audio is asked for', async () => {
     const rows = await harness.query('SELECT 1 FROM rendition WHERE article_id = $1', [programme.articleId]);

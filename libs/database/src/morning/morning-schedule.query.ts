@@ -35,6 +35,16 @@ export async function scheduleOf(database: Db, accountId: string): Promise<Store
   return rows[0] ?? null;
 }
 
+/** The hour to come for which a morning is planned already; null when none is. */
+export async function plannedAhead(database: Db, accountId: string): Promise<Date | null> {
+  const rows = await sql.rows<Pick<StoredSchedule, 'dueAt'>>(
+    database,
+    'SELECT due_at FROM morning_schedule WHERE account_id = $1 AND article_id IS NOT NULL AND due_at > now()',
+    [accountId],
+  );
+  return rows[0]?.dueAt ?? null;
+}
+
 /** Puts a schedule in the place of the one before; what was under way is begun anew. `lookAt`: when to plan it. */
 export async function putSchedule(
   database: Db,

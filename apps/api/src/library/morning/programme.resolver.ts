@@ -1,4 +1,5 @@
 import { Args, Context, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { plannedAhead } from '@tidings/database/morning/morning-schedule.query.ts';
 import { currentProgramme, earlierForms, programmeOf } from '@tidings/database/programme/programme.query.ts';
 import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
 import { DataSource } from 'typeorm';
@@ -41,12 +42,11 @@ export class ProgrammeResolver {
     const wanted = checkedInput(input);
     await this.limit.take(context, 'programmes');
     const owner = context.listener();
-    const { programme, nothing } = await this.planner.plan({
-      ...wanted,
-      owner,
-      accountId: context.bearer?.accountId ?? null,
-      now: Date.now(),
-    });
+    const accountId = context.bearer?.accountId ?? null;
+    // Who changes a morning before its hour, and before midnight too, changes that one.
+    const ahead = accountId === null ? null : await plannedAhead(this.database, accountId);
+    const now = ahead?.getTime() ?? Date.now();
+    const { programme, nothing } = await this.planner.plan({ ...wanted, owner, accountId, now });
     if (programme === null) return { programme: null, nothing: nothingName(nothing) };
     const stored = await programmeOf(this.database, owner, programme);
     return { programme: stored && modelOf(stored), nothing: null };

@@ -99,6 +99,15 @@ it('shows what is said when asked, and where each sentence of a source stands', 
   ]);
 });
 
+it('before midnight, shows the morning that is ready after it, and plans nothing', async () => {
+  const tomorrow = new Date();
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(tomorrow);
+  await open(answeringWith({ ...programme, day }));
+  await screen.findAllByRole('article');
+  expect(asked).toEqual([]);
+});
+
 it('plans twenty minutes for who has none of today', async () => {
   await open(answeringWith({ ...programme, day: '2001-01-01' }));
   await screen.findAllByRole('article');

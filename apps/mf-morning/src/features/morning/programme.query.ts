@@ -44,7 +44,8 @@ export const useProgramme = (listener: Listener) =>
     queryFn: async (): Promise<PlannedProgramme> => {
       const morning = await fetchMorning(listener.language);
       const known = { programme: morning, nothing: null };
-      if (morning?.day === today()) return known;
+      // Shortly before midnight, that of tomorrow may be there already.
+      if (morning && morning.day >= today()) return known;
       // Without a network yesterday's is better than none.
       return plan(listener, FIRST_MINUTES).catch((cause: unknown) =>
         morning ? known : Promise.reject(cause as Error),
