@@ -33,7 +33,9 @@ export class Clock {
     const locale = language === 'en' ? 'en-GB' : language;
     this.#shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone });
     this.#time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
-    this.#days = [this.#shortDay.format(now), this.#shortDay.format(now - DAY_MS)];
+    // Not 24 hours ago: where clocks are changed, a day has 23 or 25.
+    const dayOf = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    this.#days = [this.#shortDay.format(now), dayOf.format(Date.parse(this.date) - DAY_MS)];
     const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
     this.today = day.format(now);
     const hour = Number(new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now));
