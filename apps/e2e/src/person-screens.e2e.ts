@@ -72,13 +72,20 @@ test('while nothing finds out who is signed in, the pages of a person say so, an
 }) => {
   await joins(page, 'gus');
   const problem = 'We could not reach your account.';
-  for (const path of ['/saved', '/history']) {
+  for (const [path, next] of [
+    ['/saved', 'Saved articles'],
+    ['/history', 'No listening history yet'],
+    ['/blogs', 'This place is empty.'],
+    ['/blogs/gone/gone', 'This blog is no longer here.'],
+    ['/reader', 'Hear your own text'],
+    ['/auth?next=/saved', 'Saved articles'],
+  ] as const) {
     const mend = await answering(page, { Viewer: REFUSED });
     await open(page, path);
     await expect(heading(page, problem)).toBeVisible({ timeout: 20_000 });
     await mend();
     await again(page).click();
-    await expect(heading(page, /^(Saved articles|No listening history yet)/)).toBeVisible();
+    await expect(heading(page, next)).toBeVisible();
     await expect(main(page).getByText(problem)).toHaveCount(0);
   }
 });

@@ -2,6 +2,7 @@ import type { CodeResultFields } from '@tidings/api-client/generated/operation-t
 import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
 import { sessionHint } from '@tidings/api-client/session-notes.ts';
 import { firstPasswordIn, invitationIn } from '@tidings/contracts/account/one-time-address.ts';
+import { AccountUnreached } from '@tidings/shell-api/account-unreached.tsx';
 import { Navigate, useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -25,7 +26,7 @@ import { WaysIn } from './ways-in.tsx';
 export function AuthPage() {
   const words = useAuthWords();
   const { session } = useShell();
-  const { status } = useSession();
+  const found = useSession();
   const { search, hash } = useLocation();
   const byLink = useNavigationType() === 'PUSH';
   const [step, setStep] = useState<AuthStep>(() => {
@@ -54,9 +55,16 @@ export function AuthPage() {
       setStep({ name: 'login' });
     }
   };
-  if (status === 'signed-in')
+  if (found.status === 'signed-in')
     return <Navigate to={`/initializing?next=${encodeURIComponent(nextPathOf(search))}`} replace />;
-  if (status === 'unknown') return <PageSkeleton />;
+  if (found.status === 'unknown')
+    return found.failed ? (
+      <div className="wrap">
+        <AccountUnreached level={1} />
+      </div>
+    ) : (
+      <PageSkeleton />
+    );
   const problem = providerProblemOf(search);
   return (
     <div className={`wrap ${css.auth}`}>

@@ -1,5 +1,7 @@
+import { AccountUnreached } from '@tidings/shell-api/account-unreached.tsx';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Empty } from '@tidings/ui/empty.tsx';
@@ -17,6 +19,7 @@ import { useBlogViewer } from './use-blog-viewer.ts';
 /** What readers wrote, newest first; the titles that are loaded can be searched. */
 export function BlogListPage() {
   const { list: say } = useBlogsWords();
+  const session = useSession();
   const [query, setQuery] = useState('');
   const blogs = useBlogs(useBlogViewer());
   const loaded = blogsOf(blogs.data?.pages);
@@ -55,7 +58,8 @@ export function BlogListPage() {
   function body() {
     if (blogs.isError && loaded.length === 0)
       return <Failed message={blogs.error.message} again={() => void blogs.refetch()} />;
-    if (blogs.isPending) return <BlogSkeleton />;
+    if (blogs.isPending)
+      return session.status === 'unknown' && session.failed ? <AccountUnreached /> : <BlogSkeleton />;
     if (loaded.length === 0) return <Empty title={say.empty}>{say.emptyHint}</Empty>;
     return (
       <>

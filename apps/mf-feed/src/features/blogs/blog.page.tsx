@@ -1,5 +1,7 @@
+import { AccountUnreached } from '@tidings/shell-api/account-unreached.tsx';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, Navigate, useLocation } from '@tidings/shell-api/router.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
@@ -19,6 +21,7 @@ import { useBlogViewer } from './use-blog-viewer.ts';
 export function BlogPage() {
   const words = useBlogsWords();
   const say = words.blog;
+  const session = useSession();
   const here = useLocation();
   const { id, slug } = blogIn(here.pathname);
   const asked = useBlog(useBlogViewer(), id);
@@ -49,7 +52,8 @@ export function BlogPage() {
           {asked.error.message}
         </Empty>
       );
-    if (asked.isPending) return <ArticleSkeleton />;
+    if (asked.isPending)
+      return session.status === 'unknown' && session.failed ? <AccountUnreached level={1} /> : <ArticleSkeleton />;
     if (!blog)
       return (
         <Empty

@@ -1,3 +1,4 @@
+import { AccountUnreached } from '@tidings/shell-api/account-unreached.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Skeleton } from '@tidings/ui/skeleton.tsx';
 import { ReaderEditor } from './reader-editor.tsx';
@@ -7,15 +8,20 @@ import { useReaderWords } from './reader.words.ts';
 /** Paste a text, hear it. The text stays where it is, whatever happens. */
 export function ReaderPage() {
   const words = useReaderWords();
-  const { status, viewer } = useSession();
+  const session = useSession();
+  const { viewer } = session;
   return (
     <div className="wrap">
       <title>{`${words.title} · Tidings`}</title>
       <div className={css.page}>
         <h1>{words.heading}</h1>
         <p className={css.stand}>{words.stand}</p>
-        {status === 'unknown' ? (
-          <Skeleton width="100%" height="52vh" />
+        {session.status === 'unknown' ? (
+          session.failed ? (
+            <AccountUnreached />
+          ) : (
+            <Skeleton width="100%" height="52vh" />
+          )
         ) : (
           <ReaderEditor key={viewer?.id ?? ''} viewer={viewer?.id ?? null} />
         )}
