@@ -96,7 +96,20 @@ From Nov. 21-23 → From November twenty-first to twenty-third
 At 10:30am → At ten thirty AM
 At 10:30 a.m. on Sunday → At ten thirty AM on Sunday
 At 9pm → At nine PM
-At 14:05 → At fourteen oh five
+At 14:05 → At two oh five PM
+At 16:00 GMT (17:00 CET) → At four PM GMT (five PM CET)
+The 16:00 train → The four PM train
+Until 09:05 on Monday → Until nine oh five AM on Monday
+At 9:05 → At nine oh five
+At 00:15 → At twelve fifteen AM
+At 00:00 → At midnight
+From 12:00 to 16:30 → From noon to four thirty PM
+Open 09:00–17:00 → Open nine AM to five PM
+At 16:30 local time → At four thirty PM local time
+By 18:30 hrs → By six thirty PM
+Read John 16:33 → Read John sixteen thirty-three
+He ran it in 16:30 → He ran it in sixteen thirty
+They scored at 16:30 of the second half → They scored at sixteen thirty of the second half
 From 9am-5pm → From nine AM to five PM
 They won 2-1 → They won two one
 He won 6-4, 7-6 → He won six four, seven six

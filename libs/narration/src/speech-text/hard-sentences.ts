@@ -61,7 +61,7 @@ export const hardSentences: Readonly<Record<'en' | 'es' | 'fr' | 'de', readonly 
     ['J. K. Rowling wrote 7 books in 10 years.', 'j k rowling wrote seven books in ten years'],
     [
       'The train leaves at 14:05 and takes 5-10 minutes longer on Sundays.',
-      'the train leaves at fourteen oh five and takes five to ten minutes longer on sundays',
+      'the train leaves at two oh five pm and takes five to ten minutes longer on sundays',
     ],
     [
       'COVID-19 cases rose by 12.5% in the 1st week of May.',

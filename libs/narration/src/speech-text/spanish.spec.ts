@@ -42,6 +42,8 @@ A las 10:30 h → A las diez treinta horas
 A las 21.00 horas → A las veintiuna horas
 A las 20.15 → A las veinte quince
 A la 1:15 → A la una quince
+A la 1:00 → A la una
+A las 16:00 → A las dieciséis horas
 Son 5-10 km → Son cinco a diez kilómetros
 Son 3 km → Son tres kilómetros
 Va a 100 km/h → Va a cien kilómetros por hora

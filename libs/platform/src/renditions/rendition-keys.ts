@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AUDIO_BYTES_PER_SECOND, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
 
 /** Raised when the way texts become audio changes, so that no old audio is taken for the new one. */
-const SCHEMA = 2;
+const SCHEMA = 3;
 const FORMAT = `mp3-${AUDIO_SAMPLE_RATE}-cbr${(AUDIO_BYTES_PER_SECOND * 8) / 1000}`;
 const ID_CHARS = 32;
 

@@ -1,22 +1,9 @@
 import { englishNumbers } from '../numbers/english-numbers.ts';
 import { BLANK, rule, WORD_ENDS } from '../rule.ts';
 import type { Rule } from '../rule.ts';
+import { clock, clockRules } from './english-clock.ts';
 
 const { cardinal, ordinal, year: sayYear } = englishNumbers;
-
-function clock(hour: number, minute: number, half?: string): string | null {
-  if (hour > 24 || minute > 59) return null;
-  const spoken = half === undefined ? '' : half.toLowerCase().startsWith('a') ? ' AM' : ' PM';
-  if (minute === 0)
-    return half !== undefined
-      ? `${cardinal(hour)}${spoken}`
-      : hour === 0
-        ? 'midnight'
-        : hour > 12
-          ? `${cardinal(hour)} hundred`
-          : `${cardinal(hour)} o'clock`;
-  return `${cardinal(hour)} ${minute < 10 ? `oh ${cardinal(minute)}` : cardinal(minute)}${spoken}`;
-}
 
 /** Fewer are a picture’s lines or a run’s kilometers: 4K, a 10K. */
 const THOUSANDS_FROM = 20;
@@ -54,9 +41,7 @@ export const englishRules: readonly Rule[] = [
     ([, hour, minute, half]) => clock(Number(hour), Number(minute ?? 0), half),
     'i',
   ),
-  rule('digit', `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)(?:${BLANK}?(?:hrs|hours|h)${WORD_ENDS})?`, ([, hour, minute]) =>
-    clock(Number(hour), Number(minute)),
-  ),
+  ...clockRules,
   rule('digit', `(\\d{1,3}(?:,\\d{3})*)(?:st|nd|rd|th)${WORD_ENDS}`, ([written, figures = '']) =>
     isOrdinal(figures, written) ? ordinal(Number(figures.replaceAll(',', ''))) : null,
   ),

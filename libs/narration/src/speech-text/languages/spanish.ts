@@ -65,7 +65,7 @@ const own: readonly Rule[] = [
     `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)`,
     ([, hour, minute]) =>
       clock(Number(hour), Number(minute)) &&
-      `${clock(Number(hour), Number(minute))}${Number(minute) === 0 ? ' horas' : ''}`,
+      `${clock(Number(hour), Number(minute))}${Number(minute) === 0 && Number(hour) !== 1 ? ' horas' : ''}`,
   ),
   rule('digit', `(\\d{1,2})\\.([0-5]\\d)(?!\\d|[.,]\\d)`, ([, hour, minute], { before }) =>
     /(?<!\p{L})las?\s$/iu.test(before) ? clock(Number(hour), Number(minute)) : null,
