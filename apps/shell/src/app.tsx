@@ -3,7 +3,7 @@ import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { isOpenPage } from '@tidings/contracts/web/for-members.ts';
 import { isForMembers } from '@tidings/shell-api/for-members.ts';
 import { BrowserRouter, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
-import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
+import { signInPath } from '@tidings/shell-api/sign-in-path.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { AppProviders } from './app-providers.tsx';

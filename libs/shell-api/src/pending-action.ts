@@ -1,5 +1,5 @@
 import type { ShellApi } from './shell-api.ts';
-import { signInPath } from './signed-in-only.tsx';
+import { signInPath } from './sign-in-path.ts';
 
 /** What somebody pressed before signing in: exactly one of `articleId` and `url`. */
 export type PendingAction =

@@ -2,11 +2,8 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { AccountUnreached } from './account-unreached.tsx';
 import { Navigate, useLocation } from './router.ts';
+import { signInPath } from './sign-in-path.ts';
 import { useSession } from './use-session.ts';
-
-/** The sign-in page that leads back to where one was. */
-export const signInPath = ({ pathname, search }: { pathname: string; search: string }): string =>
-  `/auth?next=${encodeURIComponent(pathname + search)}`;
 
 /**
  * Shows what only somebody who signed in may see; everybody else signs in first and comes back. Another person sees it

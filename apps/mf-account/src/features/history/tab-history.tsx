@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
+import { signInPath } from '@tidings/shell-api/sign-in-path.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useSyncExternalStore } from 'react';
 import { ClearHistory } from './clear-history.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
-import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
+import { signInPath } from '@tidings/shell-api/sign-in-path.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';

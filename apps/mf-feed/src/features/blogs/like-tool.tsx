@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
+import { signInPath } from '@tidings/shell-api/sign-in-path.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useState } from 'react';
 import { type Likes, likeBlog } from './blogs.mutation.ts';
