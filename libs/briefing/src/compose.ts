@@ -18,6 +18,8 @@ export type Changes = {
 };
 export const NO_CHANGES: Changes = { dropped: [], locked: [], whole: [], order: [] };
 
+export const isChanged = (changes: Changes): boolean => Object.values(changes).some(({ length }) => length > 0);
+
 export type Order = {
   candidates: readonly Candidate[];
   taste: Taste;

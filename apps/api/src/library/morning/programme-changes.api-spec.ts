@@ -83,6 +83,7 @@ it('knows where its listener was before it was changed, however often, until it 
     { articleId: first.id, sentence: reached?.firstSentence, items },
     { articleId: second.id, sentence: null },
   ]);
+  expect((await plan(visitor)).earlier).toEqual([]);
   await listen(visitor, third, { sentence: 1 });
   expect((await read(visitor, third.id)).programme?.earlier).toEqual([]);
 });

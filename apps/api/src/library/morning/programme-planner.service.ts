@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Candidate, Taste } from '@tidings/briefing/candidate.ts';
 import { Clock } from '@tidings/briefing/clock.ts';
 import type { Setting } from '@tidings/briefing/clock.ts';
-import { compose } from '@tidings/briefing/compose.ts';
+import { compose, isChanged } from '@tidings/briefing/compose.ts';
 import type { Programme } from '@tidings/briefing/compose.ts';
 import { phrase } from '@tidings/briefing/phrases/phrases.ts';
 import { Judge, OLDEST_HOURS, SOURCES_THAT_MATTER } from '@tidings/briefing/score.ts';
@@ -93,8 +93,11 @@ export class ProgrammePlannerService {
       lateListening(this.database, owner, { days: PROGRAMME_PLAYED_DAYS, limit: PROGRAMME_CANDIDATES_MAX }),
       playedProgrammes(this.database, owner, PROGRAMME_PLAYED_DAYS),
     ]);
-    const isChanged = Object.values(changes).some((changed) => changed.length > 0);
-    const played = playedStories(listening, programmes, new Set(isChanged ? before.map(({ storyId }) => storyId) : []));
+    const played = playedStories(
+      listening,
+      programmes,
+      new Set(isChanged(changes) ? before.map(({ storyId }) => storyId) : []),
+    );
     const stories = storyArticles(articles, played, taste.mutedSources);
     const judge = new Judge(taste, now);
     const asked = new Set([...changes.locked, ...changes.whole, ...changes.order]);

@@ -1,4 +1,5 @@
 import { Args, Context, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { isChanged } from '@tidings/briefing/compose.ts';
 import { plannedAhead } from '@tidings/database/morning/morning-schedule.query.ts';
 import { currentProgramme, earlierForms, programmeOf } from '@tidings/database/programme/programme.query.ts';
 import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
@@ -85,10 +86,11 @@ export class ProgrammeResolver {
   @ResolveField(() => [ProgrammeFormModel], {
     description: 'Its forms of before it was changed, until it is played: the one that was played last is first',
   })
-  earlier(
-    @Parent() { articleId, day, minutes }: ProgrammeModel,
+  async earlier(
+    @Parent() { articleId, day, minutes, changes }: ProgrammeModel,
     @Context() context: RequestContext,
   ): Promise<ProgrammeFormModel[]> {
+    if (!isChanged(changes)) return [];
     return earlierForms(this.database, { owner: context.listener(), day, minutes }, articleId);
   }
 }

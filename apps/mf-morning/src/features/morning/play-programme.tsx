@@ -40,7 +40,7 @@ export function PlayProgramme({ programme }: { programme: Programme }) {
 
 /** Where a form of before was left, as a sentence of this one: this player knows best, then the server; 0: nowhere. */
 function placeBefore({ items, earlier }: Programme, { queue, current, sentence }: PlayerState): number {
-  const here = earlier.find(({ articleId }) => articleId === queue[current]?.articleId);
+  const here = sentence > 0 && earlier.find(({ articleId }) => articleId === queue[current]?.articleId);
   const form = here ? { ...here, sentence } : earlier[0];
   return form?.sentence == null ? 0 : carriedPlace(form, form.sentence, { items });
 }
