@@ -1,5 +1,6 @@
 import type { Candidate } from './candidate.ts';
 import { NO_CHANGES, compose } from './compose.ts';
+import { Judge } from './score.ts';
 import { spokenBetween } from './script.ts';
 
 const NOW = Date.UTC(2026, 10, 26, 6);
@@ -35,10 +36,9 @@ it.each([null, 40].flatMap((minutes) => [1, 4].map((speed) => [minutes, speed] a
     for (const changes of [NO_CHANGES, { ...NO_CHANGES, locked, whole: locked }]) {
       const { ms } = compose({
         candidates,
-        taste,
+        judge: new Judge(taste, NOW),
         minutes,
         speed,
-        now: NOW,
         changes,
         spokenBetween: spokenBetween(setting),
       });

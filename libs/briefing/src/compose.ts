@@ -1,9 +1,9 @@
 import { PROGRAMME_FREE_MINUTES, PROGRAMME_LONGEST_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
-import type { Candidate, Taste } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
 import { ItemText } from './item-text.ts';
 import type { SourcePart } from './item-text.ts';
-import { Judge, SOURCES_THAT_MATTER } from './score.ts';
-import type { Exclusion, Reason, Scored } from './score.ts';
+import { SOURCES_THAT_MATTER } from './score.ts';
+import type { Exclusion, Judge, Reason, Scored } from './score.ts';
 
 /** What a listener changed about a programme; story ids. */
 export type Changes = {
@@ -22,12 +22,11 @@ export const isChanged = (changes: Changes): boolean => Object.values(changes).s
 
 export type Order = {
   candidates: readonly Candidate[];
-  taste: Taste;
+  /** Of what the listener wants, when the programme is played. */
+  judge: Judge;
   /** Minutes to be filled at `speed`; null: everything that matters, as long as it takes, within reason. */
   minutes: number | null;
   speed: number;
-  /** Milliseconds since 1970. */
-  now: number;
   changes?: Changes;
   /** What opening, hand-overs and close take: for so many items, in milliseconds at speed 1. */
   spokenBetween: (items: readonly Candidate[]) => number;
@@ -101,8 +100,7 @@ export function compose(order: Order): Programme {
 type Chosen = { scored: Scored; itemText: ItemText };
 
 /** One article for each story, the excluded ones noted where somebody may miss them. */
-function admit({ candidates, taste, now }: Order, { dropped, locked }: Changes) {
-  const judge = new Judge(taste, now);
+function admit({ candidates, judge }: Order, { dropped, locked }: Changes) {
   const [isDropped, isLocked] = [new Set(dropped), new Set(locked)];
   const best = new Map<string, Scored>();
   const excluded = new Map<string, Exclusion>();
@@ -129,7 +127,7 @@ function choose(admitted: readonly Scored[], order: Order, changes: Changes, bud
   const locked = new Set(changes.locked);
   const around = order.spokenBetween([]);
   let left = budget - around;
-  /** What all that is chosen would take, narrated whole. */
+  /** What all that is chosen would take, narrated whole; not counted further than the time there is. */
   let wholeMs = 0;
   const take = (scored: Scored): void => {
     const itemText = new ItemText(scored.candidate);
@@ -137,7 +135,7 @@ function choose(admitted: readonly Scored[], order: Order, changes: Changes, bud
     const room = locked.has(scored.candidate.storyId) ? LONGEST_MS - budget + left : left;
     if (costs > room) return;
     left -= costs;
-    wholeMs += itemText.ms + itemText.restMs;
+    if (wholeMs < budget) wholeMs += itemText.ms + itemText.restMs;
     chosen.push({ scored, itemText });
   };
   const rank = ({ candidate }: Scored): number =>

@@ -77,11 +77,12 @@ export class ItemText {
   /** The sentences beside the gist, in the order of the text. */
   get #untold(): readonly number[] {
     const { sentences, dek } = this.candidate;
-    this.#rest ??= [...sentences.keys()].filter(
-      (index) =>
-        !this.#lead.includes(index) && !(index < BEGINNING && repeats(sentences[index], this.#hasDek ? dek : null)),
-    );
-    return this.#rest;
+    if (this.#rest) return this.#rest;
+    const rest: number[] = [];
+    for (let index = this.#lead.length; index < sentences.length; index += 1)
+      if (index >= BEGINNING || !repeats(sentences[index], this.#hasDek ? dek : null)) rest.push(index);
+    this.#rest = rest;
+    return rest;
   }
 
   #msOf(index: number): number {

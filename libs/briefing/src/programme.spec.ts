@@ -5,6 +5,7 @@ import { NO_CHANGES, compose } from './compose.ts';
 import type { Changes } from './compose.ts';
 import { sentenceMs } from './item-text.ts';
 import { phrases } from './phrases/phrases.ts';
+import { Judge } from './score.ts';
 import { scriptOf, spokenBetween } from './script.ts';
 import type { Line } from './script.ts';
 import { spokenProgramme } from './spoken-programme.ts';
@@ -58,10 +59,9 @@ const programme = (
 ) =>
   compose({
     candidates,
-    taste: { ...anyTaste, ...taste },
+    judge: new Judge({ ...anyTaste, ...taste }, NOW),
     minutes,
     speed,
-    now: NOW,
     changes,
     spokenBetween: spokenBetween({ ...setting, minutes }),
   });

@@ -50,7 +50,10 @@ function hasWords(text: string, words: string): boolean {
   return false;
 }
 
-/** A taste made ready for many candidates. */
+/** Which words of a taste a story has in its title and summary. */
+type WordsFound = { isMuted: boolean; topic: string | undefined };
+
+/** A taste made ready for many candidates; the words of each are looked for once, however often it is asked. */
 export class Judge {
   readonly #now: number;
   readonly #languages: ReadonlySet<string>;
@@ -59,6 +62,7 @@ export class Judge {
   readonly #muted: ReadonlySet<string>;
   readonly #mutedWords: readonly string[];
   readonly #topics: readonly { topic: string; words: string }[];
+  readonly #words = new WeakMap<Candidate, WordsFound>();
 
   /** `now`: milliseconds since 1970. */
   constructor(taste: Taste, now: number) {
@@ -77,8 +81,7 @@ export class Judge {
   exclusion(candidate: Candidate): Exclusion | null {
     if (this.#languages.size > 0 && !this.#languages.has(candidate.language)) return 'language';
     if (this.#muted.has(candidate.source.id)) return 'muted';
-    const text = this.#textOf(candidate);
-    if (this.#mutedWords.some((words) => hasWords(text, words))) return 'muted';
+    if (this.#wordsOf(candidate).isMuted) return 'muted';
     if (candidate.played === 'skipped') return 'skipped';
     if (candidate.played === 'finished' && !candidate.isUpdate) return 'finished';
     if (this.#hoursOf(candidate) > OLDEST_HOURS) return 'old';
@@ -88,8 +91,7 @@ export class Judge {
   /** How much a story matters to this listener now: the sum of what its reasons add. */
   score(candidate: Candidate): Scored {
     const hours = this.#hoursOf(candidate);
-    const text = this.#textOf(candidate);
-    const topic = this.#topics.find(({ words }) => words === candidate.category || hasWords(text, words))?.topic;
+    const { topic } = this.#wordsOf(candidate);
     const { sources, country, source, played } = candidate;
     const parts: (readonly [number, Reason | null])[] = [
       [weights.sources * Math.log2(Math.max(1, sources)), sources > 1 ? { kind: 'sources', sources } : null],
@@ -113,7 +115,16 @@ export class Judge {
     return Math.max(0, this.#now - publishedAt) / HOUR_MS;
   }
 
-  #textOf({ title, dek }: Candidate): string {
-    return `${title} ${dek ?? ''}`.toLowerCase();
+  #wordsOf(candidate: Candidate): WordsFound {
+    const { title, dek, category } = candidate;
+    const known = this.#words.get(candidate);
+    if (known) return known;
+    const text = `${title} ${dek ?? ''}`.toLowerCase();
+    const found = {
+      isMuted: this.#mutedWords.some((words) => hasWords(text, words)),
+      topic: this.#topics.find(({ words }) => words === category || hasWords(text, words))?.topic,
+    };
+    this.#words.set(candidate, found);
+    return found;
   }
 }

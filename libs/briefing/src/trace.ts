@@ -14,13 +14,23 @@ export class Untraceable extends Error {
   }
 }
 
+/** When the articles of each source were published, as it is said. */
+function timesOf(candidates: readonly Candidate[], clock: Clock): ReadonlyMap<string, ReadonlySet<string>> {
+  const bySource = Map.groupBy(candidates, ({ source }) => source.name);
+  return new Map(
+    [...bySource].map(([name, articles]) => [
+      name,
+      new Set(articles.map(({ publishedAt }) => clock.since(publishedAt))),
+    ]),
+  );
+}
+
 /** What may stand in the slots of a phrase: each is worked out anew from the articles and the day. */
-function slotProblem(slots: Slots, candidates: readonly Candidate[], setting: Setting, clock: Clock): string | null {
+function slotProblem(slots: Slots, times: ReturnType<typeof timesOf>, setting: Setting, clock: Clock): string | null {
   const { source, time, date, minutes, category } = slots;
-  const articles = candidates.filter(({ source: { name } }) => name === source);
-  if (source !== undefined && articles.length === 0) return `no article is from ${source}`;
-  if (time !== undefined && !articles.some(({ publishedAt }) => clock.since(publishedAt) === time))
-    return `no article of ${source} was published ${time}`;
+  const published = times.get(source ?? '');
+  if (source !== undefined && !published) return `no article is from ${source}`;
+  if (time !== undefined && !published?.has(time)) return `no article of ${source} was published ${time}`;
   if (date !== undefined && date !== clock.today) return `today is not ${date}`;
   if (minutes !== undefined && minutes !== String(setting.minutes)) return `it does not take ${minutes} minutes`;
   return category !== undefined && !Object.values(phrases[setting.language].categories).includes(category)
@@ -31,12 +41,13 @@ function slotProblem(slots: Slots, candidates: readonly Candidate[], setting: Se
 /** Throws {@link Untraceable} for the first line that is neither a phrase nor a sentence of its source. */
 export function checkTrace(lines: readonly Line[], candidates: readonly Candidate[], setting: Setting): void {
   const clock = new Clock(setting);
+  const times = timesOf(candidates, clock);
   const byId = new Map(candidates.map((candidate) => [candidate.articleId, candidate]));
   for (const line of lines) {
     const { from } = line;
     const why =
       'phrase' in from
-        ? (wrongPhrase(line.text, from, setting) ?? slotProblem(from.slots, candidates, setting, clock))
+        ? (wrongPhrase(line.text, from, setting) ?? slotProblem(from.slots, times, setting, clock))
         : wrongSentence(line, from, byId);
     if (why !== null) throw new Untraceable(line, why);
   }

@@ -1,3 +1,4 @@
+import { spokenProgramme } from '@tidings/briefing/spoken-programme.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Reading } from '@tidings/contracts/narration/reading.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
@@ -30,6 +31,7 @@ export const textTasks = {
   narrate,
   narrationFor: (narration: Narration, wanted: Reading): Narration => narrationFor(narration, wanted),
   narrationFrom: (narration: Narration, from: number): Narration => narrationFrom(narration, from),
+  spokenProgramme,
   hasQuotations: (narration: Narration): boolean => hasQuotations(narration),
   /** The names of its audio, and about how many milliseconds its first chunk takes to say. */
   renditionNames: (articleId: string, narration: Narration, engine: PollyEngine, voice: SpokenBy) => {

@@ -24,6 +24,20 @@ it.each([TEXT_AT_ONCE_MAX / 2, TEXT_AT_ONCE_MAX * 4])(
   60_000,
 );
 
+it('a programme comes to the same, however long', async () => {
+  for (const count of [2, 1_000]) {
+    const lines = Array.from({ length: count }, (_, index) => ({
+      text: SENTENCE.trim(),
+      language: 'en',
+      from: { articleId: 'article', part: 'sentence' as const, index },
+    }));
+    const sections = [{ storyId: 'story', title: 'The council meets', lines }];
+    const spoken = await textWork('spokenProgramme', 'Your news', sections, 'en');
+    expect(spoken.sentences).toHaveLength(count);
+    expect(spoken).toEqual(textTasks.spokenProgramme('Your news', sections, 'en'));
+  }
+}, 60_000);
+
 it('a long text is worked on elsewhere: whoever comes meanwhile is not kept waiting', async () => {
   const long = textWork('narrate', article(TEXT_AT_ONCE_MAX * 20));
   let isDone = false;

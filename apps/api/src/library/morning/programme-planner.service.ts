@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Candidate, Taste } from '@tidings/briefing/candidate.ts';
 import { Clock } from '@tidings/briefing/clock.ts';
@@ -8,7 +9,6 @@ import { phrase } from '@tidings/briefing/phrases/phrases.ts';
 import { Judge, OLDEST_HOURS, SOURCES_THAT_MATTER } from '@tidings/briefing/score.ts';
 import type { Exclusion } from '@tidings/briefing/score.ts';
 import { scriptOf, spokenBetween } from '@tidings/briefing/script.ts';
-import { spokenProgramme } from '@tidings/briefing/spoken-programme.ts';
 import { checkTrace } from '@tidings/briefing/trace.ts';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
@@ -26,6 +26,7 @@ import {
 } from '@tidings/database/programme/candidate.query.ts';
 import type { ProgrammeItem } from '@tidings/database/programme/programme.entity.ts';
 import { earlierProgramme } from '@tidings/database/programme/programme.query.ts';
+import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { KeptProgrammesService } from './kept-programmes.service.ts';
 import { playedStories, sentencesOf, storyArticles } from './programme-candidates.ts';
@@ -40,6 +41,9 @@ export type Planned = { programme: string; nothing: null } | { programme: null; 
 
 /** A text that has no sentence but this is not read yet. */
 type Material = { stories: readonly StoryArticle[]; numbers: ReadonlyMap<string, readonly number[]> };
+
+/** Stories a hundred words of a taste are looked for in, before whoever asks this process meanwhile is answered. */
+const STORIES_AT_ONCE = 100;
 
 /** Plans a programme from the news of now, and keeps it: of a day and length, the one planned last counts. */
 @Injectable()
@@ -69,25 +73,32 @@ export class ProgrammePlannerService {
     const slot = { owner, day: clock.date, minutes };
     const taste = await tasteOf(this.database, wanted);
     const before = await earlierProgramme(this.database, slot);
-    const { stories, numbers } = await this.#material(wanted, taste, before?.items ?? []);
+    const judge = new Judge(taste, now);
+    const { stories, numbers } = await this.#material(wanted, taste, judge, before?.items ?? []);
     const candidates = stories.map(({ candidate }) => candidate);
     const between = spokenBetween(setting);
-    const made = compose({ candidates, taste, minutes, speed, now, changes, spokenBetween: between });
-    if (made.items.length === 0) return { programme: null, nothing: nothingOf(candidates, made, taste, now) };
+    const made = compose({ candidates, judge, minutes, speed, changes, spokenBetween: between });
+    if (made.items.length === 0) return { programme: null, nothing: nothingOf(candidates, made, judge) };
     const script = scriptOf(made, setting);
     checkTrace(
       script.flatMap(({ lines }) => lines),
-      candidates,
+      made.items.map(({ candidate }) => candidate),
       setting,
     );
-    const spoken = spokenProgramme(phrase(language, 'title', { date: clock.today }), script, language);
+    const title = phrase(language, 'title', { date: clock.today });
+    const spoken = await textWork('spokenProgramme', title, script, language);
     const row = programmeRow({ wanted, day: slot.day, made, script, spoken, stories, numbers });
     return { programme: await this.kept.keep(row, spoken), nothing: null };
   }
 
   /** The stories with what is heard of the weightiest; those of a programme that is changed may stay in it. */
-  async #material(wanted: WantedProgramme, taste: Taste, before: readonly ProgrammeItem[]): Promise<Material> {
-    const { owner, accountId, language, changes, now } = wanted;
+  async #material(
+    wanted: WantedProgramme,
+    taste: Taste,
+    judge: Judge,
+    before: readonly ProgrammeItem[],
+  ): Promise<Material> {
+    const { owner, accountId, language, changes } = wanted;
     const [articles, listening, programmes] = await Promise.all([
       freshArticles(this.database, { accountId, language, hours: OLDEST_HOURS, limit: PROGRAMME_CANDIDATES_MAX }),
       lateListening(this.database, owner, { days: PROGRAMME_PLAYED_DAYS, limit: PROGRAMME_CANDIDATES_MAX }),
@@ -99,16 +110,19 @@ export class ProgrammePlannerService {
       new Set(isChanged(changes) ? before.map(({ storyId }) => storyId) : []),
     );
     const stories = storyArticles(articles, played, taste.mutedSources);
-    const judge = new Judge(taste, now);
     const asked = new Set([...changes.locked, ...changes.whole, ...changes.order]);
-    const [admitted, excluded] = [[] as StoryArticle[], [] as StoryArticle[]];
-    for (const one of stories)
-      (asked.has(one.candidate.storyId) || judge.exclusion(one.candidate) === null ? admitted : excluded).push(one);
-    const weight = ({ candidate }: StoryArticle): number =>
+    const weight = (candidate: Candidate): number =>
       (asked.has(candidate.storyId) ? 2_000 : candidate.sources >= SOURCES_THAT_MATTER ? 1_000 : 0) +
       judge.score(candidate).score;
+    const [admitted, excluded] = [[] as { one: StoryArticle; weight: number }[], [] as StoryArticle[]];
+    for (const [place, one] of stories.entries()) {
+      const { candidate } = one;
+      if (asked.has(candidate.storyId) || judge.exclusion(candidate) === null)
+        admitted.push({ one, weight: weight(candidate) });
+      else excluded.push(one);
+      if (place % STORIES_AT_ONCE === 0) await turn();
+    }
     const read = admitted
-      .map((one) => ({ one, weight: weight(one) }))
       .toSorted((one, other) => other.weight - one.weight)
       .slice(0, PROGRAMME_TEXTS_MAX)
       .map(({ one }) => one);
@@ -117,19 +131,21 @@ export class ProgrammePlannerService {
       read.map(({ article }) => article.id),
     );
     const numbers = new Map<string, readonly number[]>();
-    const withTexts = read.map(({ article, candidate }) => {
+    const withTexts: StoryArticle[] = [];
+    for (const { article, candidate } of read) {
       const narration = narrations.get(article.id);
       const { texts, numbers: places } = narration ? sentencesOf(narration) : { texts: [], numbers: [] };
       numbers.set(article.id, places);
-      return { article, candidate: { ...candidate, sentences: texts } };
-    });
+      withTexts.push({ article, candidate: { ...candidate, sentences: texts } });
+      // Each text may be as long as a book.
+      await turn();
+    }
     return { stories: [...withTexts, ...excluded], numbers };
   }
 }
 
 /** Of what would have been narrated, why most of it is not. */
-function nothingOf(candidates: readonly Candidate[], made: Programme, taste: Taste, now: number): Nothing {
-  const judge = new Judge(taste, now);
+function nothingOf(candidates: readonly Candidate[], made: Programme, judge: Judge): Nothing {
   const dropped = new Set(made.leftOut.filter(({ why }) => why === 'dropped').map(({ storyId }) => storyId));
   const counts = new Map<Exclusion, number>();
   for (const candidate of candidates) {

@@ -1,0 +1,60 @@
+import type { Candidate } from '@tidings/briefing/candidate.ts';
+import { compose } from '@tidings/briefing/compose.ts';
+import { Judge } from '@tidings/briefing/score.ts';
+import { scriptOf, spokenBetween } from '@tidings/briefing/script.ts';
+import { checkTrace } from '@tidings/briefing/trace.ts';
+import { TOPICS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
+import { PROGRAMME_CANDIDATES_MAX, PROGRAMME_TEXTS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
+import { MUTED_WORDS_MAX } from '@tidings/contracts/limits/source-limits.ts';
+import { AT_ONCE_MS_MAX, TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
+import { leastProcessorMs } from '@tidings/testing/processor-time.ts';
+
+const NOW = Date.UTC(2026, 10, 26, 6);
+const SENTENCE = 'It is so.';
+const sentences = Array.from({ length: TEXT_MAX / SENTENCE.length }, () => SENTENCE);
+const words = (count: number, word: string) => Array.from({ length: count }, (_, place) => `${word} ${place}`);
+/** As many as there may be, each with as long a text as there may be. */
+const candidates = Array.from({ length: PROGRAMME_CANDIDATES_MAX }, (_, place): Candidate => {
+  const isRead = place < PROGRAMME_TEXTS_MAX;
+  return {
+    storyId: `story ${place}`,
+    articleId: `article ${place}`,
+    source: { id: 'ledger', name: 'The Ledger' },
+    sources: 1,
+    publishedAt: NOW - place * 1_000,
+    category: 'general',
+    country: null,
+    language: 'en',
+    title: `Bridge ${place} is open again`,
+    dek: 'After a year of repairs it takes its first visitors, who came from far away to see it. '.repeat(5),
+    sentences: isRead ? sentences : [SENTENCE],
+    played: isRead ? null : 'skipped',
+    isUpdate: false,
+  };
+});
+const taste = {
+  languages: ['en'],
+  countries: [],
+  topics: words(TOPICS_MAX, 'topic'),
+  followedSources: [],
+  mutedSources: [],
+  mutedWords: words(MUTED_WORDS_MAX, 'word'),
+};
+
+it('the longest programme of the longest texts holds nobody up while it is composed', async () => {
+  const setting = { language: 'en', now: NOW, timeZone: 'Europe/Madrid', minutes: 40 } as const;
+  const judge = new Judge(taste, NOW);
+  // The planner lets others be answered in between while it asks this of all.
+  for (const candidate of candidates) judge.exclusion(candidate);
+  const ms = await leastProcessorMs(() => {
+    const made = compose({ candidates, judge, minutes: 40, speed: 4, spokenBetween: spokenBetween(setting) });
+    const lines = scriptOf(made, setting).flatMap((section) => section.lines);
+    expect(lines.length).toBeGreaterThan(2_000);
+    checkTrace(
+      lines,
+      made.items.map(({ candidate }) => candidate),
+      setting,
+    );
+  }, AT_ONCE_MS_MAX);
+  expect(ms).toBeLessThan(AT_ONCE_MS_MAX);
+});
