@@ -3,7 +3,7 @@ import {
   RADIO_BURST_MS,
   RADIO_GUESSES_PER_ADDRESS,
   RADIO_SLICE_MS,
-  RADIO_STREAMS_PER_ADDRESS,
+  RADIO_STREAMS_PER_ACCOUNT,
 } from '@tidings/contracts/limits/radio-limits.ts';
 import type { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { until } from '@tidings/testing/until.ts';
@@ -17,8 +17,8 @@ const radios: RadioReader[] = [];
 beforeAll(async () => {
   harness = await RadioHarness.open({
     TIDINGS_AHEAD: 'never',
-    TIDINGS_RADIO_STREAMS: '8',
-    TIDINGS_VISITOR_LIMITS: 'radio-streams=7',
+    TIDINGS_RADIO_STREAMS: '10',
+    TIDINGS_VISITOR_LIMITS: 'radio-streams=9',
   });
 });
 afterAll(() => harness.close());
@@ -139,26 +139,25 @@ it.each(['renewed', 'closed', 'of an account that is to be deleted'])(
   },
 );
 
-it('an address plays on so many radios, a network on so many more, and a place is free again', async () => {
+it('a person’s stations play on so many radios, a network on so many more, and a place is free again', async () => {
   harness.hold();
-  const [first, second, third] = [
-    await harness.address(await person()),
-    await harness.address(await person()),
-    await harness.address(await person()),
-  ];
-  for (let count = 0; count < RADIO_STREAMS_PER_ADDRESS; count += 1) await open(first);
+  const ann = await person();
+  const stations = [await harness.address(ann), await harness.address(ann, 'science')];
+  const [second, third] = [await harness.address(await person()), await harness.address(await person())];
+  for (let count = 0; count < RADIO_STREAMS_PER_ACCOUNT; count += 1) await open(stations[count % 2]!);
   const refused = async (path: string, from: Record<string, string> = {}) => {
     const radio = await open(path, from);
     await until('the answer', () => radio.isOver);
     const { code, message } = JSON.parse(radio.sound.toString()) as { code: string; message: string };
     return [radio.answer.statusCode, radio.answer.headers['retry-after'], code, message];
   };
-  expect(await refused(first)).toEqual([
-    503,
-    '60',
-    'BUSY',
-    expect.stringContaining(`plays on ${RADIO_STREAMS_PER_ADDRESS} radios`),
-  ]);
+  for (const path of stations)
+    expect(await refused(path)).toEqual([
+      503,
+      '60',
+      'BUSY',
+      expect.stringContaining(`play on ${RADIO_STREAMS_PER_ACCOUNT} radios`),
+    ]);
   expect((await open(second)).answer.statusCode).toBe(200);
   expect(await refused(second)).toEqual([503, '60', 'BUSY', expect.stringContaining('in your network')]);
   radios[0]!.close();
@@ -172,12 +171,12 @@ it('streams that play are counted, and radios that are refused, by the reason', 
     return Number(new RegExp(`^${line} (\\S+)$`, 'm').exec(figures)?.[1] ?? 0);
   };
   const refused = (reason: string) => figure(`tidings_radio_refused_total\\{reason="${reason}"\\}`);
-  const before = await refused('address');
+  const before = await refused('account');
   const path = await harness.address(await person());
-  for (let count = 0; count < RADIO_STREAMS_PER_ADDRESS; count += 1) await open(path);
-  expect(await figure('tidings_radio_streams')).toBe(RADIO_STREAMS_PER_ADDRESS);
+  for (let count = 0; count < RADIO_STREAMS_PER_ACCOUNT; count += 1) await open(path);
+  expect(await figure('tidings_radio_streams')).toBe(RADIO_STREAMS_PER_ACCOUNT);
   await open(path);
-  expect(await refused('address')).toBe(before + 1);
+  expect(await refused('account')).toBe(before + 1);
   for (const radio of radios) radio.close();
   await until('nothing plays', async () => (await figure('tidings_radio_streams')) === 0);
 });

@@ -1,5 +1,8 @@
-/** Streams of one address that play at once: the radios of a household, and those whose connection was lost unseen. */
-export const RADIO_STREAMS_PER_ADDRESS = 6;
+/**
+ * Streams of one account that play at once, of all its addresses: the radios of a household, and those whose connection
+ * was lost unseen.
+ */
+export const RADIO_STREAMS_PER_ACCOUNT = 8;
 /** Streams that play at once in one process, unless the operator says otherwise (`TIDINGS_RADIO_STREAMS`). */
 export const RADIO_STREAMS_DEFAULT = 200;
 export const RADIO_STREAMS_MAX = 10_000;

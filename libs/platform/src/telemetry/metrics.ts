@@ -134,7 +134,7 @@ export const radioStreams = new Gauge({
 
 /**
  * Radios that got no stream: the process plays as many as it may (`full`), or none at all (`off`); the `network` or the
- * `address` has its share.
+ * `account` has its share.
  */
 export const radioRefused = new Counter({
   name: 'tidings_radio_refused_total',

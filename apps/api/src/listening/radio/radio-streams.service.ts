@@ -3,7 +3,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
-import { RADIO_END_MS, RADIO_STREAMS_PER_ADDRESS } from '@tidings/contracts/limits/radio-limits.ts';
+import { RADIO_END_MS, RADIO_STREAMS_PER_ACCOUNT } from '@tidings/contracts/limits/radio-limits.ts';
 import { radioAddressesBySeeds } from '@tidings/database/radio/radio-address.query.ts';
 import type { StoredAddress } from '@tidings/database/radio/radio-address.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -26,7 +26,7 @@ export type OpenStream = {
 
 /** Why there is no place for one more. */
 export type NoPlace = {
-  reason: 'off' | 'full' | 'network' | 'address';
+  reason: 'off' | 'full' | 'network' | 'account';
   message: string;
   againSeconds: number;
 };
@@ -100,7 +100,7 @@ export class RadioStreams implements OnModuleDestroy {
     await Promise.race([Promise.allSettled(this.#playing), wait(RADIO_END_MS, undefined, { ref: false })]);
   }
 
-  #refusal(network: string, wide: string, { seed }: StoredAddress): NoPlace | null {
+  #refusal(network: string, wide: string, { accountId }: StoredAddress): NoPlace | null {
     const { radioStreams: max, visitorLimits } = this.config;
     const most = visitorLimits['radio-streams'];
     if (max === 0) return { reason: 'off', message: 'This Tidings plays no radio streams.', againSeconds: 3_600 };
@@ -116,14 +116,14 @@ export class RadioStreams implements OnModuleDestroy {
         message: 'Very many radios play in your network. Stop one of them, or try again in a minute.',
         againSeconds: 60,
       };
-    const sameAddress = [...this.#open].filter(({ address }) => address.seed === seed).length;
-    return sameAddress < RADIO_STREAMS_PER_ADDRESS
+    const sameAccount = [...this.#open].filter(({ address }) => address.accountId === accountId).length;
+    return sameAccount < RADIO_STREAMS_PER_ACCOUNT
       ? null
       : {
-          reason: 'address',
+          reason: 'account',
           message:
-            `This address plays on ${RADIO_STREAMS_PER_ADDRESS} radios already. Stop one of them, or try again in a ` +
-            'minute.',
+            `The stations of this person play on ${RADIO_STREAMS_PER_ACCOUNT} radios already. Stop one of them, or ` +
+            'try again in a minute.',
           againSeconds: 60,
         };
   }
