@@ -1,5 +1,5 @@
 import { KEPT_PATH } from '@tidings/contracts/web/offline.ts';
-import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED } from '@tidings/contracts/web/share.ts';
+import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED, isShareOver } from '@tidings/contracts/web/share.ts';
 import type { Shared } from '@tidings/contracts/web/share.ts';
 import { ownAddress } from './own-address.ts';
 
@@ -7,7 +7,7 @@ const KEY = /^[0-9a-f-]{36}$/;
 
 /**
  * What the phone shared with this page, once: its address says nothing of it any more. `missed` where it did not
- * arrive; null where nothing was shared.
+ * arrive, or waited too long; null where nothing was shared.
  */
 export async function takeShared(): Promise<Shared | typeof SHARE_MISSED | null> {
   const key = new URLSearchParams(location.search).get(SHARED_PARAM);
@@ -19,5 +19,5 @@ export async function takeShared(): Promise<Shared | typeof SHARE_MISSED | null>
   const kept = await cache.match(address);
   if (!kept) return SHARE_MISSED;
   await cache.delete(address);
-  return (await kept.json()) as Shared;
+  return isShareOver(kept.headers.get('date')) ? SHARE_MISSED : ((await kept.json()) as Shared);
 }

@@ -7,6 +7,7 @@ import { join } from '../people.ts';
 import { type Product, removeFolder, startProduct } from '../product.ts';
 import { litWord, sound, waitForSound, watchSound } from '../sound.ts';
 import { keptWhole, watchTrouble, wayTo } from './cut-off.ts';
+import { leaveShare, sharesLeft } from './left-share.ts';
 
 test.use({ serviceWorkers: 'allow' });
 const PASSWORD = 'kettles boil slowly';
@@ -147,10 +148,12 @@ test('a saved story is downloaded, read without a network, shown in Settings, an
 
   await way.open();
   await page.goto(`${way.address}/feed`);
+  await leaveShare(page, 1);
   await page.getByRole('link', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/signed-out/);
   await expect.poll(() => cached(page)).toEqual([]);
   expect(await page.evaluate(() => caches.keys())).not.toContain('tidings-answers');
+  await expect.poll(() => sharesLeft(page)).toBe(0);
 });
 
 test('a browser without room says so, and keeps nothing of the story', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from '../browser-test.ts';
 import { keptWhole } from './cut-off.ts';
+import { SHARE_LEFT_AT, leaveShare, sharesLeft } from './left-share.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -44,7 +45,18 @@ test('a text that is shared opens in the reader; one press queues it, and nothin
   // Loaded again it is a draft, and is not taken twice.
   await page.reload();
   await expect(text).toHaveValue('The kettle sang before the storm. Nobody heard it.');
-  expect(await page.evaluate(async () => (await (await caches.open('tidings-shared')).keys()).length)).toBe(0);
+  expect(await sharesLeft(page)).toBe(0);
+});
+
+test('a text that was shared and not taken is gone an hour later', async ({ page, product }) => {
+  await page.goto(`${product.url}/feed`);
+  await keptWhole(page);
+  await leaveShare(page, 61);
+  await page.goto(product.url + SHARE_LEFT_AT);
+  await expect(page.getByText('What you shared did not arrive.')).toBeVisible();
+  await leaveShare(page, 61);
+  await page.reload();
+  await expect.poll(() => sharesLeft(page)).toBe(0);
 });
 
 test('a page that is shared stands in the field that reads pages, and is asked for when somebody presses', async ({

@@ -1,6 +1,7 @@
 import { addressOfQuestion } from '@tidings/api-client/kept-answers.ts';
 import { KEPT_ANSWERS_MAX, KEPT_ANSWER_BYTES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
 import { offlineCaches } from '@tidings/contracts/web/offline.ts';
+import { SHARED_CACHE } from '@tidings/contracts/web/share.ts';
 import { networkFirst } from './in-time.ts';
 import { addressOf } from './worker-scope.ts';
 
@@ -13,7 +14,8 @@ let leavings = 0;
 /** Whoever sat here is gone: what is kept of them goes, and no answer to them is kept any more. */
 export async function forgetPerson(): Promise<void> {
   leavings += 1;
-  await Promise.all([caches.delete(offlineCaches.answers), caches.delete(offlineCaches.pinned)]);
+  const theirs = [offlineCaches.answers, offlineCaches.pinned, SHARED_CACHE];
+  await Promise.all(theirs.map((name) => caches.delete(name)));
 }
 
 /** The server's answer to a question, and the last one where the network gives none. */

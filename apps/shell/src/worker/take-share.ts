@@ -1,6 +1,6 @@
 import { PASTED_TEXT_MAX, PASTED_TITLE_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { KEPT_PATH } from '@tidings/contracts/web/offline.ts';
-import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED } from '@tidings/contracts/web/share.ts';
+import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED, isShareOver } from '@tidings/contracts/web/share.ts';
 import type { Shared } from '@tidings/contracts/web/share.ts';
 import { addressOf } from './worker-scope.ts';
 
@@ -34,7 +34,18 @@ export async function takeShare(request: Request): Promise<Response> {
   await caches.delete(SHARED_CACHE);
   await (
     await caches.open(SHARED_CACHE)
-  ).put(addressOf(`${KEPT_PATH}shared/${key}`), new Response(JSON.stringify(shared)));
+  ).put(
+    addressOf(`${KEPT_PATH}shared/${key}`),
+    new Response(JSON.stringify(shared), { headers: { date: new Date().toUTCString() } }),
+  );
   const page = shared.kind === 'address' ? '/scraper' : '/reader';
   return Response.redirect(addressOf(`${page}?${SHARED_PARAM}=${key}`), 303);
+}
+
+/** What was shared goes when no page took it for too long. */
+export async function forgetOldShare(): Promise<void> {
+  const cache = await caches.open(SHARED_CACHE);
+  const [address] = await cache.keys();
+  const kept = address && (await cache.match(address));
+  if (kept && isShareOver(kept.headers.get('date'))) await cache.delete(address);
 }

@@ -8,7 +8,7 @@ import { networkFirst } from './in-time.ts';
 import { keepFor, openingPage } from './kept-pages.ts';
 import { openNotified, showNotification } from './notifications.ts';
 import { pinnedPicture, pinnedSound } from './pinned-files.ts';
-import { takeShare } from './take-share.ts';
+import { forgetOldShare, takeShare } from './take-share.ts';
 import { pathOf, workerScope } from './worker-scope.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
@@ -59,6 +59,7 @@ workerScope.addEventListener('message', (event) => {
   if (message.kind !== 'page' || !event.source || message.lists.some((list) => pathOf(list) === null)) return;
   // A page that was on its way while the worker began is nobody's until it is claimed.
   event.waitUntil(workerScope.clients.claim());
+  event.waitUntil(forgetOldShare());
   event.waitUntil(keepFor(event.source.id, message.lists));
 });
 

@@ -6,6 +6,9 @@ export const SHARED_PARAM = 'shared';
 export const SHARE_MISSED = 'missed';
 /** The cache in which it waits for that page; there is one thing in it at most. */
 export const SHARED_CACHE = 'tidings-shared';
+const SHARED_MS = 3_600_000;
+/** What was shared then, as the header `date` says, waits no more: the next person at this browser does not find it. */
+export const isShareOver = (date: string | null): boolean => !(Date.now() - Date.parse(date ?? '') < SHARED_MS);
 
 /** What was shared: the address of a page, or a text. */
 export type Shared = { kind: 'address'; url: string } | { kind: 'text'; text: string; title: string };

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+const KEY = '00000000-0000-4000-8000-000000000000';
+/** The page that takes what `leaveShare` left. */
+export const SHARE_LEFT_AT = `/reader?shared=${KEY}`;
+
+/** A text that was shared so many minutes ago, and that no page took. */
+export const leaveShare = (page: Page, minutesAgo: number): Promise<void> =>
+  page.evaluate(
+    async ({ key, date }) => {
+      const shared = { kind: 'text', text: 'A letter to nobody else', title: '' };
+      const cache = await caches.open('tidings-shared');
+      await cache.put(`/kept/shared/${key}`, new Response(JSON.stringify(shared), { headers: { date } }));
+    },
+    { key: KEY, date: new Date(Date.now() - minutesAgo * 60_000).toUTCString() },
+  );
+
+export const sharesLeft = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await caches.open('tidings-shared')).keys()).length);
