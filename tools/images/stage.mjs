@@ -83,7 +83,6 @@ const images = {
       symlinkSync('../../apps/speech', join(to, 'node_modules/@tidings/speech'));
     },
   },
-  shell: { build: ['standalone', 'shell'], parts: ['apps/shell'], lay: (to) => layFiles(to, 'apps/shell/dist', '') },
   ...Object.fromEntries(
     slices.map((name) => [
       name,

@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { root, sourceFiles } from '../checks/source-files.mjs';
+import { slices } from '../graph/projects.mjs';
 import { cacheFolder } from '../programs/cache.ts';
-import { sampleCard, slices, takenFiles, untaken } from './taken.ts';
+import { sampleCard, takenFiles, untaken } from './taken.ts';
 
 export const overlays = ['dev', 'small', 'prod', 'prod-external'];
 const goldens = join(root, 'k8s/goldens');
@@ -63,7 +64,7 @@ export function render(
     for (const slice of slices) {
       const { image, card } = takenFiles(slice);
       writeFileSync(join(copy, image), untaken(readFileSync(join(root, image), 'utf8'), slice));
-      if (card) cpSync(join(root, sampleCard(slice)), join(copy, card));
+      cpSync(join(root, sampleCard(slice)), join(copy, card));
     }
     for (const [name, kustomization] of Object.entries(extra)) {
       mkdirSync(join(copy, 'k8s/overlays', name));

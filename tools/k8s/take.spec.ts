@@ -7,7 +7,7 @@ import { openReleasePlace } from '@tidings/platform/remote-releases/release-plac
 import { releaseVersion } from '@tidings/platform/remote-releases/release-remote.ts';
 import { writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import { root, sourceFiles } from '../checks/source-files.mjs';
-import { slices } from './taken.ts';
+import { slices } from '../graph/projects.mjs';
 
 const source = {
   commit: '0123456789abcdef0123456789abcdef01234567',
@@ -78,7 +78,6 @@ it('two slices released on two branches merge, and the goldens stand', () => {
   for (const [slice, letter] of [
     ['mf-feed', 'a'],
     ['mf-player', 'b'],
-    ['shell', 'c'],
   ] as const) {
     git('checkout', '-qb', `take-${slice}`, 'main');
     expect(take(slice, imageOf(slice, letter))).toContain(`${slice} is ${digest(letter).slice(0, 19)}…`);
@@ -88,14 +87,14 @@ it('two slices released on two branches merge, and the goldens stand', () => {
         .split('\n')
         .map((line) => line.trim().slice(2)),
     ).toEqual(
-      ['kustomization.yaml', ...(slice === 'shell' ? [] : ['remote.json'])].map((file) =>
+      ['kustomization.yaml', 'remote.json'].map((file) =>
         expect.stringContaining(`k8s/overlays/prod/${slice}/${file}`),
       ),
     );
     git('commit', '-qam', `release: ${slice}`);
   }
   git('checkout', '-qb', 'merged', 'main');
-  for (const slice of ['mf-feed', 'mf-player', 'shell']) git('merge', '-q', '--no-edit', `take-${slice}`);
+  for (const slice of ['mf-feed', 'mf-player']) git('merge', '-q', '--no-edit', `take-${slice}`);
   const card = JSON.parse(readFileSync(join(clone, 'k8s/overlays/prod/mf-feed/remote.json'), 'utf8')) as object;
   expect(card).toMatchObject({ version: '7-a', source });
   expect(readFileSync(join(clone, 'k8s/overlays/prod/mf-player/kustomization.yaml'), 'utf8')).toContain(digest('b'));

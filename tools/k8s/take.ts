@@ -6,7 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { placeOf } from '../federation/place-of.mjs';
-import { absolute, DIGEST, slices, takenFiles, withImage } from './taken.ts';
+import { slices } from '../graph/projects.mjs';
+import { absolute, DIGEST, takenFiles, withImage } from './taken.ts';
 
 const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { wholeVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
@@ -16,7 +17,7 @@ const { sumOf } = await import('../../libs/platform/src/remote-releases/sum-of.t
 
 const USAGE = `npm run k8s:take -- SLICE IMAGE@sha256:DIGEST [VERSION]
   SLICE          ${slices.join(', ')}
-  VERSION        one that is or was in service at the place; unset, the one in service. The shell has none
+  VERSION        one that is or was in service at the place; unset, the one in service
   --from PLACE   a folder or s3://bucket/prefix instead of TIDINGS_REMOTES`;
 
 function fail(words: string, code = 2): never {
@@ -52,7 +53,7 @@ async function cardTaken(slice: string, wanted: string | undefined, from: string
     throw new ReleaseRefused(
       `${slice} ${version} was not made by a release: its card does not say of which commit it is. Release it again.`,
     );
-  return { text, card };
+  return { text, version, commit: card.source.commit };
 }
 
 function given() {
@@ -67,19 +68,18 @@ const {
   positionals: [slice = '', named = '', wanted, more],
 } = given();
 if (!slices.includes(slice)) fail(slice ? `There is no slice ${slice}.\n${USAGE}` : USAGE);
-if (more !== undefined || (slice === 'shell' && wanted !== undefined)) fail(`Too much: ${more ?? wanted}\n${USAGE}`);
+if (more !== undefined) fail(`Too much: ${more}\n${USAGE}`);
 const [, name, digest = ''] = /^([a-z0-9][\w.:/-]*)@(.+)$/.exec(named) ?? [];
 if (name === undefined || !DIGEST.test(digest))
   fail(`${named || 'An image'} must be named by its digest: registry/tidings/${slice}@sha256:…\n${USAGE}`);
 
 const files = takenFiles(slice);
 try {
-  const taken = files.card === null ? null : await cardTaken(slice, wanted, values.from);
-  if (taken && files.card !== null) writeFileSync(absolute(files.card), taken.text);
+  const { text, version, commit } = await cardTaken(slice, wanted, values.from);
+  writeFileSync(absolute(files.card), text);
   writeFileSync(absolute(files.image), withImage(readFileSync(absolute(files.image), 'utf8'), name, digest));
-  const of = taken?.card.source ? ` of ${taken.card.source.commit.slice(0, 10)}` : '';
   console.log(
-    `${slice} is ${digest.slice(0, 19)}…${taken ? `, version ${taken.card.version}${of}` : ''}: commit ` +
+    `${slice} is ${digest.slice(0, 19)}…, version ${version} of ${commit.slice(0, 10)}: commit ` +
       `${dirname(files.image)}, then kubectl apply -k ${dirname(files.image)}`,
   );
 } catch (thrown) {

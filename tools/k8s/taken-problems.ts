@@ -11,7 +11,7 @@ export function takenProblems(slice: string): string[] {
   const found = imageIn(readFileSync(absolute(image), 'utf8'));
   return [
     ...(found && DIGEST.test(found.digest) ? [] : [`${image} names no image by its digest`]),
-    ...(card === null ? [] : cardProblems(slice, card)),
+    ...cardProblems(slice, card),
   ];
 }
 

@@ -1,9 +1,7 @@
 // What a take writes: of one slice, its image and its card, in the slice's own folder and nowhere else.
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
-import { slices as remotes } from '../graph/projects.mjs';
 
-export const slices = ['shell', ...remotes];
 const CARD = 'remote.json';
 const KUSTOMIZATION = 'kustomization.yaml';
 const LINE = /^( {2}- \{ name: tidings\/[\w-]+, newName: )([^,]+), digest: "([^"]*)" \}$/m;
@@ -11,10 +9,10 @@ const LINE = /^( {2}- \{ name: tidings\/[\w-]+, newName: )([^,]+), digest: "([^"
 export const NOTHING = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 const folderOf = (slice: string) => `k8s/overlays/prod/${slice}`;
-/** Paths from the root; the shell has no card. */
-export const takenFiles = (slice: string): { image: string; card: string | null } => ({
+/** Paths from the root. */
+export const takenFiles = (slice: string): { image: string; card: string } => ({
   image: join(folderOf(slice), KUSTOMIZATION),
-  card: slice === 'shell' ? null : join(folderOf(slice), CARD),
+  card: join(folderOf(slice), CARD),
 });
 /** A card that stays the same, for where it does not matter which. */
 export const sampleCard = (slice: string): string => join('k8s/base/web', slice, CARD);

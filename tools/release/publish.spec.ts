@@ -69,17 +69,17 @@ const sentence = (why: RegExp) => ({
 });
 
 it('brings every image under its version; once more sends nothing', async () => {
-  const [server, shell] = [image('server'), image('shell', Buffer.from('a small one'))];
+  const [server, speech] = [image('server'), image('speech', Buffer.from('a small one'))];
   sums();
   const first = await into({});
   expect(first).toMatchObject({ status: 0, stderr: '' });
   expect(first.stdout).toMatch(
     new RegExp(
-      `^${registry?.host}/team/tidings/server:1\\.2\\.3@sha256:[0-9a-f]{64} \\(2 of 2 parts sent\\)\n.*/shell:1`,
+      `^${registry?.host}/team/tidings/server:1\\.2\\.3@sha256:[0-9a-f]{64} \\(2 of 2 parts sent\\)\n.*/speech:1`,
     ),
   );
-  expect([registry?.blobs.has(server), registry?.blobs.has(shell)]).toEqual([true, true]);
-  expect([...(registry?.manifests.keys() ?? [])]).toEqual(['team/tidings/server:1.2.3', 'team/tidings/shell:1.2.3']);
+  expect([registry?.blobs.has(server), registry?.blobs.has(speech)]).toEqual([true, true]);
+  expect([...(registry?.manifests.keys() ?? [])]).toEqual(['team/tidings/server:1.2.3', 'team/tidings/speech:1.2.3']);
   registry?.asked.splice(0);
   const again = await into({});
   expect(again.stdout.match(/\(was there\)/g)).toHaveLength(2);

@@ -3,6 +3,7 @@
 // and `stranger` build them first, `image` the images. Every stage also has to find its planted mistakes, which
 // `-- --mistakes` lists. `--try`: what cannot be had here is skipped, also by name.
 import '../../../../tools/programs/pinned-node.ts';
+import { slices } from '../../../../tools/graph/projects.mjs';
 import {
   committedSum,
   findKubectl,
@@ -14,7 +15,6 @@ import {
   sourcesSum,
 } from '../../../../tools/k8s/render.ts';
 import { takenProblems } from '../../../../tools/k8s/taken-problems.ts';
-import { slices } from '../../../../tools/k8s/taken.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { alertStage } from './alert-stage.mjs';
 import { codeFacts } from './facts.ts';

@@ -29,7 +29,6 @@ const remote = (name) => files(`/mf/${name}/`, `/mf/${name}/remote.json`, ({ ent
 
 const smokes = {
   ...Object.fromEntries(slices.map((name) => [`web-${name}`, remote(name)])),
-  'web-shell': files('/assets/', '/pages.json', (pages) => pages['/']?.preload[0]?.href),
   speech: {
     ready: '/healthz/ready',
     smoke(ask, { secret }) {

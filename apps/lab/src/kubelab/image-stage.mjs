@@ -22,7 +22,6 @@ const HOST_FROM_POD = '10.0.2.2';
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const imageOf = {
   speech: 'speech',
-  'web-shell': 'shell',
   ...Object.fromEntries(slices.map((name) => [`web-${name}`, name])),
   migrate: 'server',
   api: 'server',

@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
+import { slices } from '../../../../tools/graph/projects.mjs';
 import { golden, parsed } from '../../../../tools/k8s/render.ts';
-import { slices } from '../../../../tools/k8s/taken.ts';
 import { startCluster } from './cluster.mjs';
 import { planted } from './mistakes/hands.mjs';
 import { nodeMistakes } from './mistakes/of-nodes.mjs';

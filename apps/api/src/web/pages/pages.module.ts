@@ -4,8 +4,11 @@ import type { DynamicModule } from '@nestjs/common';
 import { HttpAdapterHost, ModuleRef } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { CONFIG } from '@tidings/platform/tokens.ts';
+import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { createProxyIdentity } from '../../account/identity/proxy/proxy-identity.ts';
 import { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
@@ -15,6 +18,8 @@ import type { SlicesInService } from '../reports/in-service.ts';
 import { createFeedAnswers } from './first-answers.ts';
 import { createPageHeads } from './head/article-heads.ts';
 import { createSitemapPages } from './head/site-map.ts';
+import { resultInTime } from './in-time.ts';
+import { keepShell } from './kept-shell.ts';
 import { missingInApi } from './missing-in-api.ts';
 import { createRemoteList } from './remote-list.ts';
 import type { ServedRemotes } from './remote-list.ts';
@@ -24,6 +29,8 @@ import type { WebOptions } from './web-server.ts';
 
 const WEB_OPTIONS = Symbol('web options');
 const REMOTES = Symbol('remotes');
+const KEEP_EVERY_MS = 60_000;
+const KEEP_LIMIT_MS = 10_000;
 type Remotes = () => Promise<ServedRemotes>;
 
 const remotesOf = ({ appsFolder, releases, waitMs }: WebOptions, modules: ModuleRef, { places }: Config): Remotes =>
@@ -49,6 +56,7 @@ class WebRoutes {
     @Inject(WEB_OPTIONS) options: WebOptions,
     @Inject(REMOTES) remotes: Remotes,
     @Inject(CONFIG) config: Config,
+    @Inject(BLOB_STORE) kept: BlobStore,
     database: DataSource,
     pictures: PictureAddressesService,
   ) {
@@ -68,9 +76,36 @@ class WebRoutes {
       allowLocalRemotes: config.localRemotes,
       places: config.places,
       remotes,
+      kept,
       paymentScript: config.payment?.script,
       ...options,
     });
+  }
+}
+
+/**
+ * Keeps the files of this shell for pages that another process answers meanwhile, or a newer one later. Before this
+ * process listens, so that nobody has a page of it earlier; but a store that is away holds no start up for long.
+ */
+@Injectable()
+class KeptShellJob extends RecurringJob {
+  readonly #tried = Promise.withResolvers<void>();
+
+  constructor(
+    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, 'api', 'the files of this shell could not be kept for pages of other processes', KEEP_EVERY_MS);
+  }
+
+  override async onApplicationBootstrap(): Promise<void> {
+    super.onApplicationBootstrap();
+    await resultInTime(this.#tried.promise, KEEP_LIMIT_MS);
+  }
+
+  protected async cleanUp(): Promise<void> {
+    await keepShell(join(this.options.appsFolder, 'shell', 'dist'), this.blobs).finally(this.#tried.resolve);
   }
 }
 
@@ -88,6 +123,7 @@ export class PagesModule {
         { provide: REMOTES, useFactory: remotesOf, inject: [WEB_OPTIONS, ModuleRef, CONFIG] },
         { provide: SLICES_IN_SERVICE, useFactory: slicesInService, inject: [WEB_OPTIONS, REMOTES] },
         WebRoutes,
+        KeptShellJob,
       ],
       exports: [SLICES_IN_SERVICE],
     };

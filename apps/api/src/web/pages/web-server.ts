@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import { WORKER_PATH } from '@tidings/contracts/web/offline.ts';
 import { SHARED_PARAM, SHARE_MISSED, SHARE_PATH } from '@tidings/contracts/web/share.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,9 +17,11 @@ import {
   nothing,
   sendFile,
   sendPage,
+  sendStored,
 } from '../../server/http/static-file.ts';
 import { serveForRobots } from './head/site-map.routes.ts';
 import type { ReadSitemapPages } from './head/site-map.ts';
+import { readKept } from './kept-shell.ts';
 import { PageAnswer, type PageOptions } from './page-answer.ts';
 import { describedPaths } from './page-html.ts';
 import type { MissingInApi } from './release-reader.ts';
@@ -33,6 +36,8 @@ export type WebOptions = PageOptions & {
   appsFolder: string;
   /** Where released remotes lie, served instead of their newest build; null when there is no such place. */
   releases: ReleasePlace | null;
+  /** Where files of other builds of the shell are kept; without it those of the folder alone are served. */
+  kept?: BlobStore;
   /** Knows the pages that come and go, for the map of the site. */
   readMappedPages?: ReadSitemapPages;
   /** Whether a visitor may take a remote from their own machine: for development. */
@@ -58,6 +63,7 @@ export function serveWeb(
   {
     appsFolder,
     releases,
+    kept,
     readMappedPages,
     allowLocalRemotes = false,
     missingInApi,
@@ -102,7 +108,10 @@ export function serveWeb(
     if (extname(path) === '') return page.send(request, reply, address, path);
     const file = insideOf(shell, path);
     if (path === WORKER_PATH) void reply.headers(workerHeaders);
-    const sent = file && extname(file) !== '.html' && (await sendFile(request, reply, file, lastingOf(path)));
+    if (!file || extname(file) === '.html') return nothing(reply);
+    const sent =
+      (await sendFile(request, reply, file, lastingOf(path))) ||
+      (kept && (await sendStored(request, reply, path, FOREVER, (stored) => readKept(kept, stored))));
     return sent ? reply : nothing(reply);
   });
 }

@@ -37,10 +37,10 @@ export const nodeMistakes = [
   [
     'all pods in one zone',
     ({ pod }) => {
-      pod('web-shell').nodeSelector = { 'topology.kubernetes.io/zone': 'a' };
+      pod('web-mf-feed').nodeSelector = { 'topology.kubernetes.io/zone': 'a' };
     },
     'stands',
-    /pods of web-shell are all in one/,
+    /pods of web-mf-feed are all in one/,
   ],
   [
     'a rollout that takes pods away first',

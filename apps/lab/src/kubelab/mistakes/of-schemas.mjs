@@ -17,7 +17,7 @@ export const schemaMistakes = [
   [
     'replicas as text',
     ({ find }) => {
-      find('Deployment', 'web-shell').spec.replicas = '2';
+      find('Deployment', 'web-mf-feed').spec.replicas = '2';
     },
   ],
   [

@@ -24,7 +24,7 @@ export function waysInProblems(cluster, { streams }) {
       .of('HTTPRoute')
       .flatMap(({ spec }) => spec.rules.flatMap(({ matches = [] }) => matches.map((one) => one.path.value))),
   ];
-  for (const path of ['/', '/assets/', ...slices.map((slice) => `/mf/${slice}/`)])
+  for (const path of ['/', ...slices.map((slice) => `/mf/${slice}/`)])
     if (!paths.includes(path)) problems.push(`no way in leads to ${path}`);
   for (const path of cluster.of('Gateway').length > 0 ? streams : [])
     if (!isEndless(cluster, path))

@@ -23,10 +23,7 @@ export function openRelease({ folder, registry, kubectl }) {
   const at = (file) => join(folder, file);
   const read = (file) => readFileSync(at(file), 'utf8');
   const overlay = `${OVERLAY}/kustomization.yaml`;
-  const written = [
-    overlay,
-    ...['shell', ...slices].flatMap((slice) => Object.values(takenFiles(slice)).filter(Boolean)),
-  ];
+  const written = [overlay, ...slices.flatMap((slice) => Object.values(takenFiles(slice)))];
   /** What each slice's last image serves: its own build and the one before. */
   const served = new Map();
 
@@ -56,7 +53,6 @@ export function openRelease({ folder, registry, kubectl }) {
     /** Images of all slices as they are built here; the cards are those that were published. */
     takeAll() {
       const builds = new Map(builtCards());
-      take('shell', 'first', null);
       for (const slice of slices) take(slice, 'first', read(takenFiles(slice).card), builds.get(slice));
     },
     /** Another build of a slice. */

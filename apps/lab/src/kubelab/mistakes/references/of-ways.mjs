@@ -59,7 +59,7 @@ export const wayMistakes = [
   [
     'the gateway is not let in',
     ({ find }) => {
-      delete find('Deployment', 'web-shell').spec.template.metadata.labels['tidings.app/behind-gateway'];
+      delete find('Deployment', 'web-mf-feed').spec.template.metadata.labels['tidings.app/behind-gateway'];
     },
   ],
   [
