@@ -2,13 +2,12 @@
 // `--help` says the rest. Nothing outside its folder is left for a hand.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
-import { cardOf } from './new-slice/first-card.mjs';
+import { NOTHING, takenFiles, untakenCard } from '../k8s/taken.ts';
 import { clusterFolders, listedPlaces } from './new-slice/listed-places.mjs';
 
 const { checkedRequest } = await import('./new-slice/checked-request.mjs');
@@ -88,21 +87,18 @@ function renderOverlays() {
 }
 
 const DIGEST = /sha256:[0-9a-f]{64}/g;
-const DIGEST_OF_NOTHING = `sha256:${createHash('sha256').digest('hex')}`;
 
 /** The cluster's files of a neighbour, under another name and without its image. */
 function clusterFiles(slice) {
   const [neighbour] = slices;
   const folders = clusterFolders({ name: neighbour });
-  return clusterFolders(slice).flatMap((folder, at) => [
-    [
-      `${folder}/kustomization.yaml`,
-      readFileSync(join(root, folders[at], 'kustomization.yaml'), 'utf8')
-        .replaceAll(neighbour, slice.name)
-        .replace(DIGEST, DIGEST_OF_NOTHING),
-    ],
-    [`${folder}/remote.json`, cardOf(slice, JSON.parse(readFileSync(join(root, folders[at], 'remote.json'), 'utf8')))],
+  const kustomizations = clusterFolders(slice).map((folder, at) => [
+    `${folder}/kustomization.yaml`,
+    readFileSync(join(root, folders[at], 'kustomization.yaml'), 'utf8')
+      .replaceAll(neighbour, slice.name)
+      .replace(DIGEST, NOTHING),
   ]);
+  return [...kustomizations, [takenFiles(slice.name).card, untakenCard(slice.name)]];
 }
 
 function make(slice) {

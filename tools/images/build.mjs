@@ -10,6 +10,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
+import { devCard } from '../k8s/taken.ts';
 import { EngineMissing } from '../programs/missing.ts';
 import { runProgram } from '../programs/programs.ts';
 import { baseTag, stageBase } from './base.mjs';
@@ -128,6 +129,7 @@ const { status } = spawnSync(process.execPath, [join(root, 'tools/build.mjs'), .
 if (status !== 0) process.exit(1);
 for (const name of wanted) {
   const packages = stage(name, join(contexts, name), node, { released: await releasedFiles(name), target });
+  if (slices.includes(name)) cpSync(join(contexts, name, 'app/files/mf', name, CARD), join(root, devCard(name)));
   console.log(`${name}: laid out in ${relative(root, join(contexts, name))}, ${packages} packages in its bill`);
 }
 if (!builder) {

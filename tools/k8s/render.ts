@@ -5,12 +5,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
 import { cacheFolder } from '../programs/cache.ts';
-import { sampleCard, takenFiles, untaken } from './taken.ts';
+import { devCard, takenFiles, untaken, untakenCard } from './taken.ts';
 
 export const overlays = ['dev', 'small', 'prod', 'prod-external'];
 const goldens = join(root, 'k8s/goldens');
@@ -64,7 +64,10 @@ export function render(
     for (const slice of slices) {
       const { image, card } = takenFiles(slice);
       writeFileSync(join(copy, image), untaken(readFileSync(join(root, image), 'utf8'), slice));
-      cpSync(join(root, sampleCard(slice)), join(copy, card));
+      for (const file of [devCard(slice), card]) {
+        mkdirSync(dirname(join(copy, file)), { recursive: true });
+        writeFileSync(join(copy, file), untakenCard(slice));
+      }
     }
     for (const [name, kustomization] of Object.entries(extra)) {
       mkdirSync(join(copy, 'k8s/overlays', name));

@@ -143,6 +143,24 @@ it('takes no card that names no commit, or that is not what was released', () =>
   expect(() => take('mf-player', imageOf('mf-player', 'b'))).toThrow('files.json is missing');
 });
 
+it('nothing of a build is committed of a slice that was not taken', () => {
+  const problems = () =>
+    JSON.parse(
+      tool(
+        '--input-type=module',
+        '-e',
+        "import { takenProblems } from './tools/k8s/taken-problems.ts'; " +
+          "console.log(JSON.stringify(takenProblems('mf-feed')));",
+      ),
+    ) as string[];
+  expect(problems()).toEqual([]);
+  const card = join(clone, 'k8s/overlays/prod/mf-feed/remote.json');
+  writeFileSync(card, readFileSync(join(to, 'mf/mf-feed/7-a/remote.json')));
+  expect(problems()).toEqual([expect.stringContaining('is of a build, and no image of mf-feed was taken')]);
+  take('mf-feed', imageOf('mf-feed', 'a'));
+  expect(problems()).toEqual([]);
+});
+
 it('wants an image by its digest', () => {
   expect(() => take('mf-feed', 'registry.example.org/tidings/mf-feed:7')).toThrow('must be named by its digest');
 });

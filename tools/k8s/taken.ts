@@ -1,4 +1,5 @@
 // What a take writes: of one slice, its image and its card, in the slice's own folder and nowhere else.
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
@@ -14,8 +15,16 @@ export const takenFiles = (slice: string): { image: string; card: string } => ({
   image: join(folderOf(slice), KUSTOMIZATION),
   card: join(folderOf(slice), CARD),
 });
-/** A card that stays the same, for where it does not matter which. */
-export const sampleCard = (slice: string): string => join('k8s/base/web', slice, CARD);
+/** Of what `npm run images` built here last, in no commit. */
+export const devCard = (slice: string): string => `k8s/overlays/dev/cards/${slice}.json`;
+
+/** The card of a slice while nothing of it was taken: it has no page, and nothing of it changes with any build. */
+export function untakenCard(name: string): string {
+  const entry = `/mf/${name}/none/remoteEntry.js`;
+  const integrity = `sha256-${createHash('sha256').digest('base64')}`;
+  const card = { name, version: 'none', contract: 0, routes: [], slots: [], entry, integrity, preload: [] };
+  return `${JSON.stringify(card, null, 2)}\n`;
+}
 
 /** The text of a slice's kustomization with another image in it. */
 export const withImage = (text: string, name: string, digest: string): string =>

@@ -6,7 +6,7 @@ import { parseDocument } from 'yaml';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
 import { golden } from '../k8s/render.ts';
-import { sampleCard, takenFiles } from '../k8s/taken.ts';
+import { devCard, takenFiles } from '../k8s/taken.ts';
 
 const CARD = 'remote.json';
 
@@ -24,7 +24,10 @@ export function layManifests(folder, edited = (text) => text) {
     writeFileSync(join(folder, file), edited(readFileSync(join(root, file), 'utf8')));
   }
   for (const [slice, card] of builtCards())
-    for (const file of [sampleCard(slice), takenFiles(slice).card]) writeFileSync(join(folder, file), card);
+    for (const file of [devCard(slice), takenFiles(slice).card]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), card);
+    }
 }
 
 /** An overlay as one text. */

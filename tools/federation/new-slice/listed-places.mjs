@@ -96,6 +96,13 @@ export const listedPlaces = [
     ({ name }) => `  - { name: tidings/${name}, newTag: dev }\n`,
   ),
   lines(
+    'k8s/overlays/dev/kustomization.yaml',
+    /^ {2}- name: release-mf-.*\n.*\n {4}options: .*\n/gm,
+    ({ name }) =>
+      `  - name: release-${name}\n    files: [remote.json=cards/${name}.json]\n` +
+      `    options: { disableNameSuffixHash: true, labels: { app.kubernetes.io/component: web-${name} } }\n`,
+  ),
+  lines(
     'k8s/base/api/deployment.yaml',
     /^ {12}- \{ name: mf-.*\n/gm,
     ({ name }) => `            - { name: ${name}, mountPath: /app/apps/${name}/dist, readOnly: true }\n`,
