@@ -41,23 +41,60 @@ it('a hundred queued renditions are seen in five seconds, ask for more pods, and
     SEEN_WITHIN_MS,
   );
   expect(figure(seen, 'tidings_queue_age_seconds', 'renditions')).toBeGreaterThan(0);
-  expect(asked(speech, [seen])).toBeGreaterThanOrEqual(QUEUED);
+  expect(asked(speech, [seen])[0]).toBeGreaterThanOrEqual(QUEUED);
   expect(podsFor(speech, asked(speech, [seen, await scrape()]))).toBeGreaterThan(speech.least);
 
   await harness.startWorker();
-  await until('all are spoken', async () => asked(speech, [await scrape()]) === 0);
+  await until('all are spoken', async () => asked(speech, [await scrape()])[0] === 0);
   const drained = await scrape();
   expect(podsFor(speech, asked(speech, [drained]))).toBe(speech.least);
   expect(figure(drained, 'tidings_queue_age_seconds', 'renditions')).toBe(0);
+  await harness.stopWorker();
+});
+
+it('a hundred planned mornings ask for more pods; what is made ahead for nobody does not', async () => {
+  const speech = scalerOf('speech');
+  const narration = storyOf('morning', 2);
+  const articles = await Promise.all(
+    Array.from({ length: QUEUED }, (_, number) => harness.article(narration, { title: `Morning ${number}` })),
+  );
+  for (const article of articles)
+    await harness.renditions.request(article, null, null, undefined, { isAhead: true, isAwaited: false });
+  let seen = '';
+  await until('they are counted as made ahead', async () => {
+    seen = await scrape();
+    return figure(seen, 'tidings_queue_depth', 'renditions-ahead') === QUEUED;
+  });
+  expect(asked(speech, [seen])).toEqual([0, 0]);
+
+  await harness.database.query(
+    `WITH people AS (INSERT INTO account (id, email, email_key, password_hash)
+       SELECT gen_random_uuid(), n || '@example.org', n || '@example.org', '' FROM generate_series(1, $2::int) n
+       RETURNING id, split_part(email, '@', 1)::int AS place)
+     INSERT INTO morning_schedule (account_id, minute, days, time_zone, language, speed, push, mail, due_at, not_before,
+       article_id)
+     SELECT id, 420, '{1}', 'UTC', 'en', 1, false, false, now() + interval '45 minutes', now(), ($1::uuid[])[place]
+     FROM people`,
+    [articles, QUEUED],
+  );
+  await until('they are counted as mornings', async () => asked(speech, [await scrape()])[1]! >= 2 * QUEUED);
+  seen = await scrape();
+  expect(asked(speech, [seen])[0]).toBe(0);
+  expect(podsFor(speech, asked(speech, [seen]))).toBeGreaterThan(speech.least);
+
+  await harness.startWorker();
+  await until('all are spoken', async () => asked(speech, [await scrape()])[1] === 0);
+  expect(podsFor(speech, asked(speech, [await scrape()]))).toBe(speech.least);
 });
 
 it('pages that wait ask for more pods of extract', async () => {
   const extract = scalerOf('extract');
   const articles: { id: string }[] = await harness.database.query('SELECT id FROM article');
   for (const { id } of articles) await requestExtract(harness.database.manager, id, 1);
-  await until('they are counted', async () => asked(extract, [await scrape()]) === articles.length);
-  expect(podsFor(extract, 2 * extract.perPod + articles.length)).toBeGreaterThan(extract.least);
-  expect(podsFor(extract, 1e9)).toBe(extract.most);
+  await until('they are counted', async () => asked(extract, [await scrape()])[0] === articles.length);
+  const [{ perPod } = { perPod: NaN }] = extract.triggers;
+  expect(podsFor(extract, [2 * perPod + articles.length])).toBeGreaterThan(extract.least);
+  expect(podsFor(extract, [1e9])).toBe(extract.most);
 });
 
 it('a database that is away takes the figures of its queues with it, and no others', async () => {

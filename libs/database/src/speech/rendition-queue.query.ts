@@ -64,6 +64,17 @@ export const renditionsAhead: WorkQueue = {
 };
 
 /**
+ * What is still to be spoken of mornings that are planned: nobody waits for it yet, but people do at their hour, so it
+ * may ask for pods.
+ */
+export const chunksOfMornings: WorkQueue = {
+  ...renditionsAwaited,
+  name: 'morning-chunks',
+  due: `${UNFINISHED} AND NOT ${AWAITED_OR_PLAYING} AND article_id IN (SELECT m.article_id FROM morning_schedule m)`,
+  pieces: 'chunks_wanted - chunks_done',
+};
+
+/**
  * Leases the rendition whose next chunk matters most: beginnings somebody waits for first, then what is being listened
  * to, each in turn between the networks that ask, then between their listeners; what nobody asked for comes last.
  * `beginnings`: only those without any sound, for the lane that never waits behind long work. `full`: networks, each

@@ -3,7 +3,7 @@ import { morningsDue } from '../morning/morning-schedule.query.ts';
 import { pushesDue } from '../morning/push-delivery.query.ts';
 import { pagesAwaited, pagesWaiting } from '../news/extract-job.query.ts';
 import { feedsDue } from '../news/source.query.ts';
-import { renditionsAhead, renditionsAwaited } from '../speech/rendition-queue.query.ts';
+import { chunksOfMornings, renditionsAhead, renditionsAwaited } from '../speech/rendition-queue.query.ts';
 import { chunksAwaited } from '../speech/speech-chunk.query.ts';
 import type { WorkQueue } from './work-queue.ts';
 
@@ -15,6 +15,7 @@ export const workQueues: readonly WorkQueue[] = [
   renditionsAwaited,
   chunksAwaited,
   renditionsAhead,
+  chunksOfMornings,
   morningsDue,
   pushesDue,
   eventRetries,
