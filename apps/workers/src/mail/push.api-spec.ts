@@ -9,6 +9,7 @@ import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
+import { callSeconds } from '@tidings/platform/telemetry/metrics.ts';
 import { createAddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
 import { pushKeys } from '@tidings/platform/web-push/push-keys.ts';
 import { PushService } from '@tidings/testing/push-service.ts';
@@ -139,6 +140,28 @@ it('after 5xx it waits longer each time, and gives up in the end', async () => {
   expect(waits[0]).toBeGreaterThan(20);
   expect(service.received.length).toBeLessThanOrEqual(PUSH_ATTEMPTS_MAX);
   expect(await count('push_subscription')).toBe(1);
+});
+
+/** Calls to push services until now, answered and failed. */
+async function calls(): Promise<number[]> {
+  const { values } = await callSeconds.get();
+  return ['ok', 'failed'].map(
+    (outcome) =>
+      values.find(
+        ({ metricName, labels }) =>
+          metricName?.endsWith('_count') && labels.to === 'push services' && labels.outcome === outcome,
+      )?.value ?? 0,
+  );
+}
+
+it('what the push service answers is timed, and counted as taken or failed', async () => {
+  const [taken = 0, failed = 0] = await calls();
+  await notify();
+  await until('it is delivered', async () => (await count('push_delivery')) === 0);
+  expect(await calls()).toEqual([taken + 1, failed]);
+  await notify({ status: 410 });
+  await until('the browser is forgotten', async () => (await count('push_subscription')) === 0);
+  expect(await calls()).toEqual([taken + 1, failed + 1]);
 });
 
 it('what the push service refuses is not sent again', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { request } from 'undici';
 import type { Dispatcher } from 'undici';
+import { inCallTo } from '../telemetry/calls.ts';
+import { httpCall, httpStatus } from '../telemetry/http-call.ts';
 import { createAddressGuard } from '../web-fetch/address-guard.ts';
 import type { AddressGuard } from '../web-fetch/address-guard.ts';
 import { FetchFailure } from '../web-fetch/fetch-failure.ts';
@@ -55,11 +57,10 @@ export class PushSender {
   async send(push: Push, keys: PushKeys, contact: string): Promise<PushOutcome> {
     const { endpoint, text, tag, seconds } = push;
     try {
-      const { statusCode, headers, body } = await request(endpoint, {
-        dispatcher: this.#agent,
-        method: 'POST',
+      const address = new URL(endpoint);
+      const { statusCode, headers } = await this.#call(address, {
         headers: {
-          authorization: pushAuthorization(keys, new URL(endpoint), contact, Date.now()),
+          authorization: pushAuthorization(keys, address, contact, Date.now()),
           'content-encoding': 'aes128gcm',
           'content-type': 'application/octet-stream',
           ttl: String(Math.max(0, Math.floor(seconds))),
@@ -67,9 +68,7 @@ export class PushSender {
           urgency: 'normal',
         },
         body: encryptedMessage(text, push),
-        signal: AbortSignal.timeout(DEADLINE_MS),
       });
-      await body.dump();
       if (statusCode >= 200 && statusCode < 300) return { kind: 'taken' };
       if (GONE.has(statusCode)) return { kind: 'gone' };
       const why = `the push service answered ${statusCode}`;
@@ -81,6 +80,20 @@ export class PushSender {
       const why = error instanceof Error ? error.message : String(error);
       return isForGood(error) ? { kind: 'refused', why } : { kind: 'later', seconds: null, why };
     }
+  }
+
+  #call(address: URL, message: Pick<Dispatcher.RequestOptions, 'headers' | 'body'>) {
+    return inCallTo(
+      'push services',
+      () => httpCall('POST', address),
+      async (note) => {
+        const signal = AbortSignal.timeout(DEADLINE_MS);
+        const answer = await request(address, { ...message, dispatcher: this.#agent, method: 'POST', signal });
+        note(httpStatus(answer.statusCode));
+        await answer.body.dump();
+        return answer;
+      },
+    );
   }
 
   close(): Promise<void> {
