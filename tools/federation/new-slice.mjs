@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
-import { NOTHING, takenFiles, untakenCard } from '../k8s/taken.ts';
+import { devCard, NOTHING, takenFiles, untakenCard } from '../k8s/taken.ts';
 import { clusterFolders, listedPlaces } from './new-slice/listed-places.mjs';
 
 const { checkedRequest } = await import('./new-slice/checked-request.mjs');
@@ -98,7 +98,8 @@ function clusterFiles(slice) {
       .replaceAll(neighbour, slice.name)
       .replace(DIGEST, NOTHING),
   ]);
-  return [...kustomizations, [takenFiles(slice.name).card, untakenCard(slice.name)]];
+  const cards = [takenFiles(slice.name).card, devCard(slice.name)];
+  return [...kustomizations, ...cards.map((file) => [file, untakenCard(slice.name)])];
 }
 
 function make(slice) {

@@ -1,7 +1,8 @@
 // `npm run images [-- NAME… --base IMAGE --from PLACE --arch arm64]`: an image of every deployable, by podman, buildah
 // or docker. Without one of them the contexts are laid out all the same, and it says what could not be done. With
-// --from a slice's image has the version in service at that place, and the one before, instead of what is built here;
-// with --arch it is for another processor, whose packages are fetched by the lockfile, and nothing of them is run.
+// --from a slice's image has the version in service at that place, the one before and a canary, instead of what is
+// built here; with --arch it is for another processor, whose packages are fetched by the lockfile, and nothing of them
+// is run.
 import '../programs/pinned-node.ts';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -36,7 +37,7 @@ const contexts = join(root, `.cache/images${target === here ? '' : `-${target.ar
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const node = process.versions.node;
 const CARD = 'remote.json';
-/** The new one, and the one before for tabs that are open. */
+/** The one in service, and the one before for tabs that are open. */
 const VERSIONS = 2;
 const builder = ['podman', 'buildah', 'docker'].find((name) => spawnSync(name, ['--version']).status === 0);
 
@@ -117,7 +118,9 @@ async function releasedFiles(name) {
   }
   const to = join(contexts, `${name}-released`);
   rmSync(to, { recursive: true, force: true });
-  for (const { version: one } of [line, ...line.before].slice(0, VERSIONS)) await fetchVersion(place, to, name, one);
+  const canary = line.canary ? [line.canary] : [];
+  for (const { version: one } of [...canary, ...[line, ...line.before].slice(0, VERSIONS)])
+    await fetchVersion(place, to, name, one);
   const folder = join(to, 'mf', name);
   cpSync(join(folder, line.version, CARD), join(folder, CARD));
   return folder;

@@ -5,7 +5,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
@@ -64,10 +64,7 @@ export function render(
     for (const slice of slices) {
       const { image, card } = takenFiles(slice);
       writeFileSync(join(copy, image), untaken(readFileSync(join(root, image), 'utf8'), slice));
-      for (const file of [devCard(slice), card]) {
-        mkdirSync(dirname(join(copy, file)), { recursive: true });
-        writeFileSync(join(copy, file), untakenCard(slice));
-      }
+      for (const file of [devCard(slice), card]) writeFileSync(join(copy, file), untakenCard(slice));
     }
     for (const [name, kustomization] of Object.entries(extra)) {
       mkdirSync(join(copy, 'k8s/overlays', name));
@@ -92,7 +89,7 @@ export function sourcesSum(): string {
   const takes = slices.map((slice) => ({ slice, ...takenFiles(slice) }));
   const hash = createHash('sha256');
   for (const file of sourceFiles(/^k8s\/(parts|base|components|overlays)\//).toSorted()) {
-    if (takes.some(({ card }) => card === file)) continue;
+    if (takes.some(({ slice, card }) => [card, devCard(slice)].includes(file))) continue;
     const text = readFileSync(join(root, file), 'utf8');
     const take = takes.find(({ image }) => image === file);
     hash.update(`${file}\n`).update(take ? untaken(text, take.slice) : text);

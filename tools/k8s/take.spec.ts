@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
 import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
-import { releaseVersion } from '@tidings/platform/remote-releases/release-remote.ts';
+import { releaseVersion, rollBack } from '@tidings/platform/remote-releases/release-remote.ts';
 import { writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
@@ -39,6 +39,15 @@ function tool(...args: string[]): string {
     throw new Error((error as { stderr: string }).stderr, { cause: error });
   }
 }
+const problemsOf = (slice: string) =>
+  JSON.parse(
+    tool(
+      '--input-type=module',
+      '-e',
+      "import { takenProblems } from './tools/k8s/taken-problems.ts'; " +
+        `console.log(JSON.stringify(takenProblems('${slice}')));`,
+    ),
+  ) as string[];
 const take = (...args: string[]) => tool('tools/k8s/take.ts', ...args, '--from', to);
 
 beforeAll(async () => {
@@ -107,6 +116,17 @@ it('two slices released on two branches merge, and the goldens stand', () => {
   expect(sums.trim()).toBe('true');
 });
 
+it('a canary is taken beside the version of everybody, and goes when one of them is named', async () => {
+  await releaseVersion(openReleasePlace(to), 'mf-feed', '8-b', { percent: 10 });
+  const card = () => JSON.parse(readFileSync(join(clone, 'k8s/overlays/prod/mf-feed/remote.json'), 'utf8')) as object;
+  expect(take('mf-feed', imageOf('mf-feed', 'a'))).toContain(', and 8-b for 10 of a hundred visitors');
+  expect(card()).toMatchObject({ version: '7-a', canary: { percent: 10, card: { version: '8-b', source } } });
+  expect(problemsOf('mf-feed')).toEqual([]);
+  expect(take('mf-feed', imageOf('mf-feed', 'a'), '7-a')).not.toContain('visitors');
+  expect(card()).not.toHaveProperty('canary');
+  await rollBack(openReleasePlace(to), 'mf-feed');
+});
+
 it('takes a card only of a version that was released, from the place it was released to', () => {
   expect(take('mf-feed', imageOf('mf-feed', 'a'))).toContain('version 7-a of 0123456789');
   expect(take('mf-feed', imageOf('mf-feed', 'a'), '6-z')).toContain('version 6-z of 0123456789');
@@ -144,21 +164,18 @@ it('takes no card that names no commit, or that is not what was released', () =>
 });
 
 it('nothing of a build is committed of a slice that was not taken', () => {
-  const problems = () =>
-    JSON.parse(
-      tool(
-        '--input-type=module',
-        '-e',
-        "import { takenProblems } from './tools/k8s/taken-problems.ts'; " +
-          "console.log(JSON.stringify(takenProblems('mf-feed')));",
-      ),
-    ) as string[];
+  const problems = () => problemsOf('mf-feed');
   expect(problems()).toEqual([]);
   const card = join(clone, 'k8s/overlays/prod/mf-feed/remote.json');
   writeFileSync(card, readFileSync(join(to, 'mf/mf-feed/7-a/remote.json')));
   expect(problems()).toEqual([expect.stringContaining('is of a build, and no image of mf-feed was taken')]);
   take('mf-feed', imageOf('mf-feed', 'a'));
   expect(problems()).toEqual([]);
+  const dev = join(clone, 'k8s/overlays/dev/cards/mf-feed.json');
+  cpSync(join(to, 'mf/mf-feed/7-a/remote.json'), dev);
+  expect(problems()).toEqual([]);
+  git('add', dev);
+  expect(problems()).toEqual([expect.stringContaining('is added with a build that nobody else has')]);
 });
 
 it('wants an image by its digest', () => {

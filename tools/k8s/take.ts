@@ -5,6 +5,7 @@ import '../docs/typescript-hooks.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Released, ReleaseLine } from '../../libs/platform/src/remote-releases/release-format.ts';
 import { placeOf } from '../federation/place-of.mjs';
 import { slices } from '../graph/projects.mjs';
 import { absolute, DIGEST, takenFiles, withImage } from './taken.ts';
@@ -17,7 +18,7 @@ const { sumOf } = await import('../../libs/platform/src/remote-releases/sum-of.t
 
 const USAGE = `npm run k8s:take -- SLICE IMAGE@sha256:DIGEST [VERSION]
   SLICE          ${slices.join(', ')}
-  VERSION        one that is or was in service at the place; unset, the one in service
+  VERSION        one that is or was in service at the place; unset, the one in service, and its canary
   --from PLACE   a folder or s3://bucket/prefix instead of TIDINGS_REMOTES`;
 
 function fail(words: string, code = 2): never {
@@ -27,8 +28,9 @@ function fail(words: string, code = 2): never {
 
 /** What the list of a place says of a slice: a version that lies there and is in no line was never released. */
 type Place = ReturnType<typeof placeOf>;
+type Line = Released & Pick<ReleaseLine, 'canary'>;
 
-async function releasedLine(slice: string, wanted: string | undefined, place: Place) {
+async function releasedLine(slice: string, wanted: string | undefined, place: Place): Promise<Line> {
   const line = (await standingReleases(place))?.remotes[slice];
   if (wanted === undefined && line) return line;
   const known = line ? [line, ...(line.canary ? [line.canary] : []), ...line.before] : [];
@@ -42,9 +44,7 @@ async function releasedLine(slice: string, wanted: string | undefined, place: Pl
 }
 
 /** The text of a card and what it says, proven by the list of its place and the sums of all its files. */
-async function cardTaken(slice: string, wanted: string | undefined, from: string | undefined) {
-  const place = placeOf(from);
-  const { version, seal } = await releasedLine(slice, wanted, place);
+async function cardTaken(slice: string, { version, seal }: Released, place: Place) {
   const { card } = await wholeVersion(place, slice, version);
   const text = String(await place.read(fileOf(slice, version, CARD)));
   if (sumOf(text) !== seal)
@@ -54,6 +54,23 @@ async function cardTaken(slice: string, wanted: string | undefined, from: string
       `${slice} ${version} was not made by a release: its card does not say of which commit it is. Release it again.`,
     );
   return { text, version, commit: card.source.commit };
+}
+
+/** A version, with the canary that is out beside it where none was named. */
+async function cardsTaken(slice: string, wanted: string | undefined, from: string | undefined) {
+  const place = placeOf(from);
+  const line = await releasedLine(slice, wanted, place);
+  const taken = await cardTaken(slice, line, place);
+  const { canary } = line;
+  if (wanted !== undefined || !canary) return { ...taken, extra: '' };
+  const { text, version } = await cardTaken(slice, canary, place);
+  const { percent } = canary;
+  const standing = { ...(JSON.parse(taken.text) as object), canary: { percent, card: JSON.parse(text) as unknown } };
+  return {
+    ...taken,
+    text: `${JSON.stringify(standing, null, 2)}\n`,
+    extra: `, and ${version} for ${percent} of a hundred visitors`,
+  };
 }
 
 function given() {
@@ -75,11 +92,11 @@ if (name === undefined || !DIGEST.test(digest))
 
 const files = takenFiles(slice);
 try {
-  const { text, version, commit } = await cardTaken(slice, wanted, values.from);
+  const { text, version, commit, extra } = await cardsTaken(slice, wanted, values.from);
   writeFileSync(absolute(files.card), text);
   writeFileSync(absolute(files.image), withImage(readFileSync(absolute(files.image), 'utf8'), name, digest));
   console.log(
-    `${slice} is ${digest.slice(0, 19)}…, version ${version} of ${commit.slice(0, 10)}: commit ` +
+    `${slice} is ${digest.slice(0, 19)}…, version ${version} of ${commit.slice(0, 10)}${extra}: commit ` +
       `${dirname(files.image)}, then kubectl apply -k ${dirname(files.image)}`,
   );
 } catch (thrown) {

@@ -64,6 +64,11 @@ export const remoteCard = z.object({
 });
 export type RemoteCard = z.output<typeof remoteCard>;
 
+/** Given to so many of a hundred visitors instead. */
+const percent = z.number().int().min(1).max(99);
+/** The card beside an installation, of the build it has; where a cluster takes a canary, its card too. */
+export const standingCard = remoteCard.extend({ canary: z.object({ card: remoteCard, percent }).optional() });
+
 /** The sum of each file of a version, by its path in the version's folder. */
 export const fileSums = z.record(z.string(), z.string());
 
@@ -79,8 +84,7 @@ const act = z.object({
 });
 export type ReleaseAct = z.output<typeof act>;
 const line = released.extend({
-  /** Given to so many of a hundred visitors instead. */
-  canary: released.extend({ percent: z.number().int().min(1).max(99) }).optional(),
+  canary: released.extend({ percent }).optional(),
   /** What was in service before, the latest first. */
   before: z.array(released).default([]),
   /** What was done to this line, the latest first. */

@@ -22,7 +22,7 @@ describe('released remotes', () => {
   };
   const served = async (headers = {}) => versionsOf(await get('/remotes.json', headers));
   afterEach(() => {
-    readiness.note('remotes', null);
+    for (const note of ['remotes', 'canaries']) readiness.note(note, null);
   });
 
   it('go in service and back without a restart, and their files lie beside each other', async () => {
@@ -122,6 +122,24 @@ describe('released remotes', () => {
     await release('r1', 100, { name: 'mf-thief', routes: ['/feed'] });
     expect(await served()).toEqual(['2-new']);
     expect(readiness.notes().join()).toContain('mf-thief r1 is not served: /feed is of mf-feed.');
+  });
+
+  it('as a cluster’s canary go to its share; one that asks the API for too much is nobody’s', async () => {
+    const canary = (more = {}) => ({ percent: 10, card: { ...(JSON.parse(card('3-canary')) as object), ...more } });
+    const stand = async (taken: object) => {
+      put('mf-feed/dist/remote.json', JSON.stringify({ ...(JSON.parse(card('2-new')) as object), canary: taken }));
+      await later();
+      const got = Array.from({ length: 100 }, async (_, bucket) => served({ cookie: `tidings_canary=${bucket}` }));
+      return (await Promise.all(got)).flat();
+    };
+    const visitors = await stand(canary());
+    expect(visitors.filter((version) => version === '3-canary')).toHaveLength(10);
+    expect(visitors.filter((version) => version === '2-new')).toHaveLength(90);
+    expect(new Set(await stand(canary({ api: ['Article.later'] })))).toEqual(new Set(['2-new']));
+    expect(readiness.notes().join()).toContain(
+      'mf-feed 3-canary asks for Article.later, which this API does not have; everybody gets 2-new.',
+    );
+    expect((await get('/remotes.json')).body).not.toContain('3-canary');
   });
 
   it('as a canary go to the share of visitors that was named, who keep them; more get them as it grows', async () => {

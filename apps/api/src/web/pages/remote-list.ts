@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
-import { CARD, REMOTE_NAME, remoteCard } from '@tidings/platform/remote-releases/release-format.ts';
+import { CARD, REMOTE_NAME, standingCard } from '@tidings/platform/remote-releases/release-format.ts';
 import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import { takenFrom } from '@tidings/platform/remote-releases/route-owners.ts';
@@ -12,7 +12,7 @@ import { placesAsChosen } from './chosen-places.ts';
 import type { ListedPlace } from './chosen-places.ts';
 import { resultInTime } from './in-time.ts';
 import type { LocalRemotes } from './local-remotes.ts';
-import { createReleaseReader } from './release-reader.ts';
+import { beyond, createReleaseReader } from './release-reader.ts';
 import type { InService, MissingInApi, ReadReleases } from './release-reader.ts';
 
 /**
@@ -36,22 +36,32 @@ export type ServedRemotes = {
 
 const NOTHING_RELEASED: ReadReleases = { inService: [], withdrawn: [] };
 const OWNERS_NOTE = 'owners of routes';
+const CANARIES_NOTE = 'canaries';
 const REREAD_AFTER_MS = 1_000;
 const FIRST_READ_MS = 3_000;
 
-async function builtCard(file: string): Promise<RemoteCard | undefined> {
+async function builtCard(file: string): Promise<InService[]> {
   try {
-    return remoteCard.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
+    const { canary, ...card } = standingCard.parse(JSON.parse(await readFile(file, 'utf8')));
+    return [canary ? { card, canary } : { card }];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
 /** The newest build of each remote in this installation: what is served until something is released. */
-async function builtIn(appsFolder: string): Promise<RemoteCard[]> {
+async function builtIn(appsFolder: string, missingInApi: MissingInApi): Promise<InService[]> {
   const folders = (await readdir(appsFolder).catch(() => [])).filter((name) => REMOTE_NAME.test(name)).toSorted();
-  const cards = await Promise.all(folders.map((name) => builtCard(join(appsFolder, name, 'dist', CARD))));
-  return cards.filter((card) => card !== undefined);
+  const found = await Promise.all(folders.map((name) => builtCard(join(appsFolder, name, 'dist', CARD))));
+  const problems: string[] = [];
+  const built = found.flat().map(({ card, canary }) => {
+    const missing = canary ? missingInApi(canary.card) : [];
+    if (canary && missing.length === 0) return { card, canary };
+    if (canary) problems.push(`${beyond(canary.card, missing)}; everybody gets ${card.version}.`);
+    return { card };
+  });
+  readiness.note(CANARIES_NOTE, problems.length > 0 ? problems.join(' ') : null);
+  return built;
 }
 
 /**
@@ -69,7 +79,7 @@ export function createRemoteList(
   let known: { at: number; served: ServedRemotes } | null = null;
   let reading: Promise<ServedRemotes> | null = null;
   const read = async (): Promise<ServedRemotes> => {
-    const [built, released] = await Promise.all([builtIn(appsFolder), releases?.() ?? NOTHING_RELEASED]);
+    const [built, released] = await Promise.all([builtIn(appsFolder, missingInApi), releases?.() ?? NOTHING_RELEASED]);
     const served = servedOf(built, released, chosen);
     known = { at: Date.now(), served };
     return served;
@@ -80,7 +90,7 @@ export function createRemoteList(
       reading = null;
     });
     const fresh = await resultInTime(reading, waitMs ?? (known ? undefined : FIRST_READ_MS));
-    return fresh ?? known?.served ?? servedOf(await builtIn(appsFolder), NOTHING_RELEASED, chosen);
+    return fresh ?? known?.served ?? servedOf(await builtIn(appsFolder, missingInApi), NOTHING_RELEASED, chosen);
   };
 }
 
@@ -96,11 +106,11 @@ export const withLocal = (list: RemoteList, local: LocalRemotes): RemoteList =>
         }),
       };
 
-function servedOf(built: RemoteCard[], { inService, withdrawn }: ReadReleases, chosen: ChosenPlaces): ServedRemotes {
-  const rest = built
-    .filter(({ name }) => !withdrawn.includes(name) && !inService.some(({ card }) => card.name === name))
-    .map((card): InService => ({ card }));
-  const names = new Set(built.map(({ name }) => name));
+function servedOf(built: InService[], { inService, withdrawn }: ReadReleases, chosen: ChosenPlaces): ServedRemotes {
+  const rest = built.filter(
+    ({ card: { name } }) => !withdrawn.includes(name) && !inService.some(({ card }) => card.name === name),
+  );
+  const names = new Set(built.map(({ card }) => card.name));
   const all = withOneOwner([...inService, ...rest], names).toSorted((a, b) => (a.card.name < b.card.name ? -1 : 1));
   // Every page asks: each choice of versions is summed once.
   const lists = new Map<string, RemoteList>();

@@ -22,8 +22,10 @@ function ways(world, namespace) {
   return [...routes, ...rules].toSorted(([a], [b]) => b.length - a.length);
 }
 
-function slice(world, namespace, registry, { name, data }) {
-  const card = JSON.parse(data['remote.json']);
+/** The card of everybody, and of a canary. */
+const cardsIn = ({ canary, ...card }) => [card, ...(canary ? [canary.card] : [])];
+
+function slice(world, namespace, registry, { name, card }) {
   const [, service] = ways(world, namespace).find(([path]) => card.entry.startsWith(path)) ?? [];
   const selector = world.find('Service', namespace, service)?.spec.selector;
   const pods = selector
@@ -53,6 +55,8 @@ export function loadingProblems({ world, registry }, namespace, slices) {
   const missing = slices.filter((name) => !mounted.some(({ data }) => JSON.parse(data['remote.json']).name === name));
   return [
     ...missing.map((name) => `the API is told of no card of ${name}`),
-    ...mounted.flatMap(({ metadata, data }) => slice(world, namespace, registry, { name: metadata.name, data })),
+    ...mounted.flatMap(({ metadata: { name }, data }) =>
+      cardsIn(JSON.parse(data['remote.json'])).flatMap((card) => slice(world, namespace, registry, { name, card })),
+    ),
   ];
 }

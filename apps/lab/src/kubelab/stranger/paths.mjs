@@ -124,6 +124,13 @@ function pathsOf(place, release, who) {
       },
     ],
     [
+      `a canary of ${SLICE}`,
+      async () => {
+        release.takeCanary(SLICE, 'third');
+        return whoLost(place, () => who.slice());
+      },
+    ],
+    [
       'an upgrade',
       async () => {
         kept = release.kept();

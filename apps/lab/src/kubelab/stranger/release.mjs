@@ -61,6 +61,15 @@ export function openRelease({ folder, registry, kubectl }) {
       const before = read(card);
       take(slice, made, before.replaceAll(versionIn(before), `0.2.0-${made}`));
     },
+    /** Another build of a slice for some, in an image that has the build of everybody too. */
+    takeCanary(slice, made) {
+      const { card } = takenFiles(slice);
+      const before = read(card);
+      const { canary: _before, ...standing } = JSON.parse(before);
+      const canary = JSON.parse(JSON.stringify(standing).replaceAll(standing.version, `0.2.0-${made}`));
+      const text = JSON.stringify({ ...standing, canary: { percent: 10, card: canary } });
+      take(slice, made, text, JSON.stringify(canary));
+    },
     configure(value) {
       const text = read(overlay).replace(/TIDINGS_MAIL_FROM=\S+/, `TIDINGS_MAIL_FROM=${value}`);
       if (text === read(overlay)) throw new Error(`${overlay} has no TIDINGS_MAIL_FROM to change`);

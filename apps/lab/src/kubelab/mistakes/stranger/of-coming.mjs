@@ -26,6 +26,16 @@ export const sliceMistakes = [
     /remoteEntry\.js of release-mf-feed answers 404/,
   ],
   [
+    'a canary that the image does not have',
+    ({ find }) => {
+      const { data } = find('ConfigMap', 'release-mf-feed');
+      const card = JSON.parse(data['remote.json']);
+      const canary = JSON.parse(data['remote.json'].replaceAll(card.version, '0.1.0-1111111111'));
+      data['remote.json'] = JSON.stringify({ ...card, canary: { percent: 10, card: canary } });
+    },
+    /0\.1\.0-1111111111\/remoteEntry\.js of release-mf-feed answers 404/,
+  ],
+  [
     'a card that the API is not told',
     ({ pod, app }) => {
       pod('api').volumes = pod('api').volumes.filter((one) => !isPlayer(one));
