@@ -25,6 +25,19 @@ describe('migrations', () => {
     expect(applied.map(({ length }) => length).toSorted((a, b) => b - a)).toEqual([migrations.length, 0, 0, 0]);
   });
 
+  it('a migration may take longer than any other statement: an index of a big table does', async () => {
+    let limit: unknown;
+    database.dataSource.migrations.push({
+      name: 'Slow9999999999999',
+      async up(runner) {
+        limit = await runner.query('SHOW statement_timeout');
+      },
+      down: () => Promise.resolve(),
+    });
+    await migrate(database.dataSource);
+    expect(limit).toEqual([{ statement_timeout: '0' }]);
+  });
+
   it('texts of before texts had owners are nobody’s, and nothing else has an owner', async () => {
     await migrate(database.dataSource);
     const [migration, runner] = [new OwnTexts1763683200105(), database.dataSource.createQueryRunner()];

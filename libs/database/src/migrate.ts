@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { MigrationExecutor } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { adoptRestoredLog } from './event-log/restored-log.ts';
 import { sql } from './sql.ts';
 
@@ -16,7 +17,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await sql.run(lock, 'SET statement_timeout = 0');
     await sql.run(lock, 'SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // Looking first keeps a warm start from paying for TypeORM's own inspection of the schema.
-    const applied = (await isCurrent(dataSource)) ? [] : await dataSource.runMigrations({ transaction: 'each' });
+    const applied = (await isCurrent(dataSource)) ? [] : await applyAll(dataSource, lock);
     await dataSource.transaction((tx) => adoptRestoredLog(tx));
     return applied.map(({ name }) => name);
   } finally {
@@ -24,6 +25,13 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await sql.run(lock, 'RESET statement_timeout').catch(() => undefined);
     await lock.release();
   }
+}
+
+/** On this connection, whose statements may take their time: an index of a big table does. */
+function applyAll(dataSource: DataSource, runner: QueryRunner): Promise<{ name: string }[]> {
+  const executor = new MigrationExecutor(dataSource, runner);
+  executor.transaction = 'each';
+  return executor.executePendingMigrations();
 }
 
 /** True when every migration this version knows has been applied. */
