@@ -40,6 +40,7 @@ import { Programmes1763683200131 } from './0131-programmes.ts';
 import { Mornings1763683200132 } from './0132-mornings.ts';
 import { Radio1763683200136 } from './0136-radio.ts';
 import { ChangedProgrammes1763683200137 } from './0137-changed-programmes.ts';
+import { BigTables1763683200140 } from './0140-big-tables.ts';
 
 export const migrations = [
   EventLog1763683200001,
@@ -82,4 +83,5 @@ export const migrations = [
   Mornings1763683200132,
   Radio1763683200136,
   ChangedProgrammes1763683200137,
+  BigTables1763683200140,
 ];

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import { aboutNobody, accountColumns, dependentTables, exportMap, personalTables } from './personal-tables.ts';
+import { aboutNobody, accountColumns, dependentTables, exportMap, isAbout, personalTables } from './personal-tables.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -40,4 +41,21 @@ it('the export contains no secret', () => {
     'account_request.email_key',
     'listen.session_key',
   ]);
+});
+
+it('the rows of a person are found by an index in every table', async () => {
+  const runner = database.dataSource.createQueryRunner();
+  // Of so few rows PostgreSQL would rather read all; without an index it has to.
+  await runner.query('SET enable_seqscan = off');
+  const readThrough: string[] = [];
+  for (const table of personalTables(database.dataSource)) {
+    const plan: Record<string, string>[] = await runner.query(
+      `EXPLAIN SELECT FROM "${table.table}" t WHERE ${isAbout(table)}`,
+      [randomUUID()],
+    );
+    if (!/Index Cond/.test(JSON.stringify(plan))) readThrough.push(table.table);
+  }
+  await runner.query('RESET enable_seqscan');
+  await runner.release();
+  expect(readThrough).toEqual([]);
 });

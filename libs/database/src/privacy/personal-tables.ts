@@ -70,10 +70,11 @@ export const aboutNobody = ['speech_chunk'];
  */
 export const dependentTables = ['push_delivery', 'refresh_token', 'rendition_asker'];
 
-/** A table with rows of persons, as the entities describe it. `column` names the account. */
+/** A table with rows of persons, as the entities describe it. `column` names the account, in values of `type`. */
 export type PersonalTable = {
   table: string;
   column: string;
+  type: string;
   columns: { name: string; property: string }[];
 };
 
@@ -82,13 +83,15 @@ export function personalTables(database: DataSource): PersonalTable[] {
   return database.entityMetadatas
     .filter(({ tableName }) => !aboutNobody.includes(tableName))
     .flatMap((entity): PersonalTable[] => {
+      const names = entity.tableName === 'account' ? ['id'] : accountColumns;
+      const [about] = names.flatMap((name) => entity.columns.find(({ databaseName }) => databaseName === name) ?? []);
       const columns = entity.columns.map(({ databaseName, propertyName }) => ({
         name: databaseName,
         property: propertyName,
       }));
-      const column =
-        entity.tableName === 'account' ? 'id' : accountColumns.find((name) => columns.some((one) => one.name === name));
-      return column === undefined ? [] : [{ table: entity.tableName, column, columns }];
+      return about === undefined
+        ? []
+        : [{ table: entity.tableName, column: about.databaseName, type: String(about.type), columns }];
     })
     .toSorted((a, b) => a.table.localeCompare(b.table));
 }
@@ -96,8 +99,9 @@ export function personalTables(database: DataSource): PersonalTable[] {
 /**
  * Which rows of a table are about the account `$1`. Codes asked for without signing in are known by the address alone.
  */
-export function isAbout({ table, column }: PersonalTable): string {
-  const own = `t.${column}::text = $1`;
+export function isAbout({ table, column, type }: PersonalTable): string {
+  // The account is taken for what the column holds: a column made into text is found by no index.
+  const own = `t.${column} = $1::${type}`;
   return table === 'account_request'
     ? `(${own} OR t.email_key = (SELECT email_key FROM account WHERE id = $1::uuid))`
     : own;
