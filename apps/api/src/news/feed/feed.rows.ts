@@ -1,3 +1,4 @@
+import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { LEADS_ITS_STORY, leadsItsStoryIn } from '@tidings/database/news/story-shown.ts';
 import { unmuted } from '@tidings/database/sources/mutes.query.ts';
@@ -62,13 +63,19 @@ export async function feedArticles(
   return sql.prepared<ArticleModel>(database, feedStatement(category, edition, page, mutes));
 }
 
-/** How many stories each tab has. */
+/** Only so many of the newest articles of a tab are counted: a year of news must not cost a scan of all of it. */
+export const COUNTED_MAX = 1_000;
+
+/** How many stories each tab has, of its newest `COUNTED_MAX` articles. */
 export async function countByTab(database: DataSource, edition: Edition): Promise<Map<string, number>> {
-  const values: unknown[] = [];
+  const values: unknown[] = [feedCategories, COUNTED_MAX];
+  const language = edition.language ? `AND n.language = $${values.push(edition.language)}` : '';
   const rows = await sql.rows<{ tab: string; count: number }>(
     database,
-    `SELECT a.tab, count(*)::int AS count FROM article a WHERE a.listed ${whereEdition(edition, values, null)}
-      GROUP BY a.tab`,
+    `SELECT t.tab, count(*)::int AS count FROM unnest($1::text[]) AS t (tab) CROSS JOIN LATERAL (
+       SELECT * FROM article n WHERE n.listed AND n.tab = t.tab ${language}
+       ORDER BY n.published_at DESC, n.id DESC LIMIT $2) a
+     WHERE true ${whereEdition({ ...edition, language: null }, values, null)} GROUP BY t.tab`,
     values,
   );
   return new Map(rows.map((row) => [row.tab, row.count]));
@@ -76,16 +83,19 @@ export async function countByTab(database: DataSource, edition: Edition): Promis
 
 /**
  * The language a reader is answered in: the one asked for while it has stories anywhere, else English, else the one
- * with the most. Null where none was asked for.
+ * with the most lately. Null where none was asked for.
  */
 export async function languageAnswered(database: DataSource, edition: Edition): Promise<string | null> {
   if (!edition.language) return null;
-  const values: unknown[] = [edition.language];
-  const [found] = await sql.rows<{ language: string }>(
+  const values: unknown[] = [edition.language, COUNTED_MAX];
+  const shown = whereEdition({ ...edition, language: null }, values, null);
+  const any = (language: string) =>
+    `(SELECT a.language FROM article a WHERE a.listed AND a.language = ${language} ${shown} LIMIT 1)`;
+  const [found] = await sql.rows<{ language: string | null }>(
     database,
-    `SELECT a.language FROM article a
-      WHERE a.listed AND a.language IS NOT NULL ${whereEdition({ ...edition, language: null }, values, null)}
-      GROUP BY a.language ORDER BY a.language = $1 DESC, a.language = 'en' DESC, count(*) DESC, a.language LIMIT 1`,
+    `SELECT coalesce(${any('$1')}, ${any("'en'")}, (SELECT a.language FROM (
+       SELECT * FROM article n WHERE n.listed AND n.language IS NOT NULL ORDER BY n.published_at DESC LIMIT $2) a
+       WHERE true ${shown} GROUP BY a.language ORDER BY count(*) DESC, a.language LIMIT 1)) AS language`,
     values,
   );
   return found?.language ?? edition.language;
@@ -97,7 +107,8 @@ export async function feedStatus(database: DataSource): Promise<FeedStatusModel>
     database,
     `
     SELECT
-      coalesce((SELECT bool_and(a.edition) FROM article a WHERE a.listed), false) AS edition,
+      EXISTS (SELECT FROM article a WHERE a.listed)
+        AND NOT EXISTS (SELECT FROM article a WHERE a.listed AND NOT a.edition) AS edition,
       (SELECT max(answered_at) FROM feed_state) IS NULL AND (count(*) = 0 OR bool_or(f.failures = 0)) AS asking,
       (count(*) FILTER (WHERE f.answered_at IS NOT NULL AND f.failures = 0))::int AS sources_answered,
       (count(*) FILTER (WHERE f.failures > 0))::int AS sources_failing,

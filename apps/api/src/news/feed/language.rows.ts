@@ -1,17 +1,21 @@
+import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
 import { LEADS_ITS_STORY } from '@tidings/database/news/story-shown.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
+import { COUNTED_MAX } from './feed.rows.ts';
 
 type Count = { language: string; count: number };
 const byLanguage = (rows: Count[]) => new Map(rows.map(({ language, count }) => [language, count]));
 
-/** How many stories the feed has in each language. */
+/** How many stories the feed has in each reading language, of `COUNTED_MAX` articles at most. */
 export const countArticlesByLanguage = async (database: DataSource): Promise<Map<string, number>> =>
   byLanguage(
     await sql.rows<Count>(
       database,
-      `SELECT a.language, count(*)::int AS count FROM article a
-        WHERE a.listed AND a.language IS NOT NULL AND ${LEADS_ITS_STORY} GROUP BY a.language`,
+      `SELECT l.language, count(*)::int AS count FROM unnest($1::text[]) AS l (language) CROSS JOIN LATERAL (
+         SELECT n.id FROM article n WHERE n.listed AND n.language = l.language ORDER BY n.tab LIMIT $2) a
+       WHERE ${LEADS_ITS_STORY} GROUP BY l.language`,
+      [readingLanguages.map(({ code }) => code), COUNTED_MAX],
     ),
   );
 

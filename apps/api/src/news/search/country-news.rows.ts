@@ -1,3 +1,4 @@
+import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import { LEADS_ITS_STORY, leadsItsStoryIn } from '@tidings/database/news/story-shown.ts';
 import { unmuted } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
@@ -5,6 +6,9 @@ import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
+
+/** The newest articles of a tab that are looked through. */
+const LOOKED_AT = 1_000;
 
 /**
  * The newest listed articles of a country, its own first, each tab represented, without what is muted; answered from
@@ -16,16 +20,19 @@ export async function listCountryArticles(
   count: number,
   mutes: Mutes | null = null,
 ): Promise<ArticleModel[]> {
-  const values: unknown[] = [country, count];
+  const values: unknown[] = [country, count, feedCategories, LOOKED_AT];
   const seen = mutes && unmuted(mutes, values);
   return sql.prepared<ArticleModel>(database, {
     name: seen ? 'country-news-m' : 'country-news',
-    text: `SELECT ${ARTICLE_COLUMNS} FROM (
-        SELECT *, row_number() OVER (PARTITION BY tab
-        ORDER BY (country = $1) DESC NULLS LAST, published_at DESC, id DESC) AS place
-        FROM article a WHERE ${seen ? `${seen('a')} AND ${leadsItsStoryIn(seen('b'))}` : LEADS_ITS_STORY} AND listed
-        AND (country = $1 OR country IS NULL OR language = 'en')
-      ) a ORDER BY a.place, a.published_at DESC LIMIT $2`,
+    text: `WITH placed AS MATERIALIZED (
+       SELECT a.id, row_number() OVER (PARTITION BY a.tab
+         ORDER BY (a.country = $1) DESC NULLS LAST, a.published_at DESC, a.id DESC) AS place
+       FROM unnest($3::text[]) AS t (tab) CROSS JOIN LATERAL (
+         SELECT * FROM article n WHERE n.listed AND n.tab = t.tab ORDER BY n.published_at DESC, n.id DESC LIMIT $4) a
+       WHERE ${seen ? `${seen('a')} AND ${leadsItsStoryIn(seen('b'))}` : LEADS_ITS_STORY}
+       AND (a.country = $1 OR a.country IS NULL OR a.language = 'en'))
+     SELECT ${ARTICLE_COLUMNS} FROM placed p JOIN article a USING (id)
+     WHERE p.place <= $2 ORDER BY p.place, a.published_at DESC LIMIT $2`,
     values,
   });
 }
