@@ -91,8 +91,8 @@ export async function deleteChunk(tx: EntityManager, key: string): Promise<void>
   );
   await sql.run(
     tx,
-    `UPDATE rendition r SET ${AGAIN} WHERE $1 = ANY(r.chunk_keys) AND r.chunks_done >= array_position(r.chunk_keys, $1)
-      AND ${FIRST_MISSING} IS NOT NULL`,
+    `UPDATE rendition r SET ${AGAIN} WHERE r.chunk_keys @> ARRAY[$1]
+      AND r.chunks_done >= array_position(r.chunk_keys, $1) AND ${FIRST_MISSING} IS NOT NULL`,
     [key],
   );
 }
