@@ -141,17 +141,27 @@ export async function oldestWaiting(
   return Math.max(0, Number(row?.seconds ?? 0));
 }
 
+/** Events of a partition that one statement deletes: a long one would hold back the readers of the log. */
+const PRUNED_AT_ONCE = 250;
+
 /**
- * Deletes events older than `days` which every consumer has passed (the relay counts where it is the only one). Answers
- * how many.
+ * Deletes events older than `days` which every consumer has passed (the relay counts where it is the only one), from
+ * the beginning of each partition on. Answers how many.
  */
 export async function pruneLog(dataSource: DataSource, days: number): Promise<number> {
-  const count = await sql.changed(
-    dataSource,
-    `DELETE FROM event e USING (SELECT DISTINCT ON (part) part, xid, id FROM event_cursor
-      ORDER BY part, consumer = 'relay', xid, id) c
-     WHERE e.part = c.part AND (e.xid, e.id) <= (c.xid, c.id) AND e.at < now() - make_interval(days => $1)`,
-    [days],
-  );
+  let count = 0;
+  for (let last = Infinity; last > 0;) {
+    last = await sql.changed(
+      dataSource,
+      `DELETE FROM event WHERE ctid = ANY(ARRAY(
+         SELECT oldest.ctid FROM (SELECT DISTINCT ON (part) part, xid, id FROM event_cursor
+           ORDER BY part, consumer = 'relay', xid, id) c
+         CROSS JOIN LATERAL (SELECT e.ctid, e.at FROM event e WHERE e.part = c.part AND (e.xid, e.id) <= (c.xid, c.id)
+           ORDER BY e.xid, e.id LIMIT ${PRUNED_AT_ONCE}) oldest
+         WHERE oldest.at < now() - make_interval(days => $1)))`,
+      [days],
+    );
+    count += last;
+  }
   return count;
 }
