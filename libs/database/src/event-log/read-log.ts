@@ -112,8 +112,9 @@ export async function dueRetryPartitions(dataSource: DataSource, consumer: strin
 export async function lagOf(dataSource: DataSource, consumer: string, types?: readonly string[]): Promise<number> {
   const [row] = await sql.rows<{ lag: string }>(
     dataSource,
-    `SELECT (SELECT count(*) FROM event_cursor c JOIN event e ON e.part = c.part AND ${BEYOND_CURSOR}
-      WHERE c.consumer = $1 AND ${OF_TYPES})
+    // Partition by partition, from the cursor on by the primary key: as one join PostgreSQL reads the whole log.
+    `SELECT coalesce((SELECT sum(part.lag) FROM event_cursor c CROSS JOIN LATERAL (SELECT count(*) AS lag FROM event e
+        WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${OF_TYPES}) part WHERE c.consumer = $1), 0)
        + (SELECT count(*) FROM event_retry WHERE consumer = $1) AS lag`,
     [consumer, types ?? null],
   );
