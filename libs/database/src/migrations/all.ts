@@ -41,6 +41,7 @@ import { Mornings1763683200132 } from './0132-mornings.ts';
 import { Radio1763683200136 } from './0136-radio.ts';
 import { ChangedProgrammes1763683200137 } from './0137-changed-programmes.ts';
 import { BigTables1763683200140 } from './0140-big-tables.ts';
+import { BusyQueues1763683200141 } from './0141-busy-queues.ts';
 
 export const migrations = [
   EventLog1763683200001,
@@ -84,4 +85,5 @@ export const migrations = [
   Radio1763683200136,
   ChangedProgrammes1763683200137,
   BigTables1763683200140,
+  BusyQueues1763683200141,
 ];

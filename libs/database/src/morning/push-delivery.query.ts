@@ -41,8 +41,13 @@ export async function addPushes(
 const LEVELS = ['listener'] as const;
 /** Notifications of one person that are sent at the same time: where they go, and how slow it is there, they choose. */
 const PERSON_AT_ONCE = 2;
+/** Of those that are due so many are looked at: at seven in the morning nearly everybody's are. */
+const LOOKED_AT = 1_000;
 
-/** Takes the due notification of the person who was served longest ago; each has so many sent at once at most. */
+/**
+ * Takes, of the notifications due longest, the one of the person who was served longest ago; each has so many sent at
+ * once at most.
+ */
 export async function claimPush(database: DataSource, leaseMs: number): Promise<LeasedPush | null> {
   const [push] = await pushes.claim<LeasedPush>(database, leaseMs, {
     before: `busy AS (
@@ -52,7 +57,8 @@ export async function claimPush(database: DataSource, leaseMs: number): Promise<
       JOIN LATERAL (SELECT account_id, account_id::text AS listener FROM push_subscription
         WHERE id = push_delivery.subscription_id) asker ON true
       ${turnsJoined('pushes', LEVELS)}
-      WHERE ${pushesDue.due} AND ${pushes.free}
+      WHERE ${pushesDue.due} AND ${pushes.free} AND push_delivery.id IN (SELECT id FROM push_delivery
+          WHERE ${pushesDue.due} AND ${pushes.free} ORDER BY not_before LIMIT ${LOOKED_AT})
         AND NOT EXISTS (SELECT FROM busy WHERE busy.account_id = asker.account_id)
       ORDER BY ${turnsInOrder(LEVELS)}, push_delivery.not_before LIMIT 1 FOR UPDATE OF push_delivery SKIP LOCKED`,
     after: `served AS (${turnsTaken('pushes', LEVELS)})`,

@@ -33,7 +33,10 @@ const LEASED = `id, article_id, voice, language, engine, narration, chunk_keys, 
 /** Who fetched audio this recently is listening. */
 const LISTENING = `(heard_at > now() - interval '2 minutes') IS TRUE`;
 const UNFINISHED = "state IN ('queued', 'rendering') AND chunks_done < chunks_wanted";
-const AWAITED_OR_PLAYING = `(awaited OR ${LISTENING})`;
+const AWAITED_OR_PLAYING = "(awaited OR heard_at > now() - interval '2 minutes')";
+const AHEAD = `NOT awaited AND NOT ${LISTENING}`;
+/** Of what nobody waits for, so many are looked at, those due longest. */
+const LOOKED_AT = 1_000;
 const BEGINNING = 'awaited AND chunks_done = 0';
 
 /** The audio that is being made, a chunk at a time. */
@@ -59,7 +62,7 @@ export const renditionsAwaited: WorkQueue = {
 
 /** Sound that is made while there is room for it. */
 export const renditionsAhead: WorkQueue = {
-  ...renditions.queue('renditions-ahead', 'speech', `${DUE} AND NOT ${AWAITED_OR_PLAYING}`),
+  ...renditions.queue('renditions-ahead', 'speech', `${DUE} AND ${AHEAD}`),
   whenever: true,
 };
 
@@ -89,6 +92,21 @@ export async function leaseRendition(
   { engine = null, isAhead = true }: { engine?: PollyEngine | null; isAhead?: boolean } = {},
 ): Promise<LeasedRendition | null> {
   const lane = beginnings ? BEGINNING : '(enqueued OR chunks_done = 0)';
+  const mayBe = `${DUE} AND ${renditions.free} AND ($5::text IS NULL OR engine = $5) AND ${lane}`;
+  const awaited = await leaseOf(database, leaseMs, `${mayBe} AND ${AWAITED_OR_PLAYING}`, full, engine);
+  if (awaited || beginnings || !isAhead) return awaited;
+  const ahead = `${mayBe} AND ${AHEAD}`;
+  const longestDue = `id IN (SELECT id FROM rendition WHERE ${ahead} ORDER BY not_before LIMIT ${LOOKED_AT})`;
+  return leaseOf(database, leaseMs, `${ahead} AND ${longestDue}`, full, engine);
+}
+
+async function leaseOf(
+  database: DataSource,
+  leaseMs: number,
+  which: string,
+  full: { beginnings: readonly string[]; rest: readonly string[] },
+  engine: PollyEngine | null,
+): Promise<LeasedRendition | null> {
   const [leased] = await renditions.claim<LeasedRendition>(database.manager, leaseMs, {
     next: `SELECT id AS key, ${LEVELS.join(', ')} FROM rendition
        LEFT JOIN LATERAL (
@@ -96,8 +114,7 @@ export async function leaseRendition(
          WHERE asker.rendition_id = rendition.id AND asker.network || ' ' || engine <> ALL(
            CASE WHEN chunks_done = 0 THEN $3::text[] ELSE $4::text[] END)
          ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
-       WHERE ${DUE} AND ($5::text IS NULL OR engine = $5) AND (${AWAITED_OR_PLAYING} OR $6)
-         AND ${renditions.free} AND ${lane}
+       WHERE ${which}
          AND (network IS NOT NULL OR NOT EXISTS (SELECT FROM rendition_asker e WHERE e.rendition_id = rendition.id))
        ORDER BY (${BEGINNING}) DESC, awaited DESC, (chunks_done > 0 AND ${LISTENING}) DESC, network IS NULL,
          wide_at NULLS FIRST, network_at NULLS FIRST, listener_at NULLS FIRST, ${LISTENING} DESC, created_at
@@ -105,7 +122,7 @@ export async function leaseRendition(
     after: `served AS (${turnsTaken('speech', LEVELS)})`,
     set: { state: 'rendering' },
     returning: LEASED,
-    values: [full.beginnings, full.rest, engine, isAhead],
+    values: [full.beginnings, full.rest, engine],
   });
   return leased ?? null;
 }
