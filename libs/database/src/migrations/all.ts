@@ -42,6 +42,7 @@ import { Radio1763683200136 } from './0136-radio.ts';
 import { ChangedProgrammes1763683200137 } from './0137-changed-programmes.ts';
 import { BigTables1763683200140 } from './0140-big-tables.ts';
 import { BusyQueues1763683200141 } from './0141-busy-queues.ts';
+import { Sweeps1763683200142 } from './0142-sweeps.ts';
 
 export const migrations = [
   EventLog1763683200001,
@@ -86,4 +87,5 @@ export const migrations = [
   ChangedProgrammes1763683200137,
   BigTables1763683200140,
   BusyQueues1763683200141,
+  Sweeps1763683200142,
 ];

@@ -15,7 +15,8 @@ export async function chunksBeyond(database: DataSource, bytesMax: number): Prom
      SELECT key FROM (
        SELECT c.key, sum(c.bytes) OVER (ORDER BY coalesce(u.at, c.created_at) DESC, u.place, c.key) AS up_to
        FROM speech_chunk c LEFT JOIN used u USING (key) WHERE c.state = 'ready'
-     ) ranked WHERE up_to > $1 ORDER BY up_to DESC`,
+     ) ranked WHERE up_to > $1 AND (SELECT sum(bytes) FROM speech_chunk WHERE state = 'ready') > $1
+     ORDER BY up_to DESC`,
     [Math.floor(bytesMax)],
   );
   return rows.map(({ key }) => key);
@@ -32,9 +33,8 @@ export async function deleteChunksByKey(tx: EntityManager, keys: readonly string
     tx,
     `UPDATE rendition r SET chunks_done = m.kept, chunks_wanted = CASE WHEN r.chunks_wanted < cardinality(r.chunk_keys)
       THEN least(r.chunks_wanted, m.kept) ELSE r.chunks_wanted END
-     FROM (SELECT p.id, min(k.place)::int - 1 AS kept
-     FROM rendition p, unnest(p.chunk_keys) WITH ORDINALITY AS k (key, place)
-       WHERE p.state <> 'ready' AND p.chunk_keys && $1::text[] AND k.key = ANY($1::text[]) GROUP BY p.id) m
+     FROM (SELECT p.id, min(array_position(p.chunk_keys, g.key)) - 1 AS kept FROM unnest($1::text[]) AS g (key)
+       JOIN rendition p ON p.chunk_keys @> ARRAY[g.key] WHERE p.state <> 'ready' GROUP BY p.id) m
      WHERE r.id = m.id AND r.state <> 'ready' AND r.chunks_done > m.kept`,
     [gone.map(({ key }) => key)],
   );
