@@ -206,7 +206,7 @@ export type LanguagesQuery = {
       code: string;
       /** In the language itself */
       name: string;
-      /** Stories in the feed */
+      /** Stories in the feed, of 1,000 articles at most */
       stories: number;
       /** Sources that write in it and answer */
       sources: number;

@@ -113,6 +113,7 @@ export type FeedSectionsQuery = {
     feedSections: {
       category: FeedCategory;
       name: string;
+      /** Stories, of the newest 1,000 articles of the tab */
       count: number;
     }[];
     feedStatus: {

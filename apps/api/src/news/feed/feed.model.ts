@@ -11,7 +11,7 @@ registerEnumType(FeedCategoryEnum, { name: 'FeedCategory' });
 export class FeedSectionModel {
   @Field(() => FeedCategoryEnum) category!: FeedCategory;
   @Field(() => String) name!: string;
-  @Field(() => Int) count!: number;
+  @Field(() => Int, { description: 'Stories, of the newest 1,000 articles of the tab' }) count!: number;
 }
 
 @ObjectType('FeedPage')
