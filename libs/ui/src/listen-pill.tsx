@@ -42,10 +42,26 @@ type Props = {
   className?: string;
 };
 
-/** The one button that makes a story sound. Pressing means: play, pause, resume, again, or try again. */
+/**
+ * The one button that makes a story sound. Pressing means: play, pause, resume, again, or try again. It is one element
+ * in every state, so that it keeps the focus; what goes on by itself is not in its name, which would be said each time.
+ */
 export function ListenPill({ state, title, onPress, compact = false, label, time, className }: Props) {
-  if (state.kind === 'rendering')
-    return <Preparing share={state.share} title={title} onPress={onPress} compact={compact} className={className} />;
+  if (state.kind === 'rendering') {
+    const percent = Math.round(Math.min(1, Math.max(0, state.share)) * 100);
+    return (
+      <button type="button" className={classNames(css.rendering, compact && css.only, className)} onClick={onPress}>
+        <span className={css.ring} style={{ '--p': `${percent}%` }} />
+        <span className={compact ? 'vh' : undefined}>
+          {listenPillSays().preparing}{' '}
+          <span className={css.time} aria-hidden="true">
+            {percent} %
+          </span>
+        </span>
+        <span className="vh">: {title}</span>
+      </button>
+    );
+  }
   if (state.kind === 'failed') {
     return (
       <button type="button" className={classNames(css.again, compact && css.only, className)} onClick={onPress}>
@@ -57,7 +73,8 @@ export function ListenPill({ state, title, onPress, compact = false, label, time
   }
   const [verb, ownTime] = faceOf(state);
   const shownTime = time ?? ownTime;
-  const icon = state.kind === 'playing' ? 'pause' : 'play';
+  const isPlaying = state.kind === 'playing';
+  const icon = isPlaying ? 'pause' : 'play';
   if (compact) {
     return (
       <button
@@ -65,7 +82,7 @@ export function ListenPill({ state, title, onPress, compact = false, label, time
         className={classNames(css.listen, css.only, className)}
         data-state={state.kind}
         onClick={onPress}
-        aria-label={`${[label ?? verb, shownTime].filter(Boolean).join(', ')}: ${title}`}
+        aria-label={`${[label ?? verb, !isPlaying && shownTime].filter(Boolean).join(', ')}: ${title}`}
       >
         <span className={css.disc}>
           <Icon name={icon} size={15} />
@@ -79,26 +96,12 @@ export function ListenPill({ state, title, onPress, compact = false, label, time
         <Icon name={icon} size={15} />
       </span>
       {label ?? verb}
-      {shownTime !== null && <span className={css.time}> {shownTime}</span>}
-      <span className="vh">: {title}</span>
-    </button>
-  );
-}
-
-function Preparing({
-  share,
-  title,
-  onPress,
-  compact,
-  className,
-}: Pick<Props, 'title' | 'onPress' | 'compact' | 'className'> & { share: number }) {
-  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
-  return (
-    <button type="button" className={classNames(css.rendering, compact && css.only, className)} onClick={onPress}>
-      <span className={css.ring} style={{ '--p': `${percent}%` }} />
-      <span className={compact ? 'vh' : undefined}>
-        {listenPillSays().preparing} <span className={css.time}>{percent} %</span>
-      </span>
+      {shownTime !== null && (
+        <span className={css.time} aria-hidden={isPlaying}>
+          {' '}
+          {shownTime}
+        </span>
+      )}
       <span className="vh">: {title}</span>
     </button>
   );
