@@ -1,23 +1,16 @@
 import { useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
+import { Said, say } from '@tidings/ui/said.tsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-const titles: Record<string, string> = {
-  '/': 'Tidings: the news, read aloud',
-  '/feed': 'Today’s headlines · Tidings',
-  '/article': 'Article · Tidings',
-  '/scraper': 'Web scraper · Tidings',
-  '/player': 'Player · Tidings',
-  '/reader': 'Text reader · Tidings',
-};
-
 const FRONT = '/';
+const NAME = 'Tidings';
 /** A page that has not grown by then is shorter than it was. */
 const TIMEOUT_MS = 5_000;
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * The title of the page (the rest of its head is the server's), and where it was scrolled to when one comes back to it;
- * the front page always begins at its top.
+ * The title of the page (the rest of its head is the server's), said when another page has taken its place, and where
+ * it was scrolled to when one comes back to it; the front page always begins at its top.
  */
 export function PageMemory() {
   const { pathname, hash, key } = useLocation();
@@ -26,8 +19,17 @@ export function PageMemory() {
   useEffect(() => {
     // A page that names itself puts its title before this one.
     const general = document.head.querySelector('title:last-of-type');
-    if (general) general.textContent = titles[pathname] ?? 'Tidings';
+    if (general) general.textContent = pathname === FRONT ? `${NAME}: the news, read aloud` : NAME;
   }, [pathname]);
+  useEffect(() => {
+    let last = document.title;
+    const titles = new MutationObserver(() => {
+      const { title } = document;
+      if (title !== last && title !== NAME) say((last = title));
+    });
+    titles.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => titles.disconnect();
+  }, []);
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
@@ -68,5 +70,5 @@ export function PageMemory() {
       leaving.abort();
     };
   }, [key, hash, type, pathname]);
-  return null;
+  return <Said />;
 }

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import type { IconName } from '@tidings/ui/icon.tsx';
+import { say } from '@tidings/ui/said.tsx';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ToastStore } from './toast-store.ts';
 import css from './toasts.module.css';
@@ -10,33 +11,29 @@ const icons: Record<NoticeKind, IconName> = { success: 'check', error: 'alert', 
 /** Below and above the messages. */
 const ROOM_AROUND_PX = 24;
 
-/** Messages at the bottom; above every overlay, announced politely. */
+/** Messages at the bottom; above every overlay. Shown anew each time, they cannot say themselves. */
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
   const ref = useRef<HTMLDivElement>(null);
   // The top layer holds what was put there last: shown anew, a message stands above an open dialog.
   useEffect(() => {
+    say(toasts.map(({ message, action }) => `${message} ${action?.label ?? ''}`).join(' '));
     ref.current?.hidePopover?.();
     if (toasts.length > 0) ref.current?.showPopover?.();
     // What stands at the bottom too makes room.
     const room = toasts.length > 0 && ref.current ? ref.current.offsetHeight + ROOM_AROUND_PX : 0;
     document.documentElement.style.setProperty('--toast-room', `${room}px`);
   }, [toasts]);
-  useEffect(() => {
-    const box = ref.current;
-    const calls = [
-      ['pointerenter', store.hold],
-      ['pointerleave', store.release],
-      ['focusin', store.hold],
-      ['focusout', store.release],
-    ] as const;
-    for (const [name, call] of calls) box?.addEventListener(name, call);
-    return () => {
-      for (const [name, call] of calls) box?.removeEventListener(name, call);
-    };
-  }, [store]);
   return (
-    <div ref={ref} popover="manual" className={css.toasts} aria-live="polite">
+    <div
+      ref={ref}
+      popover="manual"
+      className={css.toasts}
+      onPointerEnter={store.hold}
+      onPointerLeave={store.release}
+      onFocus={store.hold}
+      onBlur={store.release}
+    >
       {toasts.map(({ id, kind, message, action }) => (
         <div key={id} className={css.toast} data-kind={kind}>
           <Icon name={icons[kind]} size={22} />

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './browser-test.ts';
+import { openFeed } from './people.ts';
+
+const main = (page: Page) => page.getByRole('main');
+/** Where changes are said; a screen reader follows only what stood there before the change. */
+const regions = (page: Page) => page.locator('[aria-live="polite"]:visible');
+async function mark(page: Page): Promise<void> {
+  await regions(page).evaluateAll((all) => {
+    for (const one of all) one.setAttribute('data-there', '');
+  });
+}
+const expectSaid = (page: Page, words: string | RegExp) =>
+  expect(page.locator('[aria-live="polite"][data-there]').filter({ hasText: words })).toHaveCount(1);
+
+test('a page that takes the place of another is said, by its name', async ({ page, product }) => {
+  await openFeed(page, product.url);
+  await mark(page);
+  for (const [name, title] of [
+    ['Player', 'Player · Tidings'],
+    ['Saved', /Tidings$/],
+    ['Feed', 'Today’s headlines · Tidings'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).press('Enter');
+    await expectSaid(page, title);
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).press('Enter');
+  await expectSaid(page, 'Pricing · Tidings');
+});
+
+test('what a press has done is said where it can be heard: in the page, and in a dialog', async ({ page, product }) => {
+  await openFeed(page, product.url);
+  await mark(page);
+  const story = main(page).getByRole('article').first();
+  await story.getByRole('button', { name: /^Add to queue/ }).press('Enter');
+  await expectSaid(page, 'Added to the queue. Undo');
+  await main(page).getByRole('article').nth(1).getByRole('heading').getByRole('button').press('Enter');
+  const reader = page.getByRole('dialog', { name: 'Reader' });
+  const queue = reader.getByRole('button', { name: /^Add to queue/ });
+  await queue.waitFor();
+  await mark(page);
+  await queue.press('Enter');
+  await expect(reader.locator('[data-there]')).toHaveText('Added to the queue. Undo');
+});
