@@ -100,6 +100,8 @@ export const words: Words = {
       up: (title) => `إلى أعلى: ${title}`,
       down: (title) => `إلى أسفل: ${title}`,
       remove: (title) => `إزالة من القائمة: ${title}`,
+      moved: (place, count, title) => `الموضع ${place} من ${count}: ${title}`,
+      removed: (title) => `أُزيل من القائمة: ${title}`,
       clear: 'إفراغ',
       cleared: (stories) => `أُزيل من القائمة: ${stories}.`,
       undo: 'تراجع',

@@ -78,6 +78,8 @@ export const words: Words = {
       up: (title) => `Nach oben: ${title}`,
       down: (title) => `Nach unten: ${title}`,
       remove: (title) => `Aus der Warteschlange nehmen: ${title}`,
+      moved: (place, count, title) => `Platz ${place} von ${count}: ${title}`,
+      removed: (title) => `Aus der Warteschlange genommen: ${title}`,
       clear: 'Leeren',
       cleared: (stories) => `${stories} aus der Warteschlange genommen.`,
       undo: 'Rückgängig',

@@ -80,6 +80,8 @@ export const words: Words = {
       up: (title) => `Subir: ${title}`,
       down: (title) => `Bajar: ${title}`,
       remove: (title) => `Quitar de la cola: ${title}`,
+      moved: (place, count, title) => `Puesto ${place} de ${count}: ${title}`,
+      removed: (title) => `Quitado de la cola: ${title}`,
       clear: 'Vaciar',
       cleared: (stories) => `Se han quitado de la cola: ${stories}.`,
       undo: 'Deshacer',

@@ -80,6 +80,8 @@ export const words: Words = {
       up: (title) => `Monter : ${title}`,
       down: (title) => `Descendre : ${title}`,
       remove: (title) => `Retirer de la file : ${title}`,
+      moved: (place, count, title) => `Place ${place} sur ${count} : ${title}`,
+      removed: (title) => `Retiré de la file : ${title}`,
       clear: 'Vider',
       cleared: (stories) => `Retiré de la file d’attente : ${stories}.`,
       undo: 'Annuler',

@@ -8,6 +8,7 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
+import { Said } from '@tidings/ui/said.tsx';
 import { PlaylistPanel } from './playlist.panel.tsx';
 import { Teleprompter } from './teleprompter.tsx';
 
@@ -67,6 +68,7 @@ beforeEach(async () => {
     <QueryClientProvider client={new QueryClient()}>
       <ShellProvider shell={shell}>
         <MemoryRouter>
+          <Said />
           <PlaylistPanel />
           <Teleprompter />
         </MemoryRouter>
@@ -105,6 +107,25 @@ it('orders, removes and chooses', async () => {
   await press(screen.getByRole('button', { name: 'Title c' }));
   await pass(300);
   expect(player.get()).toMatchObject({ current: 1, status: 'playing' });
+});
+
+it('says what was moved and removed, and keeps the focus in the queue', async () => {
+  const outcome = () => [
+    document.querySelector('[aria-live]')?.textContent,
+    document.activeElement?.getAttribute('aria-label'),
+  ];
+  const pressFocused = async (name: string) => {
+    screen.getByRole('button', { name }).focus();
+    await press(screen.getByRole('button', { name }));
+  };
+  await pressFocused('Move up: Title c');
+  expect(outcome()).toEqual(['Place 2 of 3: Title c', 'Move up: Title c']);
+  await pressFocused('Move up: Title c');
+  expect(outcome()).toEqual(['Place 1 of 3: Title c', 'Move down: Title c']);
+  await pressFocused('Remove from queue: Title a');
+  expect(outcome()).toEqual(['Removed from the queue: Title a', 'Remove from queue: Title b']);
+  await pressFocused('Remove from queue: Title b');
+  expect(outcome()).toEqual(['Removed from the queue: Title b', 'Remove from queue: Title c']);
 });
 
 it('is put in order by dragging too', async () => {

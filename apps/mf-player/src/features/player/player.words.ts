@@ -40,6 +40,9 @@ export const playerWords = {
     up: (title: string) => `Move up: ${title}`,
     down: (title: string) => `Move down: ${title}`,
     remove: (title: string) => `Remove from queue: ${title}`,
+    /** Said once it is done. */
+    moved: (place: number, count: number, title: string) => `Place ${place} of ${count}: ${title}`,
+    removed: (title: string) => `Removed from the queue: ${title}`,
     clear: 'Clear',
     /** So many stories were taken out. */
     cleared: (howMany: string) => `${howMany} removed from the queue.`,

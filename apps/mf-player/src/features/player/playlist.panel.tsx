@@ -5,7 +5,10 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { clockOf, minutesOf } from '@tidings/ui/listening-time.ts';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
+import { say } from '@tidings/ui/said.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { useListFocus } from '@tidings/ui/use-list-focus.ts';
+import { useMemo } from 'react';
 import { useNowWords } from '../../now/now.words.ts';
 import { useNow } from '../../now/use-now.ts';
 import { CutText } from './cut-text.tsx';
@@ -40,6 +43,20 @@ export function PlaylistPanel() {
     const moved = player.get().queue[from];
     if (moved) player.move(moved.id, to);
   });
+  const keepFocus = useListFocus(
+    list,
+    useMemo(() => queue.map(({ id }) => id), [queue]),
+  );
+  const move = ({ id, title }: QueueItem, to: number) => {
+    keepFocus(id);
+    player.move(id, to);
+    say(words.moved(to + 1, queue.length, title));
+  };
+  const remove = ({ id, title }: QueueItem) => {
+    keepFocus(id);
+    player.remove(id);
+    say(words.removed(title));
+  };
   return (
     <section className={css.queue} aria-labelledby="queue-heading">
       <div className={css.head}>
@@ -57,7 +74,14 @@ export function PlaylistPanel() {
         <ol ref={list}>
           {queue.map((item, index) => (
             <li key={item.id} aria-current={index === current ? 'true' : undefined} draggable>
-              <Entry item={item} index={index} playing={index === current} last={index === queue.length - 1} />
+              <Entry
+                item={item}
+                index={index}
+                playing={index === current}
+                last={index === queue.length - 1}
+                onMove={move}
+                onRemove={remove}
+              />
             </li>
           ))}
         </ol>
@@ -70,7 +94,16 @@ export function PlaylistPanel() {
   );
 }
 
-function Entry({ item, index, playing, last }: { item: QueueItem; index: number; playing: boolean; last: boolean }) {
+type EntryProps = {
+  item: QueueItem;
+  index: number;
+  playing: boolean;
+  last: boolean;
+  onMove: (item: QueueItem, to: number) => void;
+  onRemove: (item: QueueItem) => void;
+};
+
+function Entry({ item, index, playing, last, onMove, onRemove }: EntryProps) {
   const { queue: words, characters } = usePlayerWords();
   const { player } = useShell();
   return (
@@ -91,15 +124,15 @@ function Entry({ item, index, playing, last }: { item: QueueItem; index: number;
           icon="up"
           label={words.up(item.title)}
           disabled={index === 0}
-          onClick={() => player.move(item.id, index - 1)}
+          onClick={() => onMove(item, index - 1)}
         />
         <SquareTool
           icon="down"
           label={words.down(item.title)}
           disabled={last}
-          onClick={() => player.move(item.id, index + 1)}
+          onClick={() => onMove(item, index + 1)}
         />
-        <SquareTool icon="close" label={words.remove(item.title)} onClick={() => player.remove(item.id)} />
+        <SquareTool icon="close" label={words.remove(item.title)} onClick={() => onRemove(item)} />
       </span>
     </>
   );
