@@ -62,6 +62,9 @@ export const words: Words = {
       noRoom: 'لم يتسع الوقت له',
     },
     putBack: (title) => `أعده: ${title}`,
+    moved: (place, count, title) => `الموضع ${place} من ${count}: ${title}.`,
+    gone: (titles) => `لم يعد فيه: ${titles}.`,
+    come: (titles) => `جديد فيه: ${titles}.`,
   },
   schedule: {
     title: 'جاهز حين تستيقظ',

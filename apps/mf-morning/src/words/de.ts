@@ -59,6 +59,9 @@ export const words: Words = {
       noRoom: 'Dafür war keine Zeit',
     },
     putBack: (title) => `Wieder aufnehmen: ${title}`,
+    moved: (place, count, title) => `Platz ${place} von ${count}: ${title}.`,
+    gone: (titles) => `Nicht mehr dabei: ${titles}.`,
+    come: (titles) => `Neu dabei: ${titles}.`,
   },
   schedule: {
     title: 'Fertig, wenn Sie aufwachen',

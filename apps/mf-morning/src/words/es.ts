@@ -58,6 +58,9 @@ export const words: Words = {
       noRoom: 'No había tiempo para ella',
     },
     putBack: (title) => `Volver a incluir: ${title}`,
+    moved: (place, count, title) => `Puesto ${place} de ${count}: ${title}.`,
+    gone: (titles) => `Ya no está: ${titles}.`,
+    come: (titles) => `Nuevo: ${titles}.`,
   },
   schedule: {
     title: 'Lista cuando despiertas',

@@ -58,6 +58,9 @@ export const words: Words = {
       noRoom: 'Le temps manquait',
     },
     putBack: (title) => `Remettre : ${title}`,
+    moved: (place, count, title) => `Place ${place} sur ${count} : ${title}.`,
+    gone: (titles) => `N’y est plus : ${titles}.`,
+    come: (titles) => `Nouveau : ${titles}.`,
   },
   schedule: {
     title: 'Prête à votre réveil',

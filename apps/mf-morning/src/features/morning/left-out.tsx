@@ -1,6 +1,8 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { useListFocus } from '@tidings/ui/use-list-focus.ts';
+import { useMemo, useRef } from 'react';
 import type { Change } from './changed.ts';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
@@ -12,10 +14,15 @@ type Props = { stories: Programme['leftOut']; busy: boolean; onChange: (change: 
 export function LeftOut({ stories, busy, onChange }: Props) {
   const words = useMorningWords();
   const { openOverlay } = useShell();
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useListFocus(
+    list,
+    useMemo(() => stories.map(({ storyId }) => storyId), [stories]),
+  );
   if (stories.length === 0) return null;
   return (
     <Disclosure title={words.leftOut(stories.length)} className={css.leftOut}>
-      <ul>
+      <ul ref={list}>
         {stories.map(({ storyId, articleId, title, why }) => (
           <li key={storyId}>
             <div>
@@ -27,8 +34,11 @@ export function LeftOut({ stories, busy, onChange }: Props) {
             <SquareTool
               icon="plus"
               label={words.putBack(title)}
-              disabled={busy}
-              onClick={() => onChange({ do: 'putBack', story: storyId })}
+              aria-disabled={busy}
+              onClick={() => {
+                keepFocus(storyId);
+                onChange({ do: 'putBack', story: storyId });
+              }}
             />
           </li>
         ))}

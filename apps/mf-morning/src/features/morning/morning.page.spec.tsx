@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { NOBODY, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type GalleryFetch, answering } from '@tidings/ui/gallery.fixture.ts';
+import { Said } from '@tidings/ui/said.tsx';
 import { places } from '../../places.ts';
 import { catalogue } from '../../words/catalogue.ts';
 import { MorningPage } from './morning.page.tsx';
@@ -35,6 +36,7 @@ async function open(
     render(
       <QueryClientProvider client={createQueryClient()}>
         <Still session={NOBODY} at="/morning" onOverlay={onOverlay}>
+          <Said />
           <MorningPage />
         </Still>
       </QueryClientProvider>,
@@ -137,6 +139,32 @@ it('plans anew for another length, and without what was left out', async () => {
     [5, []],
     [20, ['wind']],
   ]);
+});
+
+it('says what a change has done, and keeps the focus in the list', async () => {
+  const [ferry, wind, opera] = programme.items;
+  const flats = { ...wind!, storyId: 'flats', title: 'A city counts its empty flats' };
+  const answers = [
+    [wind!, ferry!, opera!],
+    [wind!, opera!, flats],
+  ];
+  const kept = answeringWith(programme);
+  await open((path, request) =>
+    request.body?.includes('mutation PlanProgramme')
+      ? answeringWith(null, { programme: { ...programme, items: answers.shift() ?? [] }, nothing: null })(path, request)
+      : kept(path, request),
+  );
+  const pressFocused = async (name: string) => {
+    (await screen.findByRole('button', { name })).focus();
+    await press(name);
+  };
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await pressFocused(`Earlier: ${wind!.title}`);
+  await screen.findByText(`Place 1 of 3: ${wind!.title}. 3 stories, 20 min`);
+  expect(focused()).toBe(`Later: ${wind!.title}`);
+  await pressFocused(`Leave out: ${ferry!.title}`);
+  await screen.findByText(`No longer in it: ${ferry!.title}. New in it: ${flats.title}. 3 stories, 20 min`);
+  expect(focused()).toBe(`Leave out: ${opera!.title}`);
 });
 
 it('does not play the old length while another is planned, and keeps it when planning fails', async () => {

@@ -4,7 +4,10 @@ import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { OtherLanguage } from '@tidings/ui/other-language.tsx';
-import { changed } from './changed.ts';
+import { say } from '@tidings/ui/said.tsx';
+import { useListFocus } from '@tidings/ui/use-list-focus.ts';
+import { useMemo, useRef } from 'react';
+import { type Change, changed } from './changed.ts';
 import { LeftOut } from './left-out.tsx';
 import { LengthChoice } from './length-choice.tsx';
 import { minutesLabel } from './minutes.ts';
@@ -15,6 +18,7 @@ import { PlayProgramme } from './play-programme.tsx';
 import { ProgrammeRow } from './programme-row.tsx';
 import type { PlannedProgramme, Programme } from './programme.operations.ts';
 import { FIRST_MINUTES, usePlan, useProgramme } from './programme.query.ts';
+import { saidOfPlan } from './said-of-plan.ts';
 import { SchedulePanel } from './schedule.panel.tsx';
 import { SpokenLines } from './spoken-lines.tsx';
 import { useListener } from './use-listener.ts';
@@ -64,7 +68,10 @@ function Plan({ planned: { programme, nothing }, planning, language }: PlanProps
   const planned = programme ? programme.minutes : FIRST_MINUTES;
   const minutes = asked && (isPending || !programme) ? asked.minutes : planned;
   const choose = (chosen: number | null) =>
-    planning.mutate({ minutes: chosen, ...(programme && { changes: programme.changes }) });
+    planning.mutate(
+      { minutes: chosen, ...(programme && { changes: programme.changes }) },
+      { onSuccess: (next) => say(saidOfPlan(programme, next.programme, words)) },
+    );
   return (
     <div aria-busy={isPending}>
       <div className={css.bar}>
@@ -117,14 +124,27 @@ function Stories({ programme, planning }: { programme: Programme; planning: Plan
   const { items, leftOut, minutes, articleId, language } = programme;
   const first = items[0]?.firstSentence ?? 0;
   const last = items.at(-1)?.lastSentence ?? 0;
-  const change = (one: Parameters<typeof changed>[1]) => planning.mutate({ minutes, changes: changed(programme, one) });
+  const list = useRef<HTMLOListElement>(null);
+  const keepFocus = useListFocus(
+    list,
+    useMemo(() => items.map(({ storyId }) => storyId), [items]),
+  );
+  const change = (one: Change) => {
+    // Its buttons stay what they are meanwhile: one that is disabled loses the focus.
+    if (planning.isPending) return;
+    keepFocus(one.story);
+    planning.mutate(
+      { minutes, changes: changed(programme, one) },
+      { onSuccess: (next) => say(saidOfPlan(programme, next.programme, words, one)) },
+    );
+  };
   return (
     <>
       <section aria-label={words.list}>
         <div className={css.ends}>
           <SpokenLines articleId={articleId} language={language} from={0} to={first - 1} label={words.opening} />
         </div>
-        <ol className={css.list}>
+        <ol ref={list} className={css.list}>
           {items.map((item, place) => (
             <li key={item.storyId}>
               <ProgrammeRow

@@ -54,6 +54,10 @@ export const morningWords = {
     noRoom: 'There was no time for it',
   },
   putBack: (title: string) => `Put back: ${title}`,
+  /** Said once it is done. */
+  moved: (place: number, count: number, title: string) => `Place ${place} of ${count}: ${title}.`,
+  gone: (titles: string) => `No longer in it: ${titles}.`,
+  come: (titles: string) => `New in it: ${titles}.`,
 };
 
 export const useMorningWords = () => catalogue.use('morning', morningWords);

@@ -68,6 +68,7 @@ export function ProgrammeRow({ programme, item, place, busy, onChange }: Props) 
           from={item.firstSentence}
           to={item.lastSentence}
           label={words.said}
+          of={title}
         />
       </div>
       <ItemPicture item={item} />
@@ -90,31 +91,38 @@ function RowTools({
   return (
     <div className={css.tools}>
       <SquareTool icon="paper" label={words.read(title)} onClick={() => openOverlay({ name: 'reader', articleId })} />
-      <SquareTool icon="up" label={words.up(title)} disabled={busy || place === 0} onClick={() => move(place - 1)} />
+      <SquareTool
+        icon="up"
+        label={words.up(title)}
+        disabled={place === 0}
+        aria-disabled={busy}
+        onClick={() => move(place - 1)}
+      />
       <SquareTool
         icon="down"
         label={words.down(title)}
-        disabled={busy || place === last}
+        disabled={place === last}
+        aria-disabled={busy}
         onClick={() => move(place + 1)}
       />
       <SquareTool
         icon="check"
         label={words.keep(title)}
         pressed={isLocked}
-        disabled={busy}
+        aria-disabled={busy}
         onClick={() => onChange({ do: 'lock', story })}
       />
       <SquareTool
         icon="text"
         label={words.whole(title)}
         pressed={isWhole}
-        disabled={busy}
+        aria-disabled={busy}
         onClick={() => onChange({ do: 'tellWhole', story })}
       />
       <SquareTool
         icon="bin"
         label={words.drop(title)}
-        disabled={busy}
+        aria-disabled={busy}
         onClick={() => onChange({ do: 'drop', story })}
       />
     </div>

@@ -52,6 +52,9 @@ it('has a morning ready at the hour and days that were chosen, for the speed of 
   fireEvent.change(await screen.findByLabelText('Ready at'), { target: { value: '06:30' } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Friday' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'By mail' }));
+  const region = screen.getByRole('status');
+  const button = screen.getByRole('button', { name: 'Have it ready' });
+  button.focus();
   await press('Have it ready');
   expect(asked.find(({ name }) => name === 'ScheduleMorning')?.input).toMatchObject({
     hour: 6,
@@ -63,14 +66,16 @@ it('has a morning ready at the hour and days that were chosen, for the speed of 
     language: 'en',
     speed: 1.5,
   });
-  expect((await screen.findByRole('status')).textContent).toBe('Next: Monday 30 November at 06:30');
+  await screen.findByText('Next: Monday 30 November at 06:30');
+  expect(region.textContent).toBe('Next: Monday 30 November at 06:30');
+  expect(document.activeElement).toBe(button);
 });
 
 it('shows what was chosen, and forgets it', async () => {
   await open({ MorningSchedule: { morningSchedule: schedule }, CancelMorning: { cancelMorning: true } });
   expect((await screen.findByLabelText<HTMLInputElement>('Ready at')).value).toBe('06:30');
   await press('No more');
-  expect(await screen.findByRole('button', { name: 'Have it ready' })).toBeTruthy();
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Have it ready' }));
 });
 
 it('says by whose clock it is ready where clocks show another time, and goes along with one press', async () => {

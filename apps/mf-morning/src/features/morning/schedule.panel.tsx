@@ -7,7 +7,7 @@ import { Chip } from '@tidings/ui/chip.tsx';
 import { SelectField, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { pageLocale } from '@tidings/ui/page-language.ts';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { minutesLabel } from './minutes.ts';
 import { canBeNotified, notifyHere } from './notified-here.ts';
@@ -62,9 +62,9 @@ function Schedule({ viewer, listener }: { viewer: string; listener: Listener }) 
     if (isPushed && canBeNotified() && Notification.permission === 'granted') void notifyHere().catch(() => false);
   }, [isPushed]);
   if (isError) return <GeneralProblem message={words.notRead} />;
-  // Keyed: what is stored is what the form begins with.
+  // What is stored is what the form begins with; it stays, and its focus with it, when another hour is stored.
   return schedule === undefined ? null : (
-    <ScheduleForm key={schedule?.dueAt ?? 'none'} viewer={viewer} schedule={schedule} listener={listener} />
+    <ScheduleForm key={viewer} viewer={viewer} schedule={schedule} listener={listener} />
   );
 }
 
@@ -73,6 +73,7 @@ type FormProps = { viewer: string; schedule: MorningSchedule | null; listener: L
 function ScheduleForm({ viewer, schedule, listener }: FormProps) {
   const words = useScheduleWords();
   const change = useChangeSchedule(viewer);
+  const buttons = useRef<HTMLParagraphElement>(null);
   const [at, setAt] = useState(schedule ? `${two(schedule.hour)}:${two(schedule.minute)}` : '07:00');
   const [days, setDays] = useState<readonly number[]>(schedule?.days ?? WORKDAYS);
   const [minutes, setMinutes] = useState(schedule ? schedule.minutes : FIRST_MINUTES);
@@ -81,6 +82,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
   const [refused, setRefused] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    if (change.isPending) return;
     const [hour = 0, minute = 0] = at.split(':').map(Number);
     const isPushed = push && (await notifyHere().catch(() => false));
     setRefused(push && !isPushed);
@@ -127,16 +129,24 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
         }
       />
       {schedule && <OtherZone schedule={schedule} busy={change.isPending} onUse={change.mutate} />}
-      <p className={css.buttons}>
-        <Button look="main" type="submit" disabled={change.isPending || days.length === 0}>
+      <p ref={buttons} className={css.buttons}>
+        <Button look="main" type="submit" aria-disabled={change.isPending} disabled={days.length === 0}>
           {schedule ? words.save : words.begin}
         </Button>
         {schedule && (
-          <Button disabled={change.isPending} onClick={() => change.mutate(null)}>
+          <Button
+            aria-disabled={change.isPending}
+            onClick={() =>
+              !change.isPending &&
+              change.mutate(null, { onSuccess: () => buttons.current?.querySelector('button')?.focus() })
+            }
+          >
             {words.off}
           </Button>
         )}
-        {schedule && <Next schedule={schedule} />}
+        <span role="status" className="soft num">
+          {schedule && words.next(dueAt(schedule))}
+        </span>
       </p>
     </form>
   );
@@ -164,19 +174,12 @@ function Days({ chosen, onChoose }: { chosen: readonly number[]; onChoose: (days
   );
 }
 
-function Next({ schedule: { dueAt, timeZone } }: { schedule: MorningSchedule }) {
-  const words = useScheduleWords();
-  const when = new Intl.DateTimeFormat(pageLocale(), {
+const dueAt = ({ dueAt: when, timeZone }: MorningSchedule) =>
+  new Intl.DateTimeFormat(pageLocale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
-  }).format(new Date(dueAt));
-  return (
-    <span role="status" className="soft num">
-      {words.next(when)}
-    </span>
-  );
-}
+  }).format(new Date(when));

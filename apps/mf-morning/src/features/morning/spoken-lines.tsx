@@ -17,19 +17,30 @@ type Props = {
   from: number;
   to: number;
   label: string;
+  /** The story it is said of, for who does not see it above. */
+  of?: string;
 };
 
 /** What is said between two sentences of a programme. A press on a sentence of a source shows where it stands. */
-export function SpokenLines({ label, ...lines }: Props) {
+export function SpokenLines({ label, of, ...lines }: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <Disclosure title={label} className={css.said} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <Disclosure
+      title={
+        <span>
+          {label}
+          {of !== undefined && <span className="vh">: {of}</span>}
+        </span>
+      }
+      className={css.said}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       {open && <Lines {...lines} />}
     </Disclosure>
   );
 }
 
-function Lines({ articleId, language, from, to }: Omit<Props, 'label'>) {
+function Lines({ articleId, language, from, to }: Omit<Props, 'label' | 'of'>) {
   const words = useMorningWords();
   const { openOverlay } = useShell();
   const { data, isError } = useQuery({

@@ -1,0 +1,29 @@
+import type { Change } from './changed.ts';
+import { minutesLabel } from './minutes.ts';
+import type { morningWords } from './morning.words.ts';
+import type { Programme } from './programme.operations.ts';
+
+type Said = Pick<typeof morningWords, 'moved' | 'gone' | 'come' | 'stories' | 'nothing'>;
+
+const titlesNotIn = (items: Programme['items'], others: Programme['items']) =>
+  items
+    .filter(({ storyId }) => !others.some((other) => other.storyId === storyId))
+    .map(({ title }) => title)
+    .join('; ');
+
+/** A new plan for who does not see it: where what was moved is, what went, what came in its place, how much there is. */
+export function saidOfPlan(before: Programme | null, after: Programme | null, words: Said, change?: Change): string {
+  if (!after) return words.nothing;
+  const { items, seconds, speed } = after;
+  const moved = change?.do === 'move' ? items.findIndex(({ storyId }) => storyId === change.story) : -1;
+  const gone = titlesNotIn(before?.items ?? [], items);
+  const come = before ? titlesNotIn(items, before.items) : '';
+  return [
+    moved >= 0 && words.moved(moved + 1, items.length, items[moved]!.title),
+    gone && words.gone(gone),
+    come && words.come(come),
+    `${words.stories(items.length)}, ${minutesLabel(seconds / 60 / speed)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
