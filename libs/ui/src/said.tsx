@@ -3,6 +3,6 @@ export const Said = () => <div className="vh" aria-live="polite" data-said />;
 
 /** Has a screen reader say what changed: in the dialog that is open, for the page beside it is mute, else in the page. */
 export function say(text: string) {
-  const last = [...document.querySelectorAll('[data-said]')].at(-1);
-  if (last) last.textContent = text;
+  const region = [...document.querySelectorAll('dialog [data-said]')].at(-1) ?? document.querySelector('[data-said]');
+  if (region) region.textContent = text;
 }

@@ -1,9 +1,9 @@
 import { useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
-import { Said, say } from '@tidings/ui/said.tsx';
+import { say } from '@tidings/ui/said.tsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const FRONT = '/';
-const NAME = 'Tidings';
+const TITLE = 'Tidings: the news, read aloud';
 /** A page that has not grown by then is shorter than it was. */
 const TIMEOUT_MS = 5_000;
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -17,15 +17,14 @@ export function PageMemory() {
   const type = useNavigationType();
   const places = useRef(new Map<string, number>());
   useEffect(() => {
-    // A page that names itself puts its title before this one.
+    // The front page has the title of the document; another puts its own before it.
     const general = document.head.querySelector('title:last-of-type');
-    if (general) general.textContent = pathname === FRONT ? `${NAME}: the news, read aloud` : NAME;
+    if (general && pathname === FRONT) general.textContent = TITLE;
   }, [pathname]);
   useEffect(() => {
     let last = document.title;
     const titles = new MutationObserver(() => {
-      const { title } = document;
-      if (title !== last && title !== NAME) say((last = title));
+      if (document.title !== last) say((last = document.title));
     });
     titles.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => titles.disconnect();
@@ -70,5 +69,5 @@ export function PageMemory() {
       leaving.abort();
     };
   }, [key, hash, type, pathname]);
-  return <Said />;
+  return null;
 }

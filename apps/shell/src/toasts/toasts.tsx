@@ -16,8 +16,13 @@ export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
   const ref = useRef<HTMLDivElement>(null);
   // The top layer holds what was put there last: shown anew, a message stands above an open dialog.
+  const last = toasts.at(-1)?.id;
+  // Said when one comes, not when another leaves.
   useEffect(() => {
-    say(toasts.map(({ message, action }) => `${message} ${action?.label ?? ''}`).join(' '));
+    const all = store.get().map(({ message, action }) => `${message} ${action?.label ?? ''}`);
+    say(all.join(' '));
+  }, [store, last]);
+  useEffect(() => {
     ref.current?.hidePopover?.();
     if (toasts.length > 0) ref.current?.showPopover?.();
     // What stands at the bottom too makes room.
