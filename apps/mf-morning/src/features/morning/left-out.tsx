@@ -2,7 +2,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { Change } from './changed.ts';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
@@ -17,7 +17,7 @@ export function LeftOut({ stories, busy, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const keepFocus = useListFocus(
     list,
-    useMemo(() => stories.map(({ storyId }) => storyId), [stories]),
+    stories.map(({ storyId }) => storyId),
   );
   if (stories.length === 0) return null;
   return (

@@ -143,7 +143,7 @@ it('plans anew for another length, and without what was left out', async () => {
 
 it('says what a change has done, and keeps the focus in the list', async () => {
   const [ferry, wind, opera] = programme.items;
-  const flats = { ...wind!, storyId: 'flats', title: 'A city counts its empty flats' };
+  const flats = { ...wind!, storyId: 'flats', articleId: 'article-flats', title: 'A city counts its empty flats' };
   const answers = [
     [wind!, ferry!, opera!],
     [wind!, opera!, flats],

@@ -6,7 +6,7 @@ import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { say } from '@tidings/ui/said.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { type Change, changed } from './changed.ts';
 import { LeftOut } from './left-out.tsx';
 import { LengthChoice } from './length-choice.tsx';
@@ -127,7 +127,7 @@ function Stories({ programme, planning }: { programme: Programme; planning: Plan
   const list = useRef<HTMLOListElement>(null);
   const keepFocus = useListFocus(
     list,
-    useMemo(() => items.map(({ storyId }) => storyId), [items]),
+    items.map(({ storyId }) => storyId),
   );
   const change = (one: Change) => {
     // Its buttons stay what they are meanwhile: one that is disabled loses the focus.

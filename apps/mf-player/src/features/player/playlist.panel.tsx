@@ -8,7 +8,6 @@ import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { say } from '@tidings/ui/said.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
-import { useMemo } from 'react';
 import { useNowWords } from '../../now/now.words.ts';
 import { useNow } from '../../now/use-now.ts';
 import { CutText } from './cut-text.tsx';
@@ -45,7 +44,7 @@ export function PlaylistPanel() {
   });
   const keepFocus = useListFocus(
     list,
-    useMemo(() => queue.map(({ id }) => id), [queue]),
+    queue.map(({ id }) => id),
   );
   const move = ({ id, title }: QueueItem, to: number) => {
     keepFocus(id);
