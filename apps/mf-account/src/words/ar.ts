@@ -427,6 +427,7 @@ export const words: Words = {
     heard: 'سُمع حتى النهاية',
     stoppedAt: (sentence, time, all) => `الجملة ${sentence}، ${time}${all === '' ? '' : ` من ${all}`}`,
     remove: (title) => `إزالة من السجل: ${title}`,
+    removed: (title) => `أُزيل من السجل: ${title}`,
     notChanged: 'تعذّر تغيير سجلّك. حاول مرة أخرى.',
     notRead: 'تعذّرت قراءة سجلّك.',
     safe: 'إنه محفوظ على الخادم. تحقق من اتصالك وحاول مرة أخرى.',

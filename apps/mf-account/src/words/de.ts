@@ -409,6 +409,7 @@ export const words: Words = {
     heard: 'bis zum Ende gehört',
     stoppedAt: (sentence, time, all) => `Satz ${sentence}, ${time}${all === '' ? '' : ` von ${all}`}`,
     remove: (title) => `Aus dem Verlauf entfernen: ${title}`,
+    removed: (title) => `Aus dem Verlauf entfernt: ${title}`,
     notChanged: 'Der Verlauf konnte nicht geändert werden. Bitte noch einmal versuchen.',
     notRead: 'Der Verlauf konnte nicht gelesen werden.',
     safe: 'Er liegt sicher auf dem Server. Bitte die Verbindung prüfen und noch einmal versuchen.',

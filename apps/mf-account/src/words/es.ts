@@ -404,6 +404,7 @@ export const words: Words = {
     heard: 'escuchado hasta el final',
     stoppedAt: (sentence, time, all) => `frase ${sentence}, ${time}${all === '' ? '' : ` de ${all}`}`,
     remove: (title) => `Quitar del historial: ${title}`,
+    removed: (title) => `Quitado del historial: ${title}`,
     notChanged: 'No se pudo cambiar tu historial. Inténtalo de nuevo.',
     notRead: 'No se pudo leer tu historial.',
     safe: 'Está a salvo en el servidor. Revisa tu conexión e inténtalo de nuevo.',

@@ -406,6 +406,7 @@ export const words: Words = {
     heard: 'écouté jusqu’au bout',
     stoppedAt: (sentence, time, all) => `phrase ${sentence}, ${time}${all === '' ? '' : ` sur ${all}`}`,
     remove: (title) => `Retirer de l’historique : ${title}`,
+    removed: (title) => `Retiré de l’historique : ${title}`,
     notChanged: 'Votre historique n’a pas pu être modifié. Veuillez réessayer.',
     notRead: 'Votre historique n’a pas pu être lu.',
     safe: 'Il est en sûreté sur le serveur. Vérifiez votre connexion et réessayez.',

@@ -6,7 +6,10 @@ import { DeleteText } from '@tidings/ui/delete-text.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import type { ListenState } from '@tidings/ui/listen-pill.tsx';
 import { clockOf } from '@tidings/ui/listening-time.ts';
+import { say } from '@tidings/ui/said.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { useListFocus } from '@tidings/ui/use-list-focus.ts';
+import { useRef } from 'react';
 import { ArticlePicture } from '../../article-line/article-picture.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { type HistoryItem, byDay } from './history-item.ts';
@@ -32,8 +35,19 @@ export function HistoryList({
 }) {
   const words = useHistoryWords();
   const { locale } = usePageWords();
+  const all = useRef<HTMLDetailsElement>(null);
+  const keepFocus = useListFocus(
+    all,
+    entry.map(({ key }) => key),
+    'li',
+  );
+  const remove = (one: HistoryItem) => {
+    keepFocus(one.key);
+    onRemove(one);
+    say(words.removed(one.item.title));
+  };
   return (
-    <details className={css.all} open>
+    <details ref={all} className={css.all} open>
       <summary>
         <h2>{words.count(count)}</h2>
       </summary>
@@ -43,7 +57,7 @@ export function HistoryList({
           <ul>
             {list.map((one) => (
               <li key={one.key} className={css.entry}>
-                <Entry heard={one} onRemove={() => onRemove(one)} onDelete={() => onDelete(one)} />
+                <Entry heard={one} onRemove={() => remove(one)} onDelete={() => onDelete(one)} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { Said } from '@tidings/ui/said.tsx';
 import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { HistoryPage } from './history.page.tsx';
 
@@ -28,6 +29,19 @@ afterEach(() => {
   harness.close();
   jest.clearAllTimers();
   jest.useRealTimers();
+});
+
+it('a removed entry is said, and the focus goes to the one in its place', async () => {
+  await harness.show(
+    <>
+      <Said />
+      <HistoryPage />
+    </>,
+  );
+  screen.getByRole('button', { name: 'Remove from history: The opera' }).focus();
+  await press('Remove from history: The opera');
+  expect(screen.getByText('Removed from history: The opera')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Remove from history/ }));
 });
 
 it('the history counts entries, shows where each was left, and removes one', async () => {

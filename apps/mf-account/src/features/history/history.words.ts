@@ -8,6 +8,8 @@ export const historyWords = {
   stoppedAt: (sentence: number, time: string, all: string) =>
     `sentence ${sentence}, ${time}${all === '' ? '' : ` of ${all}`}`,
   remove: (title: string) => `Remove from history: ${title}`,
+  /** Said once it is done. */
+  removed: (title: string) => `Removed from history: ${title}`,
   notChanged: 'Your history could not be changed. Please try again.',
   notRead: 'Your history could not be read.',
   safe: 'It is safe on the server. Check your connection and try again.',

@@ -51,8 +51,10 @@ it('says that nothing is saved yet', async () => {
 it('takes a story out at once, and brings it back', async () => {
   harness.server.keep('a', 'b');
   await harness.show(<SavedPage />);
+  screen.getByRole('button', { name: 'Delete: Title a' }).focus();
   await press('Delete: Title a');
   expect(titles()).toEqual(['Title b']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Title b' }));
   expect(screen.getByText('1 of 5 saved')).toBeTruthy();
   const [toast] = harness.said;
   expect(toast).toMatchObject({ message: 'Removed “Title a”', action: { label: 'Undo' } });

@@ -13,7 +13,8 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { Segments } from '@tidings/ui/segments.tsx';
 import { Select } from '@tidings/ui/select.tsx';
-import { useId, useState } from 'react';
+import { useListFocus } from '@tidings/ui/use-list-focus.ts';
+import { useId, useRef, useState } from 'react';
 import { usePageWords } from '../../page.words.ts';
 import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
 import { usePodcastFeedWords } from './podcast-feed.words.ts';
@@ -46,6 +47,11 @@ export function SavedPage() {
   const [sort, setSort] = useState<SavedSort>('newest');
   const [view, setView] = useState(keptView);
   const saved = useSavedList(viewer?.id ?? null, sort);
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useListFocus(
+    list,
+    saved.items.map(({ id }) => id),
+  );
   const choose = (next: View) => {
     setView(next);
     try {
@@ -102,10 +108,16 @@ export function SavedPage() {
           <PinAll articleIds={saved.items.map(({ article }) => article.id)} />
           <Choices view={view} onView={choose} sort={sort} onSort={setSort} />
         </div>
-        <ul className={css.list} data-view={view}>
+        <ul ref={list} className={css.list} data-view={view}>
           {saved.items.map((one) => (
             <li key={one.id} className={css.item}>
-              <SavedArticleLine saved={one} onRemove={() => saved.remove(one)} />
+              <SavedArticleLine
+                saved={one}
+                onRemove={() => {
+                  keepFocus(one.id);
+                  saved.remove(one);
+                }}
+              />
             </li>
           ))}
         </ul>
