@@ -2,6 +2,7 @@ import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts'
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { useSuccession } from '@tidings/ui/use-succession.ts';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../account-forms/code-field.tsx';
 import { AccountName, EmailField } from '../account-forms/email-field.tsx';
@@ -21,8 +22,9 @@ export function EmailChange({ email }: { email: string }) {
   const forms = useFormWords();
   const [step, setStep] = useState<Step>({ name: 'shown' });
   const back = () => setStep({ name: 'shown' });
+  const part = useSuccession<HTMLDivElement>(step.name);
   return (
-    <div className={css.part}>
+    <div ref={part} className={css.part}>
       <h3>{forms.email}</h3>
       <p className={css.address}>
         <bdi>{email}</bdi>

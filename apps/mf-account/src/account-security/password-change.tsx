@@ -1,6 +1,7 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { useSuccession } from '@tidings/ui/use-succession.ts';
 import { type FormEvent, useState } from 'react';
 import { AccountName } from '../account-forms/email-field.tsx';
 import { useFormWords } from '../account-forms/form.words.ts';
@@ -17,8 +18,9 @@ export function PasswordChange({ email }: { email: string }) {
   const words = useSecurityWords();
   const forms = useFormWords();
   const [open, setOpen] = useState(false);
+  const part = useSuccession<HTMLDivElement>(String(open));
   return (
-    <div className={css.part}>
+    <div ref={part} className={css.part}>
       <h3>{forms.password}</h3>
       {open ? (
         <PasswordForm email={email} onDone={() => setOpen(false)} />

@@ -82,6 +82,7 @@ it('changes the password for who knows the present one', async () => {
     }),
   });
   await press('Change the password');
+  expect(document.activeElement).toBe(screen.getByLabelText('Present password'));
   await type('Present password', 'wrong one');
   await type('New password', 'quite another');
   await press('Change the password');
@@ -94,6 +95,7 @@ it('changes the password for who knows the present one', async () => {
     expect(said).toEqual([{ kind: 'success', message: 'Your password is changed. Other browsers are signed out.' }]),
   );
   expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the password' }));
 });
 
 it('changes the address with the password and a code sent there', async () => {
@@ -102,12 +104,16 @@ it('changes the address with the password and a code sent there', async () => {
     ConfirmEmailChange: { confirmEmailChange: SIGNED_IN },
   });
   await press('Change the email');
+  expect(document.activeElement).toBe(screen.getByLabelText('New email'));
   await type('New email', 'new@example.org');
   await type('Password', 'a good long one');
   await press('Send the code');
-  await userEvent.type(await screen.findByLabelText('Code'), '123456');
+  const code = await screen.findByLabelText('Code');
+  expect(document.activeElement).toBe(code);
+  await userEvent.type(code, '123456');
   await press('Confirm');
   await waitFor(() => expect(said).toEqual([{ kind: 'success', message: 'Your email is changed.' }]));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the email' }));
   expect(edge.asked.find(({ name }) => name === 'ConfirmEmailChange')?.variables).toEqual({
     requestId: 'r1',
     code: '123456',

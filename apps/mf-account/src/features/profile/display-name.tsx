@@ -3,6 +3,7 @@ import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
+import { useSuccession } from '@tidings/ui/use-succession.ts';
 import { type FormEvent, useState } from 'react';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { updateProfile } from '../../profile-data/profile.mutation.ts';
@@ -19,6 +20,7 @@ export function DisplayName({ viewer, owner }: { viewer: string; owner: string }
   const queries = useQueryClient();
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const host = useSuccession<HTMLDivElement>(typed === null ? 'shown' : 'asked');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,22 +36,27 @@ export function DisplayName({ viewer, owner }: { viewer: string; owner: string }
       setBusy(false);
     }
   };
-  if (typed === null) return <Button onClick={() => setTyped(owner)}>{words.changeName}</Button>;
   return (
-    <form className={css.name} onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={words.name}
-        dir="auto"
-        value={typed}
-        maxLength={NAME_MAX}
-        required
-        autoComplete="nickname"
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button look="main" type="submit" disabled={busy || typed.trim() === ''}>
-        {forms.save}
-      </Button>
-      <Button onClick={() => setTyped(null)}>{forms.cancel}</Button>
-    </form>
+    <div ref={host}>
+      {typed === null ? (
+        <Button onClick={() => setTyped(owner)}>{words.changeName}</Button>
+      ) : (
+        <form className={css.name} onSubmit={(event) => void submit(event)}>
+          <TextField
+            label={words.name}
+            dir="auto"
+            value={typed}
+            maxLength={NAME_MAX}
+            required
+            autoComplete="nickname"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button look="main" type="submit" disabled={busy || typed.trim() === ''}>
+            {forms.save}
+          </Button>
+          <Button onClick={() => setTyped(null)}>{forms.cancel}</Button>
+        </form>
+      )}
+    </div>
   );
 }

@@ -13,6 +13,7 @@ const press = async (name: string) => {
 };
 const rename = async (name: string) => {
   await press('Change name');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: name } });
   await press('Save');
 };
