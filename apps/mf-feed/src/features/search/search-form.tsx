@@ -7,13 +7,25 @@ import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 import { SuggestField } from './suggest-field.tsx';
 
-type Props = { query: string; topic: SearchTopic | null; onSearch: (query: string, topic: SearchTopic | null) => void };
+type Props = {
+  /** The whole search, as the address has it. */
+  asked: string;
+  query: string;
+  topic: SearchTopic | null;
+  onSearch: (query: string, topic: SearchTopic | null) => void;
+};
 
-/** Free text and a category. Given a key of the search it shows, so that going back fills it in again. */
-export function SearchForm({ query, topic, onSearch }: Props) {
+/** Free text and a category. Another search, as one goes back, fills it in again; the focus stays. */
+export function SearchForm({ asked, query, topic, onSearch }: Props) {
   const { form: say, topics } = useSearchWords();
   const [typed, setTyped] = useState(query);
   const [category, setCategory] = useState(topic?.id ?? '');
+  const [filled, setFilled] = useState(asked);
+  if (filled !== asked) {
+    setFilled(asked);
+    setTyped(query);
+    setCategory(topic?.id ?? '');
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(typed.trim(), topicOf(category));

@@ -213,8 +213,10 @@ it('suggests stories while one types: arrows choose, Enter opens, Escape closes,
   fireEvent.keyDown(input, { key: 'Enter' });
   expect(harness.opened).toEqual([{ name: 'reader', articleId: 'b' }]);
   expect(input.getAttribute('aria-expanded')).toBe('false');
+  input.focus();
   await submit();
   expect(params()).toEqual({ q: 'fer' });
+  expect(document.activeElement).toBe(input);
 });
 
 it('goes on a page at a time', async () => {

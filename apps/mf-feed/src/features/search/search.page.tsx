@@ -58,7 +58,7 @@ export function SearchPage() {
         </h1>
         {query === '' && <p>{words.stand}</p>}
       </header>
-      <SearchForm key={params.toString()} query={query} topic={topic} onSearch={search} />
+      <SearchForm asked={params.toString()} query={query} topic={topic} onSearch={search} />
       <RecentSearches searches={recent} onForget={(forgotten) => setRecent(removeRecentSearch(forgotten))} />
       <TopicIndex current={topic} query={query} onChoose={choose} />
       {query === '' ? (

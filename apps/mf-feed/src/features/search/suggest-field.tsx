@@ -37,6 +37,7 @@ export function SuggestField({ typed, onType }: Props) {
     if (story) openOverlay({ name: 'reader', articleId: story.articleId });
   };
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') setOpen(false);
     if (shown.length === 0 || event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // One place of the round is the field itself.
