@@ -2,7 +2,11 @@ import type { ReadableArticleFields } from '@tidings/api-client/generated/operat
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 
 /** One's own text as something the player can queue; `source` says whose it is. */
-export const ownTextItem = (article: ReadableArticleFields, source: string): QueueItem => ({
+type Text = Pick<ReadableArticleFields, 'id' | 'title' | 'lang' | 'listenMs'> & {
+  narration: Pick<NonNullable<ReadableArticleFields['narration']>, 'characters'> | null;
+};
+
+export const ownTextItem = (article: Text, source: string): QueueItem => ({
   id: article.id,
   articleId: article.id,
   title: article.title,

@@ -10,13 +10,14 @@ type Props = {
   onListen: () => void;
 };
 
-/** The one button that makes one's own text sound. */
-export function OwnTextPill({ article, source, heard: played, onListen }: Props) {
-  if (!article) return <ListenPill state={{ kind: 'new', totalMs: null }} title={played} onPress={onListen} />;
-  return <Known article={article} source={source} />;
-}
+const NONE = { id: '', title: '', lang: null, listenMs: null, narration: null };
 
-function Known({ article, source }: { article: ReadableArticleFields; source: string }) {
-  const { listening, press } = useListening(ownTextItem(article, source), article.listenMs);
-  return <ListenPill state={listening} title={article.title} onPress={press} />;
+/** The one button that makes one's own text sound: the same one before the server has the text and after. */
+export function OwnTextPill({ article, source, heard: played, onListen }: Props) {
+  const { listening, press } = useListening(ownTextItem(article ?? NONE, source), article?.listenMs ?? null);
+  return article ? (
+    <ListenPill state={listening} title={article.title} onPress={press} />
+  ) : (
+    <ListenPill state={{ kind: 'new', totalMs: null }} title={played} onPress={onListen} />
+  );
 }

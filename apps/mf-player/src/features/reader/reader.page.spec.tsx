@@ -132,13 +132,16 @@ describe('listening', () => {
     await harness.show(<ReaderPage />);
     write('Dear council.');
     fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: ' A letter ' } });
-    press(/^Listen/);
+    const button = screen.getByRole('button', { name: /^Listen/ });
+    button.focus();
+    fireEvent.click(button);
     await waitFor(() => expect(harness.player.get().queue).toMatchObject([{ title: 'A letter', source: 'Your text' }]));
     expect(harness.asked.find(({ name }) => name === 'ReadText')?.input).toEqual({
       text: 'Dear council.',
       title: 'A letter',
     });
     await screen.findByRole('region', { name: 'Your text' });
+    expect(document.activeElement).toBe(button);
   });
 
   it('a text is marked as private and deleted after asking; the draft stays', async () => {
