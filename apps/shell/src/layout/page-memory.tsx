@@ -17,20 +17,17 @@ export function PageMemory() {
   const type = useNavigationType();
   const places = useRef(new Map<string, number>());
   useEffect(() => {
-    // The front page has the title of the document; another puts its own before it.
-    const general = document.head.querySelector('title:last-of-type');
-    if (general && pathname === FRONT) general.textContent = TITLE;
+    // Every other page names itself.
+    if (pathname === FRONT) document.title = TITLE;
   }, [pathname]);
   useEffect(() => {
+    history.scrollRestoration = 'manual';
     let last = document.title;
     const titles = new MutationObserver(() => {
       if (document.title !== last) say((last = document.title));
     });
     titles.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => titles.disconnect();
-  }, []);
-  useEffect(() => {
-    history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
     const known = places.current;

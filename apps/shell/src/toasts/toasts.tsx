@@ -15,18 +15,26 @@ const ROOM_AROUND_PX = 24;
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
   const ref = useRef<HTMLDivElement>(null);
-  // The top layer holds what was put there last: shown anew, a message stands above an open dialog.
   const last = toasts.at(-1)?.id;
   // Said when one comes, not when another leaves.
   useEffect(() => {
-    const all = store.get().map(({ message, action }) => `${message} ${action?.label ?? ''}`);
-    say(all.join(' '));
+    say(
+      store
+        .get()
+        .flatMap(({ message, action }) => [message, action?.label])
+        .join(' '),
+    );
   }, [store, last]);
+  // The top layer holds what was put there last: shown anew, a message stands above an open dialog.
   useEffect(() => {
-    ref.current?.hidePopover?.();
-    if (toasts.length > 0) ref.current?.showPopover?.();
-    // What stands at the bottom too makes room.
-    const room = toasts.length > 0 && ref.current ? ref.current.offsetHeight + ROOM_AROUND_PX : 0;
+    const box = ref.current!;
+    let room = 0;
+    box.hidePopover?.();
+    if (toasts.length > 0) {
+      box.showPopover?.();
+      // What stands at the bottom too makes room.
+      room = box.offsetHeight + ROOM_AROUND_PX;
+    }
     document.documentElement.style.setProperty('--toast-room', `${room}px`);
   }, [toasts]);
   return (
