@@ -1,6 +1,7 @@
 import { Button } from '@tidings/ui/button.tsx';
 import type { IconName } from '@tidings/ui/icon.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
+import { say } from '@tidings/ui/said.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useEffect, useRef } from 'react';
 import css from './pin-tool.module.css';
@@ -16,7 +17,8 @@ const icons: Readonly<Record<Pin['state'], IconName>> = {
   kept: 'check',
   failed: 'alert',
 };
-const percentOf = (share: number) => Math.round(share * 100);
+/** In quarters: a screen reader that stands on it says each new name. */
+const percentOf = (share: number) => Math.floor(share * 4) * 25;
 
 /** Keeps a story on this device, or lets go of it; shows how far that is. Not there where nothing can be kept. */
 export function PinTool({ articleId, title }: { articleId: string; title: string }) {
@@ -29,6 +31,13 @@ export function PinTool({ articleId, title }: { articleId: string; title: string
     if (why !== null && why !== said.current) notify('warning', pinToolSays().problems[why]);
     said.current = why;
   }, [why, notify]);
+  // What was asked for here is said when it is there; of all at once, the button for all says it.
+  const asked = useRef(false);
+  const state = pin?.state;
+  useEffect(() => {
+    if (state === 'kept' && asked.current) say(pinToolSays().done(title));
+    if (state !== 'waiting' && state !== 'loading') asked.current = false;
+  }, [state, title]);
   if (!pins || !isPossible) return null;
   const isWanted = pin !== undefined && pin.state !== 'failed';
   return (
@@ -37,7 +46,11 @@ export function PinTool({ articleId, title }: { articleId: string; title: string
         icon={pin ? icons[pin.state] : 'download'}
         label={labelOf(pin, title)}
         aria-busy={pin?.state === 'loading'}
-        onClick={() => (isWanted ? pins.unpin(articleId) : pins.pin(articleId))}
+        onClick={() => {
+          asked.current = !isWanted;
+          if (isWanted) pins.unpin(articleId);
+          else pins.pin(articleId);
+        }}
       />
       {pin?.state === 'loading' && <progress className={css.share} aria-hidden="true" max={1} value={pin.share} />}
     </span>
@@ -57,8 +70,15 @@ export function PinAll({ articleIds }: { articleIds: readonly string[] }) {
   const { pins } = useShell();
   const { viewer } = useSession();
   const { isPossible, stories } = usePins();
-  if (!pins || !isPossible || articleIds.length === 0) return null;
   const kept = articleIds.filter((id) => stories[id]?.state === 'kept').length;
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current && kept === articleIds.length) {
+      asked.current = false;
+      say(pinToolSays().allKept);
+    }
+  });
+  if (!pins || !isPossible || articleIds.length === 0) return null;
   const isComing = articleIds.some((id) => ['waiting', 'loading'].includes(stories[id]?.state ?? ''));
   const isClearable = viewer === null && Object.values(stories).some(({ state }) => state === 'kept');
   return (
@@ -67,6 +87,7 @@ export function PinAll({ articleIds }: { articleIds: readonly string[] }) {
         disabled={kept === articleIds.length}
         aria-busy={isComing}
         onClick={() => {
+          asked.current = true;
           for (const id of articleIds) pins.pin(id);
         }}
       >

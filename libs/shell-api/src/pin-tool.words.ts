@@ -5,6 +5,7 @@ export const pinToolWords = {
   waiting: (title: string) => `Waits to be downloaded. Cancel: ${title}`,
   loading: (title: string, percent: number) => `Downloaded to ${percent} %. Cancel: ${title}`,
   kept: (title: string) => `Downloaded. Remove from this device: ${title}`,
+  done: (title: string) => `Downloaded: ${title}`,
   failed: (title: string, why: string) => `${why} Try again: ${title}`,
   all: 'Download all',
   allKept: 'All downloaded',

@@ -42,6 +42,7 @@ export const everywhere: Words = {
     waiting: (title) => `في انتظار التنزيل. إلغاء: ${title}`,
     loading: (title, percent) => `نُزّل ${percent} ٪. إلغاء: ${title}`,
     kept: (title) => `تم التنزيل. إزالة من هذا الجهاز: ${title}`,
+    done: (title) => `تم التنزيل: ${title}`,
     failed: (title, why) => `${why} المحاولة مرة أخرى: ${title}`,
     all: 'تنزيل الكل',
     allKept: 'تم تنزيل الكل',

@@ -44,6 +44,7 @@ export const everywhere: Words = {
     waiting: (title) => `Wartet auf das Herunterladen. Abbrechen: ${title}`,
     loading: (title, percent) => `Zu ${percent} % heruntergeladen. Abbrechen: ${title}`,
     kept: (title) => `Heruntergeladen. Von diesem Gerät entfernen: ${title}`,
+    done: (title) => `Heruntergeladen: ${title}`,
     failed: (title, why) => `${why} Noch einmal versuchen: ${title}`,
     all: 'Alle herunterladen',
     allKept: 'Alle heruntergeladen',

@@ -44,6 +44,7 @@ export const everywhere: Words = {
     waiting: (title) => `En espera de descarga. Cancelar: ${title}`,
     loading: (title, percent) => `Descargado al ${percent} %. Cancelar: ${title}`,
     kept: (title) => `Descargado. Quitar de este dispositivo: ${title}`,
+    done: (title) => `Descargado: ${title}`,
     failed: (title, why) => `${why} Intentar de nuevo: ${title}`,
     all: 'Descargar todo',
     allKept: 'Todo descargado',

@@ -44,6 +44,7 @@ export const everywhere: Words = {
     waiting: (title) => `En attente de téléchargement. Annuler : ${title}`,
     loading: (title, percent) => `Téléchargé à ${percent} %. Annuler : ${title}`,
     kept: (title) => `Téléchargé. Retirer de cet appareil : ${title}`,
+    done: (title) => `Téléchargé : ${title}`,
     failed: (title, why) => `${why} Réessayer : ${title}`,
     all: 'Tout télécharger',
     allKept: 'Tout est téléchargé',
