@@ -2,6 +2,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Dial } from '@tidings/ui/dial.tsx';
 import { clockOf } from '@tidings/ui/listening-time.ts';
+import { useState } from 'react';
 import { useNowWords } from './now.words.ts';
 import css from './seek-dial.module.css';
 import { useNow } from './use-now.ts';
@@ -10,10 +11,15 @@ import { useNow } from './use-now.ts';
 export function SeekDial({ className }: { className?: string }) {
   const { player } = useShell();
   const words = useNowWords();
-  const { status, sentence, narration, weights, positionMs, durationMs } = useNow();
+  const { status, sentence, narration, weights, positionMs, durationMs, sounding } = useNow();
   const count = narration?.sentences.length ?? 0;
   const at = Math.max(0, sentence);
   const share = durationMs ? Math.min(1, positionMs / durationMs) : 0;
+  const place = words.place(at + 1, count, clockOf(positionMs), durationMs === null ? null : clockOf(durationMs));
+  // A screen reader that stands on it says each new text: while it sounds, one for a sentence and none for a second.
+  const stretch = [at, count, durationMs].join();
+  const [said, setSaid] = useState({ place, stretch });
+  if (said.place !== place && (!sounding || said.stretch !== stretch)) setSaid({ place, stretch });
   return (
     <span className={classNames(css.seek, className)}>
       {/* After a reload the text is not there yet, but the time is. */}
@@ -31,12 +37,7 @@ export function SeekDial({ className }: { className?: string }) {
         value={Math.min(at, Math.max(0, count - 1))}
         disabled={count === 0}
         aria-label={words.position}
-        aria-valuetext={words.place(
-          at + 1,
-          count,
-          clockOf(positionMs),
-          durationMs === null ? null : clockOf(durationMs),
-        )}
+        aria-valuetext={said.place}
         onChange={(event) => player.seekSentence(event.target.valueAsNumber)}
       />
     </span>

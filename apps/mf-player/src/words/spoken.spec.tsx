@@ -121,7 +121,8 @@ it.each([
       player.previous();
       await jest.advanceTimersByTimeAsync(800);
     });
-    // In the dock and on the page.
+    // In the dock and on the page, and said in both.
+    expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent?.startsWith(problem))).toHaveLength(2);
     expect(
       screen.getAllByText((_, node) => node?.tagName !== 'DIV' && (node?.textContent ?? '').startsWith(problem)).length,
     ).toBeGreaterThanOrEqual(2);

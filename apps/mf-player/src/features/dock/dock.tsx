@@ -55,10 +55,16 @@ export function Dock() {
             )}
           </Link>
           <div className={css.title}>
-            <Link to={`/article?id=${encodeURIComponent(item.articleId)}`} dir="auto">
+            <Link to={`/article?id=${encodeURIComponent(item.articleId)}`} dir="auto" lang={item.language ?? undefined}>
               {item.title}
             </Link>
-            <span className="num">{problem ? sentenceOf(problem, now.problems) : line}</span>
+            {problem ? (
+              <span role="alert">{sentenceOf(problem, now.problems)}</span>
+            ) : (
+              <span key="line" className="num">
+                {line}
+              </span>
+            )}
           </div>
         </div>
         <Transport />

@@ -140,6 +140,20 @@ it('is put in order by dragging too', async () => {
   expect(player.get().current).toBe(1);
 });
 
+it('says the place anew for a sentence and for a pause, and not for each second', async () => {
+  const place = () => screen.getByRole('slider', { name: 'Position in the article' }).getAttribute('aria-valuetext');
+  const [places, sentences] = [new Set<string | null>(), new Set<number>()];
+  for (let turn = 0; turn < 30; turn += 1) {
+    places.add(place());
+    sentences.add(player.get().sentence);
+    await pass(100);
+  }
+  expect(sentences.size).toBeGreaterThan(1);
+  expect(places.size).toBe(sentences.size);
+  await act(async () => player.pause());
+  expect(place()).toMatch(/^sentence \d of 5, 0:03 of /);
+});
+
 it('goes to a sentence by the slider, to a speed by a press, and wraps around', async () => {
   fireEvent.change(screen.getByRole('slider', { name: 'Position in the article' }), { target: { value: '3' } });
   await pass(200);

@@ -109,7 +109,13 @@ function Entry({ item, index, playing, last, onMove, onRemove }: EntryProps) {
     <>
       <span className={css.grip}>{playing ? <NowLamp /> : <Icon name="grip" size={22} />}</span>
       <div className={css.words}>
-        <button type="button" dir="auto" className={css.title} onClick={() => player.playNow(item)}>
+        <button
+          type="button"
+          dir="auto"
+          lang={item.language ?? undefined}
+          className={css.title}
+          onClick={() => player.playNow(item)}
+        >
           <CutText text={item.title} limit={TITLE_SHOWN} />
         </button>
         <p className={css.meta}>

@@ -42,7 +42,9 @@ export function Teleprompter() {
       <div className={css.who}>
         <VoiceFace name={voice ?? 'Tidings'} speaking={sounding} size={72} />
         <div>
-          <h1 dir="auto">{item ? <CutText text={item.title} limit={TITLE_SHOWN} /> : words.choose}</h1>
+          <h1 dir="auto" lang={item?.language ?? undefined}>
+            {item ? <CutText text={item.title} limit={TITLE_SHOWN} /> : words.choose}
+          </h1>
           <p className="soft">
             {words.credit(item?.source ?? '', voice ?? '')}
             {item && (
