@@ -1,0 +1,35 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import { test } from './browser-test.ts';
+import { openFeed } from './people.ts';
+
+/** How it looks by itself: neither focused nor pointed at. */
+async function lookOf(page: Page, part: Locator): Promise<string> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  return (await part.screenshot({ animations: 'disabled' })).toString('base64');
+}
+
+test('in forced colours what is chosen, on or current looks otherwise than what is not', async ({ page, product }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await openFeed(page, product.url);
+  const main = page.getByRole('main');
+  const player = page.getByRole('banner').getByRole('link', { name: 'Player' });
+  const elsewhere = await lookOf(page, player);
+  await main
+    .getByRole('button', { name: /^Add to queue/ })
+    .first()
+    .press('Enter');
+  await player.press('Enter');
+  const speeds = main.getByRole('group', { name: 'Speed' });
+  const chip = speeds.locator('label').filter({ hasText: '1.2×' });
+  const unchosen = await lookOf(page, chip);
+  expect(await lookOf(page, player)).not.toBe(elsewhere);
+  await speeds.getByRole('radio', { name: '1.2×' }).press('Space');
+  await expect(speeds.getByRole('radio', { name: '1.2×' })).toBeChecked();
+  expect(await lookOf(page, chip)).not.toBe(unchosen);
+  const auto = main.getByRole('switch', { name: 'Play the next story automatically' });
+  const on = await lookOf(page, auto);
+  await auto.press('Space');
+  await expect(auto).not.toBeChecked();
+  expect(await lookOf(page, auto)).not.toBe(on);
+});
