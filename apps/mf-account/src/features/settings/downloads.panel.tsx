@@ -6,7 +6,8 @@ import { Button } from '@tidings/ui/button.tsx';
 import { pageLocale } from '@tidings/ui/page-language.ts';
 import { Select } from '@tidings/ui/select.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
-import { useEffect, useState } from 'react';
+import { useListFocus } from '@tidings/ui/use-list-focus.ts';
+import { useEffect, useRef, useState } from 'react';
 import { SettingLine } from '../../account-page/setting-line.tsx';
 import css from './downloads.module.css';
 import { useSettingsWords } from './settings.words.ts';
@@ -28,6 +29,11 @@ export function DownloadsPanel() {
   const kept = Object.entries(stories).filter((entry): entry is [string, Kept] => entry[1].state === 'kept');
   const bytes = kept.reduce((sum, [, one]) => sum + one.bytes, 0);
   const room = useRoom(bytes);
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useListFocus(
+    list,
+    kept.map(([id]) => id),
+  );
   if (!pins || !isPossible)
     return (
       <>
@@ -48,12 +54,19 @@ export function DownloadsPanel() {
           <>
             <p className={`${css.held} num`}>{words.held(kept.length, sizeOf(bytes), sizeOf(limitBytes))}</p>
             <meter className={css.meter} aria-label={words.here} max={limitBytes} value={bytes} />
-            <ul className={css.list}>
+            <ul ref={list} className={css.list}>
               {kept.map(([id, one]) => (
                 <li key={id}>
                   <span dir="auto">{one.title}</span>
                   <span className="soft num">{sizeOf(one.bytes)}</span>
-                  <SquareTool icon="bin" label={words.remove(one.title)} onClick={() => pins.unpin(id)} />
+                  <SquareTool
+                    icon="bin"
+                    label={words.remove(one.title)}
+                    onClick={() => {
+                      keepFocus(id);
+                      pins.unpin(id);
+                    }}
+                  />
                 </li>
               ))}
             </ul>

@@ -46,6 +46,22 @@ it('adds a name, shows how it is said, and removes it', async () => {
   expect(screen.queryByRole('list', { name: '1 name' })).toBeNull();
 });
 
+it('removing a name leaves the focus in the list', async () => {
+  await inPlayerTab();
+  for (const name of ['Saoirse', 'Siobhan']) {
+    write('Name', name);
+    write('Say it like', 'so');
+    await add();
+  }
+  const [first, second] = screen.getAllByRole('button', { name: /^Remove S/ });
+  first!.focus();
+  await act(async () => {
+    fireEvent.click(first!);
+  });
+  await pass(50);
+  expect(document.activeElement).toBe(second);
+});
+
 it('says what is missing, and needs no reading for a name that is spelled', async () => {
   await inPlayerTab();
   await add();

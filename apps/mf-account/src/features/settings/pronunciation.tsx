@@ -1,5 +1,7 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { useListFocus } from '@tidings/ui/use-list-focus.ts';
+import { useRef } from 'react';
 import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { LexiconEntryFields, PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
@@ -14,15 +16,17 @@ import { useTestSentence } from './use-test-sentence.ts';
 export function Pronunciation({ stored }: { stored: PreferencesFields }) {
   const words = useSettingsWords();
   const { data, isError } = useLexicon(stored.id);
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useListFocus(list, data?.map(({ id }) => id) ?? []);
   return (
     <section aria-label={words.pronunciation}>
       <SettingLine name={words.pronunciation} hint={words.pronunciationHint}>
         <NameForm viewer={stored.id} />
         {isError && <p role="alert">{words.namesNotRead}</p>}
         {data && data.length > 0 && (
-          <ul className={css.names} aria-label={words.names(data.length)}>
+          <ul ref={list} className={css.names} aria-label={words.names(data.length)}>
             {data.map((entry) => (
-              <Name key={entry.id} entry={entry} stored={stored} />
+              <Name key={entry.id} entry={entry} stored={stored} onRemove={() => keepFocus(entry.id)} />
             ))}
           </ul>
         )}
@@ -31,7 +35,9 @@ export function Pronunciation({ stored }: { stored: PreferencesFields }) {
   );
 }
 
-function Name({ entry, stored }: { entry: LexiconEntryFields; stored: PreferencesFields }) {
+type NameProps = { entry: LexiconEntryFields; stored: PreferencesFields; onRemove: () => void };
+
+function Name({ entry, stored, onRemove }: NameProps) {
   const words = useSettingsWords();
   const { locale } = usePageWords();
   const { notify } = useShell();
@@ -64,7 +70,10 @@ function Name({ entry, stored }: { entry: LexiconEntryFields; stored: Preference
         icon="bin"
         label={words.removeName(match)}
         disabled={remove.isPending}
-        onClick={() => remove.mutate(entry.id, { onError: () => notify('error', words.nameNotKept) })}
+        onClick={() => {
+          onRemove();
+          remove.mutate(entry.id, { onError: () => notify('error', words.nameNotKept) });
+        }}
       />
     </li>
   );
