@@ -10,10 +10,10 @@ export function SwitchLine({ label, on, onSwitch, hint }: Props) {
   return (
     <label className={css.line}>
       <span>
-        {label}
+        <span id={`${id}-name`}>{label}</span>
         {hint && <small id={id}>{hint}</small>}
       </span>
-      <Switch on={on} onSwitch={onSwitch} aria-describedby={hint ? id : undefined} />
+      <Switch on={on} onSwitch={onSwitch} aria-labelledby={`${id}-name`} aria-describedby={hint ? id : undefined} />
     </label>
   );
 }
