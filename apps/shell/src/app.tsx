@@ -5,7 +5,6 @@ import { isForMembers } from '@tidings/shell-api/for-members.ts';
 import { BrowserRouter, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { signInPath } from '@tidings/shell-api/sign-in-path.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { Said } from '@tidings/ui/said.tsx';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { AppProviders } from './app-providers.tsx';
 import { CompanionHost } from './companion/companion-host.tsx';
@@ -56,7 +55,6 @@ export function App({ shell, queries, remotes, shown }: Props) {
 
 const Hosts = ({ shell }: { shell: Shell }) => (
   <>
-    <Said />
     <DockHost />
     <CompanionHost />
     <OverlayHost store={shell.overlays} />

@@ -3,9 +3,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const buttonsOf = (entry: Element | undefined) => [...(entry?.querySelectorAll('button') ?? [])];
 
 /**
- * Keeps the focus in a list whose entries move and go; `entries` selects them, in the order of their keys. Call the answer with the key of an entry when one of its buttons
- * changes the list: the focus, if the change takes it, comes back to the same button of the entry, or of the one that
- * is in its place. Where that button cannot be pressed now, to the one beside it.
+ * Keeps the focus in a list whose entries move and go; `entries` selects them, in the order of their keys. Call the
+ * answer with the key of an entry when one of its buttons changes the list: the focus, if the change takes it, comes
+ * back to the same button of the entry, or of the one that is in its place. Where that button cannot be pressed now, to
+ * the one beside it.
  */
 export function useListFocus(
   list: RefObject<HTMLElement | null>,

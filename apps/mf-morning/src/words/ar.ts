@@ -63,8 +63,8 @@ export const words: Words = {
     },
     putBack: (title) => `أعده: ${title}`,
     moved: (place, count, title) => `الموضع ${place} من ${count}: ${title}.`,
-    gone: (titles) => `لم يعد فيه: ${titles}.`,
-    come: (titles) => `جديد فيه: ${titles}.`,
+    gone: (stories) => `لم يعد فيه: ${stories}.`,
+    come: (stories) => `جديد فيه: ${stories}.`,
   },
   schedule: {
     title: 'جاهز حين تستيقظ',

@@ -60,8 +60,8 @@ export const words: Words = {
     },
     putBack: (title) => `Wieder aufnehmen: ${title}`,
     moved: (place, count, title) => `Platz ${place} von ${count}: ${title}.`,
-    gone: (titles) => `Nicht mehr dabei: ${titles}.`,
-    come: (titles) => `Neu dabei: ${titles}.`,
+    gone: (stories) => `Nicht mehr dabei: ${stories}.`,
+    come: (stories) => `Neu dabei: ${stories}.`,
   },
   schedule: {
     title: 'Fertig, wenn Sie aufwachen',

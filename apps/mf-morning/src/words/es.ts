@@ -59,8 +59,8 @@ export const words: Words = {
     },
     putBack: (title) => `Volver a incluir: ${title}`,
     moved: (place, count, title) => `Puesto ${place} de ${count}: ${title}.`,
-    gone: (titles) => `Ya no está: ${titles}.`,
-    come: (titles) => `Nuevo: ${titles}.`,
+    gone: (stories) => `Ya no está: ${stories}.`,
+    come: (stories) => `Nuevo: ${stories}.`,
   },
   schedule: {
     title: 'Lista cuando despiertas',

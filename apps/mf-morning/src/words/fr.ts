@@ -59,8 +59,8 @@ export const words: Words = {
     },
     putBack: (title) => `Remettre : ${title}`,
     moved: (place, count, title) => `Place ${place} sur ${count} : ${title}.`,
-    gone: (titles) => `N’y est plus : ${titles}.`,
-    come: (titles) => `Nouveau : ${titles}.`,
+    gone: (stories) => `N’y est plus : ${stories}.`,
+    come: (stories) => `Nouveau : ${stories}.`,
   },
   schedule: {
     title: 'Prête à votre réveil',

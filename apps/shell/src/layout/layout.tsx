@@ -1,3 +1,4 @@
+import { Said } from '@tidings/ui/said.tsx';
 import type { ReactNode } from 'react';
 import { useFrameWords } from '../words/frame.words.ts';
 import { Footer } from './footer.tsx';
@@ -11,6 +12,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const words = useFrameWords();
   return (
     <div className={css.page}>
+      <Said />
       <a className={`link ${css.skip}`} href="#main">
         {words.skip}
       </a>

@@ -1,7 +1,6 @@
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import type { IconName } from '@tidings/ui/icon.tsx';
-import { say } from '@tidings/ui/said.tsx';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ToastStore } from './toast-store.ts';
 import css from './toasts.module.css';
@@ -11,20 +10,10 @@ const icons: Record<NoticeKind, IconName> = { success: 'check', error: 'alert', 
 /** Below and above the messages. */
 const ROOM_AROUND_PX = 24;
 
-/** Messages at the bottom; above every overlay. Shown anew each time, they cannot say themselves. */
+/** Messages at the bottom; above every overlay. The store says them. */
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
-  const ref = useRef<HTMLDivElement>(null);
-  const last = toasts.at(-1)?.id;
-  // Said when one comes, not when another leaves.
-  useEffect(() => {
-    say(
-      store
-        .get()
-        .flatMap(({ message, action }) => [message, action?.label])
-        .join(' '),
-    );
-  }, [store, last]);
+  const ref = useRef<HTMLElement>(null);
   // The top layer holds what was put there last: shown anew, a message stands above an open dialog.
   useEffect(() => {
     const box = ref.current!;
@@ -38,17 +27,17 @@ export function Toasts({ store }: { store: ToastStore }) {
     document.documentElement.style.setProperty('--toast-room', `${room}px`);
   }, [toasts]);
   return (
-    <div
-      ref={ref}
-      popover="manual"
-      className={css.toasts}
-      onPointerEnter={store.hold}
-      onPointerLeave={store.release}
-      onFocus={store.hold}
-      onBlur={store.release}
-    >
+    <aside ref={ref} popover="manual" className={css.toasts}>
       {toasts.map(({ id, kind, message, action }) => (
-        <div key={id} className={css.toast} data-kind={kind}>
+        <div
+          key={id}
+          className={css.toast}
+          data-kind={kind}
+          onPointerEnter={store.hold}
+          onPointerLeave={store.release}
+          onFocus={store.hold}
+          onBlur={store.release}
+        >
           <Icon name={icons[kind]} size={22} />
           <span>{message}</span>
           {action && (
@@ -64,6 +53,6 @@ export function Toasts({ store }: { store: ToastStore }) {
           )}
         </div>
       ))}
-    </div>
+    </aside>
   );
 }

@@ -47,11 +47,6 @@ export function SavedPage() {
   const [sort, setSort] = useState<SavedSort>('newest');
   const [view, setView] = useState(keptView);
   const saved = useSavedList(viewer?.id ?? null, sort);
-  const list = useRef<HTMLUListElement>(null);
-  const keepFocus = useListFocus(
-    list,
-    saved.items.map(({ id }) => id),
-  );
   const choose = (next: View) => {
     setView(next);
     try {
@@ -108,19 +103,7 @@ export function SavedPage() {
           <PinAll articleIds={saved.items.map(({ article }) => article.id)} />
           <Choices view={view} onView={choose} sort={sort} onSort={setSort} />
         </div>
-        <ul ref={list} className={css.list} data-view={view}>
-          {saved.items.map((one) => (
-            <li key={one.id} className={css.item}>
-              <SavedArticleLine
-                saved={one}
-                onRemove={() => {
-                  keepFocus(one.id);
-                  saved.remove(one);
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+        <List saved={saved} view={view} />
         {saved.more && (
           <Button disabled={saved.more.busy} onClick={saved.more.load}>
             {words.more}
@@ -130,6 +113,29 @@ export function SavedPage() {
       </>
     );
   }
+}
+
+function List({ saved: { items, remove }, view }: { saved: ReturnType<typeof useSavedList>; view: View }) {
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useListFocus(
+    list,
+    items.map(({ id }) => id),
+  );
+  return (
+    <ul ref={list} className={css.list} data-view={view}>
+      {items.map((one) => (
+        <li key={one.id} className={css.item}>
+          <SavedArticleLine
+            saved={one}
+            onRemove={() => {
+              keepFocus(one.id);
+              remove(one);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 type Choice = { view: View; onView: (view: View) => void; sort: SavedSort; onSort: (sort: SavedSort) => void };

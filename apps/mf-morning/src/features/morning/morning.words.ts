@@ -56,8 +56,8 @@ export const morningWords = {
   putBack: (title: string) => `Put back: ${title}`,
   /** Said once it is done. */
   moved: (place: number, count: number, title: string) => `Place ${place} of ${count}: ${title}.`,
-  gone: (titles: string) => `No longer in it: ${titles}.`,
-  come: (titles: string) => `New in it: ${titles}.`,
+  gone: (stories: string) => `No longer in it: ${stories}.`,
+  come: (stories: string) => `New in it: ${stories}.`,
 };
 
 export const useMorningWords = () => catalogue.use('morning', morningWords);

@@ -31,10 +31,10 @@ export function ReaderEditor({ viewer }: { viewer: string | null }) {
         )}
         {own.article && <ReadAlong article={own.article} />}
       </div>
-      <aside className={css.aside}>
+      <div className={css.aside}>
         <ReaderFigures text={drafts.draft.text} viewer={viewer} />
         <DraftList drafts={drafts} />
-      </aside>
+      </div>
     </div>
   );
 }
