@@ -20,7 +20,7 @@ export function OtherZone({ schedule: { dueAt, timeZone, ...chosen }, busy, onUs
   return (
     <p className={css.buttons}>
       {words.elsewhere(clockIn(timeZone, 'longGeneric').format(due))}
-      <Button disabled={busy} onClick={() => onUse({ ...chosen, timeZone: here })}>
+      <Button aria-disabled={busy} onClick={() => !busy && onUse({ ...chosen, timeZone: here })}>
         {words.useHere}
       </Button>
     </p>

@@ -80,6 +80,8 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
   const [push, setPush] = useState(schedule?.push ?? false);
   const [mail, setMail] = useState(schedule?.mail ?? false);
   const [refused, setRefused] = useState(false);
+  /** What was pressed goes: the focus stays in the form. */
+  const after = { onSuccess: () => buttons.current?.querySelector('button')?.focus() };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
@@ -117,30 +119,16 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
           {words.mail}
         </label>
       </fieldset>
-      <GeneralProblem
-        message={
-          change.error
-            ? change.error instanceof ApiError
-              ? change.error.message
-              : words.notSaved
-            : refused
-              ? words.refused
-              : null
-        }
-      />
-      {schedule && <OtherZone schedule={schedule} busy={change.isPending} onUse={change.mutate} />}
+      <GeneralProblem message={change.error ? saidOf(change.error, words.notSaved) : refused ? words.refused : null} />
+      {schedule && (
+        <OtherZone schedule={schedule} busy={change.isPending} onUse={(choice) => change.mutate(choice, after)} />
+      )}
       <p ref={buttons} className={css.buttons}>
         <Button look="main" type="submit" aria-disabled={change.isPending} disabled={days.length === 0}>
           {schedule ? words.save : words.begin}
         </Button>
         {schedule && (
-          <Button
-            aria-disabled={change.isPending}
-            onClick={() =>
-              !change.isPending &&
-              change.mutate(null, { onSuccess: () => buttons.current?.querySelector('button')?.focus() })
-            }
-          >
+          <Button aria-disabled={change.isPending} onClick={() => !change.isPending && change.mutate(null, after)}>
             {words.off}
           </Button>
         )}
@@ -151,6 +139,8 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
     </form>
   );
 }
+
+const saidOf = (error: Error, otherwise: string) => (error instanceof ApiError ? error.message : otherwise);
 
 function Days({ chosen, onChoose }: { chosen: readonly number[]; onChoose: (days: readonly number[]) => void }) {
   const words = useScheduleWords();
