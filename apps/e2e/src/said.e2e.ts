@@ -41,4 +41,12 @@ test('what a press has done is said where it can be heard: in the page, and in a
   await mark(page);
   await queue.press('Enter');
   await expect(reader.locator('[data-there]')).toHaveText('Added to the queue. Undo');
+  // What a message offers can be pressed over the dialog, and the message outlives it.
+  await reader.getByRole('button', { name: 'Undo' }).click();
+  await expect(queue).toHaveAccessibleName(/^Add to queue/);
+  await queue.press('Enter');
+  await reader.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(reader).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('[popover]')).toBeHidden();
 });

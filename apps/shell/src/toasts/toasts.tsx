@@ -1,7 +1,9 @@
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import type { IconName } from '@tidings/ui/icon.tsx';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { inFront } from '@tidings/ui/said.tsx';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import type { ToastStore } from './toast-store.ts';
 import css from './toasts.module.css';
 
@@ -10,23 +12,33 @@ const icons: Record<NoticeKind, IconName> = { success: 'check', error: 'alert', 
 /** Below and above the messages. */
 const ROOM_AROUND_PX = 24;
 
-/** Messages at the bottom; above every overlay. The store says them. */
+/** Messages at the bottom, where they can be pressed: in a dialog that has the page to itself. The store says them. */
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
   const ref = useRef<HTMLElement>(null);
-  // The top layer holds what was put there last: shown anew, a message stands above an open dialog.
+  const [host] = useState(() => document.createElement('div'));
   useEffect(() => {
     const box = ref.current!;
-    let room = 0;
-    box.hidePopover?.();
-    if (toasts.length > 0) {
+    const show = () => {
+      const front = inFront();
+      if (host.parentElement === front) return;
+      front.append(host);
       box.showPopover?.();
-      // What stands at the bottom too makes room.
+    };
+    // The top layer holds what was put there last: shown anew, a message stands above an open dialog.
+    host.remove();
+    // What stands at the bottom too makes room.
+    let room = 0;
+    const changes = new MutationObserver(show);
+    if (toasts.length > 0) {
+      show();
       room = box.offsetHeight + ROOM_AROUND_PX;
+      changes.observe(document.body, { childList: true, subtree: true });
     }
     document.documentElement.style.setProperty('--toast-room', `${room}px`);
-  }, [toasts]);
-  return (
+    return () => changes.disconnect();
+  }, [toasts, host]);
+  return createPortal(
     <aside ref={ref} popover="manual" className={css.toasts}>
       {toasts.map(({ id, kind, message, action }) => (
         <div
@@ -53,6 +65,7 @@ export function Toasts({ store }: { store: ToastStore }) {
           )}
         </div>
       ))}
-    </aside>
+    </aside>,
+    host,
   );
 }
