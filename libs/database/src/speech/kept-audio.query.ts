@@ -6,9 +6,12 @@ import { sql } from '../sql.ts';
  * before its end.
  */
 export async function chunksBeyond(database: DataSource, bytesMax: number): Promise<string[]> {
-  const rows = await sql.rows<{ key: string }>(
-    database,
-    `WITH used AS (
+  const rows = await database.transaction(async (tx) => {
+    // With a million of them this takes longer than other statements may; ended each time, it would let a disk fill.
+    await sql.run(tx, 'SET LOCAL statement_timeout = 0');
+    return sql.rows<{ key: string }>(
+      tx,
+      `WITH used AS (
        SELECT k.key, max(coalesce(r.heard_at, r.created_at)) AS at, min(k.place) AS place
        FROM rendition r, unnest(r.chunk_keys) WITH ORDINALITY AS k (key, place) GROUP BY k.key
      )
@@ -17,8 +20,9 @@ export async function chunksBeyond(database: DataSource, bytesMax: number): Prom
        FROM speech_chunk c LEFT JOIN used u USING (key) WHERE c.state = 'ready'
      ) ranked WHERE up_to > $1 AND (SELECT sum(bytes) FROM speech_chunk WHERE state = 'ready') > $1
      ORDER BY up_to DESC`,
-    [Math.floor(bytesMax)],
-  );
+      [Math.floor(bytesMax)],
+    );
+  });
   return rows.map(({ key }) => key);
 }
 
