@@ -194,9 +194,10 @@ function checkPackages({ name, folder, manifest }: Project): void {
     (one) => !ownTarget(one),
   );
   const peers = new Set(others.flatMap(peersOf));
-  const texts = sourceFiles(new RegExp(`^${folder}/(?!package\\.json)`)).map((file) =>
-    readFileSync(join(root, file), 'utf8'),
-  );
+  const files = sourceFiles(new RegExp(`^${folder}/(?!package\\.json)`));
+  const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
+  // JSX names it in what is compiled.
+  if (files.some((file) => file.endsWith('.tsx'))) peers.add('react');
   for (const one of others)
     if (!peers.has(one) && !texts.some((text) => new RegExp(`(?<![\\w/@-])${one}['"/]`).test(text)))
       problems.push(`${name} depends on ${one}: nothing in it names that; take it out of its package.json`);

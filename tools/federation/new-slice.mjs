@@ -129,6 +129,7 @@ function remove(name) {
   write(rewrite((place, before) => place.remove(before, slice)));
   for (const folder of [`apps/${name}`, ...clusterFolders(slice)])
     rmSync(join(root, folder), { recursive: true, force: true });
+  rmSync(join(root, devCard(name)), { force: true });
   renderOverlays();
   console.log(`${name} is gone.`);
 }

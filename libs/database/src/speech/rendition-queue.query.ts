@@ -73,7 +73,7 @@ export const renditionsAhead: WorkQueue = {
 export const chunksOfMornings: WorkQueue = {
   ...renditionsAwaited,
   name: 'morning-chunks',
-  due: `${UNFINISHED} AND NOT ${AWAITED_OR_PLAYING} AND article_id IN (SELECT m.article_id FROM morning_schedule m)`,
+  due: `${UNFINISHED} AND ${AHEAD} AND article_id IN (SELECT m.article_id FROM morning_schedule m)`,
   pieces: 'chunks_wanted - chunks_done',
 };
 
