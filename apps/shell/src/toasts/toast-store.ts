@@ -1,5 +1,4 @@
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
-import { say } from '@tidings/ui/said.tsx';
 import { createValue } from '../observable-value.ts';
 
 export type Toast = {
@@ -12,10 +11,7 @@ export type Toast = {
 const SHOWN_MS = 5_000;
 const SHOWN_WITH_ACTION_MS = 9_000;
 
-/**
- * The message at the bottom: the newer takes the place of the older. What is said at once stands together, and a screen
- * reader says it once.
- */
+/** The message at the bottom: the newer takes the place of the older. What is said at once stands together, once. */
 export function createToastStore() {
   const toasts = createValue<readonly Toast[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -25,7 +21,6 @@ export function createToastStore() {
     clearTimeout(timers.get(id));
     timers.delete(id);
     toasts.set(toasts.get().filter((toast) => toast.id !== id));
-    if (toasts.get().length === 0) say('');
   };
   const arm = ({ id, action }: Toast) => {
     timers.set(
@@ -40,17 +35,10 @@ export function createToastStore() {
     notify(kind: NoticeKind, message: string, action?: Toast['action']) {
       const toast: Toast = { id: (last += 1), kind, message, action };
       toasts.set(saying ? [...toasts.get().filter((other) => other.message !== message), toast] : [toast]);
-      if (!saying)
-        queueMicrotask(() => {
-          saying = false;
-          say(
-            toasts
-              .get()
-              .flatMap((one) => [one.message, one.action?.label])
-              .join(' '),
-          );
-        });
       saying = true;
+      queueMicrotask(() => {
+        saying = false;
+      });
       arm(toast);
     },
     /** Nothing leaves while it is being read or its button is about to be pressed. */

@@ -12,7 +12,7 @@ const icons: Record<NoticeKind, IconName> = { success: 'check', error: 'alert', 
 /** Below and above the messages. */
 const ROOM_AROUND_PX = 24;
 
-/** Messages at the bottom, where they can be pressed: in a dialog that has the page to itself. The store says them. */
+/** Messages at the bottom, where they are said and can be pressed: in a dialog that has the page to itself. */
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
   const ref = useRef<HTMLElement>(null);
@@ -25,8 +25,6 @@ export function Toasts({ store }: { store: ToastStore }) {
       front.append(host);
       box.showPopover?.();
     };
-    // The top layer holds what was put there last: shown anew, a message stands above an open dialog.
-    host.remove();
     // What stands at the bottom too makes room.
     let room = 0;
     const changes = new MutationObserver(show);
@@ -34,7 +32,7 @@ export function Toasts({ store }: { store: ToastStore }) {
       show();
       room = box.offsetHeight + ROOM_AROUND_PX;
       changes.observe(document.body, { childList: true, subtree: true });
-    }
+    } else host.remove();
     document.documentElement.style.setProperty('--toast-room', `${room}px`);
     return () => changes.disconnect();
   }, [toasts, host]);

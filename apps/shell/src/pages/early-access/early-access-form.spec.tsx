@@ -110,5 +110,5 @@ it('keeps what was chosen when it could not be sent', async () => {
   await press();
   await waitFor(() => expect(harness.said).toEqual([{ kind: 'error', message: 'Error sending request' }]));
   expect(box('Custom Voices').checked).toBe(true);
-  expect(screen.getByText('Several messages came from here already.')).toBeTruthy();
+  expect(await screen.findByText('Several messages came from here already.')).toBeTruthy();
 });
