@@ -28,10 +28,10 @@ export type TrackedEvent = TrackableEvent;
  * Who is signed in with this browser: `unknown` while that is being asked; `failed` once it could not be found out,
  * while the shell goes on asking.
  */
-export type SessionState =
-  | { readonly status: 'unknown'; readonly viewer: null; readonly failed?: true }
-  | { readonly status: 'anonymous'; readonly viewer: null }
-  | { readonly status: 'signed-in'; readonly viewer: { readonly id: string; readonly email: string } };
+export type SessionState = { readonly failed?: true } & (
+  | { readonly status: 'unknown' | 'anonymous'; readonly viewer: null }
+  | { readonly status: 'signed-in'; readonly viewer: { readonly id: string; readonly email: string } }
+);
 
 /** One stretch of listening in this tab, by nobody in particular. Times in milliseconds since 1970. */
 export type TabListen = {

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import css from './chip.module.css';
+import choice from './choice.module.css';
 import { classNames } from './class-names.ts';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & { type: 'radio' | 'checkbox' };
@@ -7,9 +8,11 @@ type Props = InputHTMLAttributes<HTMLInputElement> & { type: 'radio' | 'checkbox
 /** A choice of a group, the whole of it pressed: the one that counts (`radio`), or one of several (`checkbox`). */
 export function Chip({ className, children, ...input }: Props) {
   return (
-    <label className={classNames(css.chip, className)}>
-      <input {...input} />
-      <span aria-hidden={input['aria-label'] === undefined ? undefined : true}>{children}</span>
+    <label className={classNames(choice.choice, css.chip, className)}>
+      <input {...input} className={choice.input} />
+      <span className={choice.face} aria-hidden={input['aria-label'] === undefined ? undefined : true}>
+        {children}
+      </span>
     </label>
   );
 }

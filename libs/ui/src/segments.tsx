@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import choice from './choice.module.css';
 import css from './segments.module.css';
 
 type Props<Value> = {
@@ -16,9 +17,15 @@ export function Segments<Value extends string | number | null>({ label, choices,
     <fieldset className={css.segments}>
       <legend className="vh">{label}</legend>
       {choices.map(({ value, label: says }) => (
-        <label key={value}>
-          <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
-          <span>{says}</span>
+        <label key={value} className={choice.choice}>
+          <input
+            className={choice.input}
+            type="radio"
+            name={name}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          />
+          <span className={choice.face}>{says}</span>
         </label>
       ))}
     </fieldset>

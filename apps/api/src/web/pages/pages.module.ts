@@ -90,6 +90,7 @@ class WebRoutes {
 @Injectable()
 class KeptShellJob extends RecurringJob {
   readonly #tried = Promise.withResolvers<void>();
+  #isKept = false;
 
   constructor(
     @Inject(WEB_OPTIONS) private readonly options: WebOptions,
@@ -105,7 +106,9 @@ class KeptShellJob extends RecurringJob {
   }
 
   protected async cleanUp(): Promise<void> {
+    if (this.#isKept) return;
     await keepShell(join(this.options.appsFolder, 'shell', 'dist'), this.blobs).finally(this.#tried.resolve);
+    this.#isKept = true;
   }
 }
 

@@ -57,14 +57,13 @@ export function AuthPage() {
   };
   if (found.status === 'signed-in')
     return <Navigate to={`/initializing?next=${encodeURIComponent(nextPathOf(search))}`} replace />;
-  if (found.status === 'unknown')
-    return found.failed ? (
+  if (found.failed)
+    return (
       <div className="wrap">
         <AccountUnreached level={1} />
       </div>
-    ) : (
-      <PageSkeleton />
     );
+  if (found.status === 'unknown') return <PageSkeleton />;
   const problem = providerProblemOf(search);
   return (
     <div className={`wrap ${css.auth}`}>

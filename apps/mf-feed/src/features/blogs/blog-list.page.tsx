@@ -58,8 +58,7 @@ export function BlogListPage() {
   function body() {
     if (blogs.isError && loaded.length === 0)
       return <Failed message={blogs.error.message} again={() => void blogs.refetch()} />;
-    if (blogs.isPending)
-      return session.status === 'unknown' && session.failed ? <AccountUnreached /> : <BlogSkeleton />;
+    if (blogs.isPending) return session.failed ? <AccountUnreached /> : <BlogSkeleton />;
     if (loaded.length === 0) return <Empty title={say.empty}>{say.emptyHint}</Empty>;
     return (
       <>

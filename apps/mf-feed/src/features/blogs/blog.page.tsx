@@ -52,8 +52,7 @@ export function BlogPage() {
           {asked.error.message}
         </Empty>
       );
-    if (asked.isPending)
-      return session.status === 'unknown' && session.failed ? <AccountUnreached level={1} /> : <ArticleSkeleton />;
+    if (asked.isPending) return session.failed ? <AccountUnreached level={1} /> : <ArticleSkeleton />;
     if (!blog)
       return (
         <Empty

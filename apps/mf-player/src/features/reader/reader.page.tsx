@@ -16,12 +16,10 @@ export function ReaderPage() {
       <div className={css.page}>
         <h1>{words.heading}</h1>
         <p className={css.stand}>{words.stand}</p>
-        {session.status === 'unknown' ? (
-          session.failed ? (
-            <AccountUnreached />
-          ) : (
-            <Skeleton width="100%" height="52vh" />
-          )
+        {session.failed ? (
+          <AccountUnreached />
+        ) : session.status === 'unknown' ? (
+          <Skeleton width="100%" height="52vh" />
         ) : (
           <ReaderEditor key={viewer?.id ?? ''} viewer={viewer?.id ?? null} />
         )}
