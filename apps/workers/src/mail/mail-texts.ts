@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
+import type { CodePurpose, SecondFactorChange } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 
 export type MailText = {
@@ -45,6 +45,42 @@ export function changedText(what: 'password' | 'email'): MailText {
           'Your Tidings address was changed',
           'Your account has another mail address now. This one is not used any more.',
         ];
+  return {
+    subject,
+    text: `${done}\n\nIf that was not you, set a new password at once: choose "Forgot password?" where you sign in.\n`,
+  };
+}
+
+const secondFactorChanges: Record<SecondFactorChange, [subject: string, done: string]> = {
+  'authenticator app added': [
+    'An authenticator app was added to your Tidings account',
+    'From now on, signing in with your password also asks for a code of the app.',
+  ],
+  'authenticator app removed': [
+    'The authenticator app was removed from your Tidings account',
+    'Signing in no longer asks for its code. Every other browser is signed out.',
+  ],
+  'passkey added': [
+    'A passkey was added to your Tidings account',
+    'From now on, this passkey signs in to your account, and your password alone no longer does.',
+  ],
+  'passkey removed': [
+    'A passkey was removed from your Tidings account',
+    'It no longer signs in to your account. Every other browser is signed out.',
+  ],
+  'recovery codes created': [
+    'Your Tidings recovery codes were replaced',
+    'Your earlier recovery codes no longer work. Every other browser is signed out.',
+  ],
+  'reset by the operator': [
+    'The second factors of your Tidings account were removed',
+    'The operator of this site removed them. Your password alone signs in again, and every browser is signed out. ' +
+      'Set up a second factor again in the settings.',
+  ],
+};
+
+export function secondFactorText(change: SecondFactorChange): MailText {
+  const [subject, done] = secondFactorChanges[change];
   return {
     subject,
     text: `${done}\n\nIf that was not you, set a new password at once: choose "Forgot password?" where you sign in.\n`,

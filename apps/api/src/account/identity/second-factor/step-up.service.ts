@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { STEP_UP_MINUTES } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { confirmSession, confirmedUntil } from '@tidings/database/accounts/account-session.query.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { DataSource } from 'typeorm';
+import { ApiError } from '../../../server/graphql/api-error.ts';
+import type { Bearer } from '../../../server/graphql/bearer.ts';
+import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { isRefused, refused } from '../account.model.ts';
+import type { RefusedModel } from '../account.model.ts';
+import { PasswordCheckService } from '../passwords/password-check.service.ts';
+import { ProofCheckService } from './proof-check.service.ts';
+import type { StepUpInput } from './second-factor.model.ts';
+import { SecondFactorsService } from './second-factors.service.ts';
+import { missingMethod, usedTotp } from './verified-proof.ts';
+
+const MESSAGE =
+  `Confirm that it is you: this needs a sign-in or confirmation within the last ${STEP_UP_MINUTES} minutes. ` +
+  'Call confirmIdentity, then try again.';
+const WRONG_PASSWORD = 'This is not your password.';
+
+/** Requires a recent proof of identity for sensitive actions, so that a stolen session is not enough for them. */
+@Injectable()
+export class StepUpService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly factors: SecondFactorsService,
+    private readonly proofs: ProofCheckService,
+    private readonly passwords: PasswordCheckService,
+  ) {}
+
+  /** Returns a refusal unless this session was confirmed within `STEP_UP_MINUTES`. */
+  async require(session: Bearer, account: Account): Promise<RefusedModel | null> {
+    return (await this.#isConfirmed(session, account)) ? null : refused('STEP_UP_REQUIRED', MESSAGE);
+  }
+
+  /** Throws STEP_UP_REQUIRED unless this session was confirmed within `STEP_UP_MINUTES`. */
+  async assert(session: Bearer): Promise<void> {
+    const account = await accountById(this.database, session.accountId);
+    if (account && !(await this.#isConfirmed(session, account))) throw new ApiError('STEP_UP_REQUIRED', MESSAGE);
+  }
+
+  /**
+   * As `require`, for operations that take a password. A password is checked whenever one is given; it confirms the
+   * session of an account without a second factor.
+   */
+  async requireOrPassword(
+    context: RequestContext,
+    account: Account,
+    password: string | null,
+    wrong: string,
+  ): Promise<RefusedModel | null> {
+    const session = context.signedIn();
+    if (password === null || password === '') return this.require(session, account);
+    const refusal = await this.passwords.check(context, account.emailKey ?? account.id, account, password, wrong);
+    if (refusal) return refusal;
+    if ((await this.factors.stepUpMethods(account)).includes('PASSWORD')) return null;
+    return this.require(session, account);
+  }
+
+  /** Confirms this session with a proof. Returns why it was refused, or null. */
+  async confirm(context: RequestContext, account: Account, proof: StepUpInput): Promise<RefusedModel | null> {
+    const { accountId, sessionId } = context.signedIn();
+    const { method } = proof;
+    const methods = await this.factors.stepUpMethods(account);
+    if (sessionId === null || !methods.includes(method)) return missingMethod();
+    if (method === 'PASSWORD') {
+      const key = account.emailKey ?? accountId;
+      const refusal = await this.passwords.check(context, key, account, proof.password ?? '', WRONG_PASSWORD);
+      if (!refusal) await confirmSession(this.database, accountId, sessionId);
+      return refusal;
+    }
+    const binding = { purpose: 'passkey-step-up', sessionId } as const;
+    const verified = await this.proofs.check(context, account, { ...proof, method }, binding);
+    if (isRefused(verified)) return verified;
+    const confirmed = await this.database.transaction(async (tx) => {
+      const used = await verified.use(tx);
+      if (used) await confirmSession(tx, accountId, sessionId);
+      return used;
+    });
+    return confirmed ? null : usedTotp();
+  }
+
+  async #isConfirmed({ accountId, sessionId }: Bearer, account: Account): Promise<boolean> {
+    if (sessionId !== null && (await confirmedUntil(this.database, accountId, sessionId))) return true;
+    return (await this.factors.stepUpMethods(account)).length === 0;
+  }
+}
