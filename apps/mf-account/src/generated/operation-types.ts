@@ -102,7 +102,7 @@ export type ConfirmSignUpMutation = {
 
 export type DeleteAccountMutation = {
   data: {
-    /** Signs out everywhere and deletes everything about the person after thirty days. Needs a session confirmed in the last 10 minutes, or the password if the account has no second factor */
+    /** Signs out everywhere and deletes everything about the person after thirty days. Needs the password, where there is one; with a second factor, a session confirmed in the last 10 minutes instead */
     deleteAccount:
       | {
           __typename: 'Leaving';

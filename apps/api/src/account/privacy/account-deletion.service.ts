@@ -24,12 +24,12 @@ export class AccountDeletionService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Schedules the deletion. Needs a confirmed session or the password, so that a stolen session is not enough. */
+  /** Schedules the deletion. Needs the password or a confirmed second factor, so a stolen session is not enough. */
   async begin(context: RequestContext, password: string | null): Promise<PendingDeletionModel | RefusedModel> {
     const { accountId } = context.signedIn();
     const account = await accountById(this.database, accountId);
     if (!account) throw gone();
-    const given = account.passwordHash === null ? null : password;
+    const given = account.passwordHash === null ? '' : (password ?? '');
     const refusal = await this.stepUp.requireOrPassword(context, account, given, WRONG);
     if (refusal) return refusal;
     const leaving = await this.database.transaction(async (tx) => {

@@ -36,8 +36,8 @@ export class PrivacyResolver {
 
   @Mutation(() => DeletionResult, {
     description:
-      'Signs out everywhere and deletes everything about the person after thirty days. Needs a session confirmed in ' +
-      'the last 10 minutes, or the password if the account has no second factor',
+      'Signs out everywhere and deletes everything about the person after thirty days. Needs the password, where ' +
+      'there is one; with a second factor, a session confirmed in the last 10 minutes instead',
   })
   @Access('listener')
   deleteAccount(

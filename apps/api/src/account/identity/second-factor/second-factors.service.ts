@@ -14,7 +14,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../../server/graphql/api-error.ts';
-import type { Bearer } from '../../../server/graphql/bearer.ts';
+import type { Bearer as Session } from '../../../server/graphql/bearer.ts';
 import { isUuid } from '../../../server/graphql/uuid.ts';
 import { isRefused, refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
@@ -25,8 +25,6 @@ import { RecoveryCodesService } from './recovery-codes.service.ts';
 import { PasskeyModel, SecondFactorAddedModel, SignInSecurityModel } from './second-factor.model.ts';
 import type { ConfirmedTotp } from './totp.service.ts';
 import { TotpService } from './totp.service.ts';
-
-type Session = Bearer;
 
 /** Adds and removes second factors. Each change is an event, which mails the account owner. */
 @Injectable()
@@ -41,12 +39,9 @@ export class SecondFactorsService {
   ) {}
 
   /** Returns the methods that can follow the password of an account; empty without a second factor. */
-  async methods(
-    accountId: string,
-    database: DataSource | EntityManager = this.database,
-  ): Promise<SecondFactorMethod[]> {
+  async methods(accountId: string): Promise<SecondFactorMethod[]> {
     if (this.passwordWay.mode !== 'own') return [];
-    return toMethods(await readSecondFactors(database, accountId));
+    return toMethods(await readSecondFactors(this.database, accountId));
   }
 
   async stepUpMethods({ id, passwordHash }: Account): Promise<StepUpMethod[]> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { STEP_UP_MINUTES } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { confirmSession, confirmedUntil } from '@tidings/database/accounts/account-session.query.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { accountById } from '@tidings/database/accounts/account.query.ts';
@@ -15,9 +14,7 @@ import type { StepUpInput } from './second-factor.model.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
 import { missingMethod, usedTotp } from './verified-proof.ts';
 
-const MESSAGE =
-  `Confirm that it is you: this needs a sign-in or confirmation within the last ${STEP_UP_MINUTES} minutes. ` +
-  'Call confirmIdentity, then try again.';
+const MESSAGE = 'Confirm that it is you first: enter your password, or your second factor if you have one.';
 const WRONG_PASSWORD = 'This is not your password.';
 
 /** Requires a recent proof of identity for sensitive actions, so that a stolen session is not enough for them. */
@@ -42,21 +39,22 @@ export class StepUpService {
   }
 
   /**
-   * As `require`, for operations that take a password. A password is checked whenever one is given; it confirms the
-   * session of an account without a second factor.
+   * As `require`, for operations that take a password. Accounts without a second factor need the password, also right
+   * after the sign-in. Accounts with one need a confirmed session, and the right password if one is given.
    */
   async requireOrPassword(
     context: RequestContext,
     account: Account,
-    password: string | null,
+    password: string,
     wrong: string,
   ): Promise<RefusedModel | null> {
-    const session = context.signedIn();
-    if (password === null || password === '') return this.require(session, account);
-    const refusal = await this.passwords.check(context, account.emailKey ?? account.id, account, password, wrong);
-    if (refusal) return refusal;
-    if ((await this.factors.stepUpMethods(account)).includes('PASSWORD')) return null;
-    return this.require(session, account);
+    const needsPassword = (await this.factors.stepUpMethods(account)).includes('PASSWORD');
+    const refusal =
+      needsPassword || password !== ''
+        ? await this.passwords.check(context, account.emailKey ?? account.id, account, password, wrong)
+        : null;
+    if (refusal || needsPassword) return refusal;
+    return this.require(context.signedIn(), account);
   }
 
   /** Confirms this session with a proof. Returns why it was refused, or null. */
