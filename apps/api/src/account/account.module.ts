@@ -18,6 +18,8 @@ import { SignInProviderService } from './identity/provider/sign-in-provider.serv
 import { ProxyController } from './identity/proxy/proxy.controller.ts';
 import { EmailChangeService } from './identity/recovery/email-change.service.ts';
 import { PasswordChangeService } from './identity/recovery/password-change.service.ts';
+import { SecurityLogResolver } from './identity/security-log/security-log.resolver.ts';
+import { SecurityLogService } from './identity/security-log/security-log.service.ts';
 import { DevicesService } from './identity/sessions/devices.service.ts';
 import { SessionResolver } from './identity/sessions/session.resolver.ts';
 import { SessionsService } from './identity/sessions/session.service.ts';
@@ -83,6 +85,8 @@ const asked = [
     ProfileResolver,
     ProviderAccountsService,
     ProviderTokensService,
+    SecurityLogResolver,
+    SecurityLogService,
     SessionResolver,
     SessionsService,
     SignInService,
