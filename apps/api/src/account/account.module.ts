@@ -26,6 +26,8 @@ import { SecondFactorsService } from './identity/second-factor/second-factors.se
 import { SignInChallengesService } from './identity/second-factor/sign-in-challenges.service.ts';
 import { StepUpService } from './identity/second-factor/step-up.service.ts';
 import { TotpService } from './identity/second-factor/totp.service.ts';
+import { SecurityLogResolver } from './identity/security-log/security-log.resolver.ts';
+import { SecurityLogService } from './identity/security-log/security-log.service.ts';
 import { DevicesService } from './identity/sessions/devices.service.ts';
 import { SessionResolver } from './identity/sessions/session.resolver.ts';
 import { SessionsService } from './identity/sessions/session.service.ts';
@@ -96,6 +98,8 @@ const asked = [
     RecoveryCodesService,
     SecondFactorResolver,
     SecondFactorsService,
+    SecurityLogResolver,
+    SecurityLogService,
     SessionResolver,
     SessionsService,
     SignInChallengesService,

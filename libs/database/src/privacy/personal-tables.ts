@@ -66,6 +66,7 @@ export const exportMap: Readonly<Record<string, Exported>> = {
     'token_hash',
   ),
   saved_article: everything('saved-articles', 'articles you saved, with your notes'),
+  security_event: everything('security-log', 'sign-ins, failed attempts and changes of your account', 'slot'),
   source_subscription: everything('sources', 'the sources you subscribe to'),
   support_message: everything('messages', 'what you wrote to us while you were signed in'),
   user_attributes: everything('user-attributes', 'what you told about yourself'),

@@ -104,6 +104,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation signOut': { ...aboutWhoAsks(), signsOut: true },
   'mutation signOutEverywhere': { ...own(), signsOut: true },
   'query sessions': own(),
+  'query securityEvents': own(),
   'mutation endSession': ofOwner(({ sessionId }) => ({ id: sessionId })),
   'mutation changePassword': {
     ...own(({ password }) => ({ input: { present: password, password: 'a brand new one' } })),
