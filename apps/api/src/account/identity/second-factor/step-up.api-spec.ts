@@ -23,7 +23,7 @@ import { Visitor, newPerson } from '../../../testing/visitor.ts';
 const PASSWORD = 'a good long one';
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start(await createTestDatabase());
+  api = await TestApi.start(await createTestDatabase(), { LOG_LEVEL: 'error' });
 });
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
