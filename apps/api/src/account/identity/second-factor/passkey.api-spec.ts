@@ -22,7 +22,7 @@ const PASSWORD = 'a good long one';
 const ORIGIN = 'http://localhost';
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start(await createTestDatabase(), { LOG_LEVEL: 'error' });
+  api = await TestApi.start(await createTestDatabase());
 });
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
@@ -269,7 +269,7 @@ it(`a network gets ${PASSKEY_CHALLENGES_PER_NETWORK} challenges in 15 minutes, a
   expect(refusals).toHaveLength(3);
   expect(refusals[0]).toMatchObject({ reason: { code: 'BUSY' } });
   await api.database.query("UPDATE account_challenge SET expires_at = now() - interval '1 second'");
-  await deleteExpired(api.database);
+  await deleteExpired(api.database, { securityLogDays: 90 });
   expect(await api.database.query('SELECT 1 FROM account_challenge')).toEqual([]);
 });
 

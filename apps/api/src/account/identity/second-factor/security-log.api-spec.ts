@@ -20,7 +20,7 @@ import { SecurityLogService } from '../security-log/security-log.service.ts';
 const PASSWORD = 'a good long one';
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start(await createTestDatabase(), { LOG_LEVEL: 'error' });
+  api = await TestApi.start(await createTestDatabase());
 });
 afterAll(() => api.close());
 

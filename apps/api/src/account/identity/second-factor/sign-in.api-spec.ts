@@ -21,7 +21,7 @@ const PASSWORD = 'a good long one';
 const NEW_PASSWORD = 'a brand new long one';
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start(await createTestDatabase(), { LOG_LEVEL: 'error' });
+  api = await TestApi.start(await createTestDatabase());
 });
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));

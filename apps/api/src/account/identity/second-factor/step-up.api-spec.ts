@@ -23,7 +23,7 @@ import { Visitor, newPerson } from '../../../testing/visitor.ts';
 const PASSWORD = 'a good long one';
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start(await createTestDatabase(), { LOG_LEVEL: 'error' });
+  api = await TestApi.start(await createTestDatabase());
 });
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
