@@ -261,7 +261,7 @@ it('passkeys of other accounts are not found', async () => {
   }
 });
 
-it(`a network gets ${PASSKEY_CHALLENGES_PER_NETWORK} challenges in 15 minutes, and expired ones are deleted`, async () => {
+it(`a network gets ${PASSKEY_CHALLENGES_PER_NETWORK} challenges in 15 minutes; expired ones are deleted`, async () => {
   const results = await Promise.allSettled(
     Array.from({ length: PASSKEY_CHALLENGES_PER_NETWORK + 3 }, () => passkeyChallenge(new Visitor(api))),
   );
