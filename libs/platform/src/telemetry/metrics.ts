@@ -136,6 +136,12 @@ export const securityEventsTotal = new Counter({
 // Prometheus computes an increase from the first scrape on, so every kind starts at 0.
 for (const kind of securityEventKinds) securityEventsTotal.inc({ kind }, 0);
 
+/** Codes checked while the brake is on for the whole installation (`wrong-codes-in-all` of `TIDINGS_ACCOUNT_LIMITS`). */
+export const codesBraked = new Counter({
+  name: 'tidings_codes_braked_total',
+  help: 'Mailed codes checked while too many wrong ones were entered in total',
+});
+
 /** Radio streams this process plays. */
 export const radioStreams = new Gauge({
   name: 'tidings_radio_streams',

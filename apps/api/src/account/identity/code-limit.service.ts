@@ -3,6 +3,7 @@ import { BRAKED_CODE_TRIES, CODE_TRIES, DAY_MINUTES } from '@tidings/contracts/l
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { codesBraked } from '@tidings/platform/telemetry/metrics.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { refused } from './account.model.ts';
@@ -80,6 +81,7 @@ export class CodeLimitService {
         'very many wrong codes were entered: who enters another one is refused. Where people enter as many by ' +
           'mistake, raise wrong-codes-in-all in TIDINGS_ACCOUNT_LIMITS',
       );
+    if (inAll && inAll.count > inAll.limit.max) codesBraked.inc();
     const waits = counted.filter(({ limit, count }) => count > limit.max).map(({ minutes }) => minutes);
     return waits.length > 0 ? Math.max(...waits) : null;
   }

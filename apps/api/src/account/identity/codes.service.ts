@@ -12,6 +12,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { isRefused, refused } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
 import { CodeLimitService } from './code-limit.service.ts';
+import { SecurityLogService } from './security-log/security-log.service.ts';
 
 const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
 
@@ -26,6 +27,7 @@ export class CodesService {
   constructor(
     private readonly database: DataSource,
     private readonly limit: CodeLimitService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** The request a code belongs to, in any state; null if another account made it or none exists. */
@@ -55,9 +57,15 @@ export class CodesService {
         ? asked && (await accountByEmail(this.database, asked.emailKey))
         : await accountById(this.database, accountId);
     const allowed = await this.limit.take(context, account, account?.id ?? asked?.emailKey ?? null);
+    const record = (kind: 'CODE_FAILED' | 'CODE_REFUSED') =>
+      this.securityLog.record(this.database, context.request, { accountId: account?.id ?? null, kind });
+    if (isRefused(allowed)) await record('CODE_REFUSED');
     if (isRefused(allowed)) return allowed;
     const request = asked && (await takeTry(this.database, asked, allowed.tries));
-    if (!request || !(await this.#isOf(request, code))) return wrongCodeError();
+    if (!request || !(await this.#isOf(request, code))) {
+      await record('CODE_FAILED');
+      return wrongCodeError();
+    }
     await allowed.giveBack();
     return request;
   }

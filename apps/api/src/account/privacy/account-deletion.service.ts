@@ -9,6 +9,7 @@ import type { RequestContext } from '../../server/graphql/request-context.ts';
 import type { RefusedModel } from '../identity/account.model.ts';
 import { beginAccountDeletion } from '../identity/begin-account-deletion.ts';
 import { PasswordCheckService } from '../identity/passwords/password-check.service.ts';
+import { SecurityLogService } from '../identity/security-log/security-log.service.ts';
 import { SessionsService } from '../identity/sessions/session.service.ts';
 import { PendingDeletionModel } from './privacy.model.ts';
 
@@ -22,6 +23,7 @@ export class AccountDeletionService {
     private readonly events: EventPublisher,
     private readonly check: PasswordCheckService,
     private readonly sessions: SessionsService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /**
@@ -39,6 +41,7 @@ export class AccountDeletionService {
     const leaving = await this.database.transaction(async (tx) => {
       const noted = await beginAccountDeletion(tx, this.events, accountId);
       if (!noted) throw gone();
+      await this.securityLog.record(tx, context.request, { accountId, kind: 'DELETION_SCHEDULED' });
       return noted;
     });
     await this.sessions.end(context);
@@ -46,10 +49,12 @@ export class AccountDeletionService {
   }
 
   /** True when the person was leaving and stays. */
-  async undo(accountId: string): Promise<boolean> {
+  async undo(context: RequestContext): Promise<boolean> {
+    const { accountId } = context.signedIn();
     return this.database.transaction(async (tx) => {
       const stays = await cancelDeletion(tx, accountId);
       if (stays) await this.events.add(tx, AccountStayed, { accountId });
+      if (stays) await this.securityLog.record(tx, context.request, { accountId, kind: 'DELETION_CANCELLED' });
       return stays;
     });
   }

@@ -5,6 +5,7 @@ import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { isUuid } from '../../server/graphql/uuid.ts';
+import { SecurityLogService } from '../identity/security-log/security-log.service.ts';
 import { AccessStrategy } from '../identity/tokens/access.strategy.ts';
 import { httpBearer } from '../identity/tokens/http-bearer.ts';
 
@@ -27,6 +28,7 @@ export class ExportController {
     private readonly database: DataSource,
     @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
     private readonly strategy: AccessStrategy,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   @Get(':id')
@@ -39,6 +41,7 @@ export class ExportController {
       return reply
         .code(404)
         .send({ code: 'NOT_FOUND', message: 'There is no such file, or its time is over. Ask for a new one.' });
+    await this.securityLog.record(this.database, request, { accountId: bearer.accountId, kind: 'EXPORT_DOWNLOADED' });
     const day = (found.readyAt ?? found.requestedAt).toISOString().slice(0, 10);
     return reply
       .headers({

@@ -23,7 +23,7 @@ export class PrivacyResolver {
   })
   @Access('listener')
   requestExport(@Context() context: RequestContext): Promise<ExportStateModel> {
-    return this.exports.request(context.signedIn().accountId);
+    return this.exports.request(context);
   }
 
   @Query(() => PendingDeletionModel, { nullable: true, description: 'Null unless this account is to go' })
@@ -48,6 +48,6 @@ export class PrivacyResolver {
   @Mutation(() => Boolean, { description: 'Keeps an account that was to go; false when it was not' })
   @Access('listener')
   cancelDeletion(@Context() context: RequestContext): Promise<boolean> {
-    return this.deletion.undo(context.signedIn().accountId);
+    return this.deletion.undo(context);
   }
 }

@@ -14,6 +14,11 @@ import {
   NEWS_REQUEST_KEPT_DAYS,
 } from '@tidings/contracts/limits/retention-limits.ts';
 import { SEARCH_KEPT_SECONDS, NEWS_REQUESTS_MAX } from '@tidings/contracts/limits/search-limits.ts';
+import {
+  FAILED_ENTRIES_PER_DAY,
+  SECURITY_ENTRIES_PER_DAY,
+  SECURITY_LOG_DAYS,
+} from '@tidings/contracts/limits/security-log-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 
@@ -109,6 +114,20 @@ export const growth: readonly Growth[] = [
     by: ['mutation confirmSignUp', 'mutation signIn', 'mutation resetPassword', 'mutation refreshSession'],
     bound: `${SESSIONS_MAX} a person`,
     kept: `${SESSION_KEPT_DAYS} days after they ended, or ${SESSION_IDLE_DAYS} days without use`,
+  },
+  {
+    tables: ['security_event'],
+    by: [
+      'mutation signIn',
+      'mutation confirmSignUp',
+      'mutation resetPassword',
+      'mutation requestPasswordReset',
+      'mutation refreshSession',
+    ],
+    bound:
+      `${FAILED_ENTRIES_PER_DAY} entries of failed attempts, ${SECURITY_ENTRIES_PER_DAY} of others, a day, kind and ` +
+      'person; further ones are counted',
+    kept: `\`TIDINGS_SECURITY_LOG_DAYS\` (${SECURITY_LOG_DAYS})`,
   },
   {
     tables: ['search_cache', 'source_search', 'news_wish'],

@@ -11,6 +11,7 @@ import { createRequest } from '@tidings/database/accounts/account-request.query.
 import { createAccount, hasAccounts } from '@tidings/database/accounts/account.query.ts';
 import { storeInvitation } from '@tidings/database/accounts/invitation.query.ts';
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import { createProfile } from '@tidings/database/profile/profile.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -81,6 +82,7 @@ export class NewPeople {
     const isRendered = await this.database.transaction(async (tx) => {
       if (!(await createAccount(tx, { id: accountId, email, emailKey, passwordHash }))) return false;
       await this.#events.add(tx, AccountCreated, { accountId });
+      await addSecurityEvent(tx, { accountId, kind: 'OPERATOR_CREATED_ACCOUNT' });
       if (name !== null) {
         await createProfile(tx, accountId, name);
         await this.#events.add(tx, ProfileChanged, { accountId, what: 'owner' });

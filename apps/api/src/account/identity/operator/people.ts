@@ -7,6 +7,7 @@ import { endRequests } from '@tidings/database/accounts/account-request.query.ts
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { accountByEmail, accountById, listPeople, setPassword } from '@tidings/database/accounts/account.query.ts';
 import type { Person } from '@tidings/database/accounts/account.query.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { setTier } from '@tidings/database/profile/subscription.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -35,9 +36,11 @@ export class People {
   /** Ends every session of a person. Answers how many; null when nobody has that address. */
   async signOut(who: string): Promise<number | null> {
     const account = await this.#person(who);
-    return account
-      ? this.database.transaction((tx) => endEverySession(tx, this.#events, account.id, 'signed out elsewhere'))
-      : null;
+    if (!account) return null;
+    return this.database.transaction(async (tx) => {
+      await addSecurityEvent(tx, { accountId: account.id, kind: 'OPERATOR_ENDED_SESSIONS' });
+      return endEverySession(tx, this.#events, account.id, 'signed out elsewhere');
+    });
   }
 
   /**
@@ -55,6 +58,7 @@ export class People {
       await setPassword(tx, account.id, hash);
       await endEverySession(tx, this.#events, account.id, 'password changed');
       await this.#events.add(tx, AccountChanged, { changeId: randomUUID(), accountId: account.id, what: 'password' });
+      await addSecurityEvent(tx, { accountId: account.id, kind: 'OPERATOR_SET_PASSWORD' });
     });
     return null;
   }
@@ -68,6 +72,7 @@ export class People {
     const outcome = await this.database.transaction(async (tx) => {
       const set = await setTier(tx, account.id, tier);
       if (set === 'changed') await this.#events.add(tx, SubscriptionChanged, { accountId: account.id, tier });
+      if (set === 'changed') await addSecurityEvent(tx, { accountId: account.id, kind: 'OPERATOR_CHANGED_TIER' });
       return set;
     });
     return outcome === null
@@ -81,7 +86,11 @@ export class People {
    */
   async remove(who: string): Promise<PendingDeletion | null> {
     const account = await this.#person(who);
-    return account ? this.database.transaction((tx) => beginAccountDeletion(tx, this.#events, account.id)) : null;
+    if (!account) return null;
+    return this.database.transaction(async (tx) => {
+      await addSecurityEvent(tx, { accountId: account.id, kind: 'OPERATOR_SCHEDULED_DELETION' });
+      return beginAccountDeletion(tx, this.#events, account.id);
+    });
   }
 
   // People of a sign-in provider are not found by address: two of them may have the same.

@@ -13,6 +13,7 @@ import type { RefusedModel } from '../account.model.ts';
 import { CodesService, wrongCodeError } from '../codes.service.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
 
 /**
  * Another mail address: asked for with the password, proven by a code sent to the new address; the old one is notified.
@@ -25,6 +26,7 @@ export class EmailChangeService {
     private readonly check: PasswordCheckService,
     private readonly codes: CodesService,
     private readonly mails: MailLimitService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   async ask(
@@ -55,6 +57,7 @@ export class EmailChangeService {
         passwordHash: null,
       });
       await this.events.add(tx, CodeRequested, { requestId: id, purpose: 'change-email' });
+      await this.securityLog.record(tx, context.request, { accountId, kind: 'EMAIL_CHANGE_REQUESTED' });
     });
     return Object.assign(new CodeSentModel(), { requestId: id, email, minutes: CODE_MINUTES });
   }
@@ -72,6 +75,7 @@ export class EmailChangeService {
       if (!(await setEmail(tx, accountId, request.email, request.emailKey))) return 'taken';
       if (former) await noteFormerEmail(tx, request.id, former.email);
       await this.events.add(tx, AccountChanged, { changeId: request.id, accountId, what: 'email' });
+      await this.securityLog.record(tx, context.request, { accountId, kind: 'EMAIL_CHANGED' });
       return 'done';
     });
     if (outcome === 'taken') return refused('EMAIL_TAKEN', 'Another account has this address.', 'code');

@@ -16,6 +16,7 @@ import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
 import { PasswordHash } from '../passwords/password-hash.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 
 const WRONG = 'This is not your present password.';
@@ -31,13 +32,17 @@ export class PasswordChangeService {
     private readonly codes: CodesService,
     private readonly mails: MailLimitService,
     private readonly sessions: SessionsService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** Asks for a code by mail. Whether there is an account shows in the mailbox and nowhere else. */
   async ask(context: RequestContext, address: string): Promise<CodeSentModel | RefusedModel> {
     const email = emailOf(address);
     if (email === null) return refused('EMAIL_INVALID', 'Enter a mail address, such as name@example.org.', 'email');
+    const accountId = (await accountByEmail(this.database, emailKeyOf(email)))?.id ?? null;
     const whyNot = await this.mails.take(context, emailKeyOf(email));
+    if (whyNot)
+      await this.securityLog.record(this.database, context.request, { accountId, kind: 'CODE_REQUEST_REFUSED' });
     if (whyNot) return whyNot;
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
@@ -50,6 +55,7 @@ export class PasswordChangeService {
         passwordHash: null,
       });
       await this.events.add(tx, CodeRequested, { requestId: id, purpose: 'reset' });
+      await this.securityLog.record(tx, context.request, { accountId, kind: 'PASSWORD_RESET_REQUESTED' });
     });
     return Object.assign(new CodeSentModel(), { requestId: id, email, minutes: CODE_MINUTES });
   }
@@ -70,6 +76,7 @@ export class PasswordChangeService {
     const session = await this.database.transaction(async (tx) => {
       if (!(await useRequest(tx, request, { emailKeys: [], accountId: account.id }))) return null;
       await this.#set(tx, account.id, passwordHash, null);
+      await this.securityLog.record(tx, context.request, { accountId: account.id, kind: 'PASSWORD_RESET' });
       return this.sessions.begin(tx, context, account.id);
     });
     if (!session) return wrongCodeError();
@@ -92,6 +99,7 @@ export class PasswordChangeService {
     await this.database.transaction(async (tx) => {
       await endRequests(tx, { emailKeys: account?.emailKey ? [account.emailKey] : [], accountId });
       await this.#set(tx, accountId, passwordHash, sessionId);
+      await this.securityLog.record(tx, context.request, { accountId, kind: 'PASSWORD_CHANGED' });
     });
     await this.sessions.remember(context, accountId);
     return null;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { FAILED_ENTRIES_PER_DAY, FAILURES_PER_MINUTE } from '@tidings/contracts/limits/security-log-limits.ts';
 import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, newPerson } from '../../../testing/visitor.ts';
@@ -9,7 +11,11 @@ import { SecurityLogService } from './security-log.service.ts';
 let api: TestApi;
 let log: SecurityLogService;
 beforeAll(async () => {
-  api = await TestApi.start(await createTestDatabase(), { LOG_LEVEL: 'error' });
+  api = await TestApi.start(
+    await createTestDatabase(),
+    {},
+    { providers: [{ provide: LOGGER, useValue: quietLogger }] },
+  );
   log = api.app.get(SecurityLogService);
 });
 afterAll(() => api.close());

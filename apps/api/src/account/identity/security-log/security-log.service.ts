@@ -41,23 +41,23 @@ export class SecurityLogService implements OnModuleDestroy {
   ) {}
 
   /**
-   * Records an event. Pass the transaction that makes the event true; a failed or refused attempt is stored outside it
+   * Records an event; `client` is null if no browser is involved. Pass the transaction that makes the event true; a failed or refused attempt is stored outside it
    * and after the answer, so that neither a rollback nor the time of the answer depends on it.
    */
   async record(
     database: DataSource | EntityManager,
-    { ip, headers }: Client,
+    client: Client | null,
     { accountId, kind }: SecurityRecord,
   ): Promise<void> {
     securityEventsTotal.inc({ kind });
-    const address = plainAddress(ip) ?? 'unknown';
-    const browser = String(headers['user-agent'] ?? '').slice(0, SECURITY_BROWSER_CHARS) || null;
+    const address = client && (plainAddress(client.ip) ?? 'unknown');
+    const browser = String(client?.headers['user-agent'] ?? '').slice(0, SECURITY_BROWSER_CHARS) || null;
     const event = accountId === null ? null : { accountId, kind, browser, network: address };
     if (securityEvents[kind] === 'done') {
       if (event) await addSecurityEvent(database, event);
       return;
     }
-    if (this.#logged.passes(address, { address }))
+    if (address === null || this.#logged.passes(address, { address }))
       this.logger.warn(
         { security: kind, address, account: accountId ?? undefined },
         `security: ${kind.toLowerCase().replaceAll('_', ' ')}`,

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../server/graphql/request-context.ts'
 import { refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 
 const WRONG = 'The mail address or the password is not right.';
@@ -18,6 +19,7 @@ export class SignInService {
     private readonly database: DataSource,
     private readonly check: PasswordCheckService,
     private readonly sessions: SessionsService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** Answers the id of the person who is signed in now. */
@@ -30,7 +32,10 @@ export class SignInService {
     const account = await accountByEmail(this.database, emailKey);
     const refusal = await this.check.check(context, emailKey, account, given.password, WRONG);
     if (refusal || !account) return refusal ?? refused('CREDENTIALS_WRONG', WRONG, 'password');
-    const session = await this.database.transaction((tx) => this.sessions.begin(tx, context, account.id));
+    const session = await this.database.transaction(async (tx) => {
+      await this.securityLog.record(tx, context.request, { accountId: account.id, kind: 'SIGNED_IN_WITH_PASSWORD' });
+      return this.sessions.begin(tx, context, account.id);
+    });
     await session.give();
     return account.id;
   }

@@ -13,6 +13,7 @@ import { CodesService, wrongCodeError } from '../codes.service.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordHash } from '../passwords/password-hash.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import { SignUpRuleService } from './sign-up-rule.service.ts';
 
@@ -35,6 +36,7 @@ export class SignUpService {
     private readonly mails: MailLimitService,
     private readonly sessions: SessionsService,
     private readonly rule: SignUpRuleService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   async ask(
@@ -48,6 +50,8 @@ export class SignUpService {
     const invitationId = await this.rule.admit(context, emailKeyOf(email), given.invitation);
     if (invitationId instanceof RefusedModel) return invitationId;
     const whyNot = await this.mails.take(context, emailKeyOf(email));
+    if (whyNot)
+      await this.securityLog.record(this.database, context.request, { accountId: null, kind: 'CODE_REQUEST_REFUSED' });
     if (whyNot) return whyNot;
     const [id, passwordHash] = [randomUUID(), await this.passwords.hash(given.password)];
     await this.database.transaction(async (tx) => {
@@ -80,6 +84,7 @@ export class SignUpService {
       if (uninvited) return uninvited;
       if (!(await createAccount(tx, { id, email, emailKey, passwordHash }))) return taken();
       await this.events.add(tx, AccountCreated, { accountId: request.id });
+      await this.securityLog.record(tx, context.request, { accountId: id, kind: 'ACCOUNT_CREATED' });
       return this.sessions.begin(tx, context, request.id);
     });
     if (session === null) return wrongCodeError();
