@@ -10,6 +10,8 @@ const DASHBOARDS = 'k8s/components/monitoring/dashboards';
 const requesters = [
   'k8s/components/monitoring/rules.yaml',
   'k8s/components/monitoring/promises.yaml',
+  'k8s/components/monitoring/waiting.yaml',
+  'k8s/components/monitoring/attempts.yaml',
   ...readdirSync(join(ROOT, DASHBOARDS)).map((file) => `${DASHBOARDS}/${file}`),
   'docs/self-hosting/alerts.yaml',
 ];
