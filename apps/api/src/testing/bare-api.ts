@@ -56,7 +56,8 @@ export async function startBareApi(
     { provide: SPEECH, useValue: { voices: async () => voiceCatalogue.slice(0, 12), naturalVoices: async () => null } },
     ...(more.providers ?? []),
   ]);
-  const adapter = new FastifyAdapter();
+  const { trustedProxies } = config;
+  const adapter = new FastifyAdapter({ trustProxy: trustedProxies.length > 0 ? trustedProxies : false });
   installRequestChecks(adapter.getInstance(), config, more.onProxy ?? (() => undefined));
   const app = await NestFactory.create<NestFastifyApplication>(
     { module: ApiModule, imports: [platform, ...(more.imports ?? [])] },

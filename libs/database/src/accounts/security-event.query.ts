@@ -7,8 +7,9 @@ import { sql } from '../sql.ts';
 import type { SecurityEvent } from './security-event.entity.ts';
 
 type Db = DataSource | EntityManager;
+/** `source`: the network whose failed attempts share an entry. */
 export type NewSecurityEvent = Pick<SecurityEvent, 'accountId' | 'kind'> &
-  Partial<Pick<SecurityEvent, 'browser' | 'network' | 'count'>>;
+  Partial<Pick<SecurityEvent, 'browser' | 'network' | 'count'>> & { source?: string };
 
 /**
  * Adds an entry to the security log of an account, or counts in the entry that failed attempts of the hour and network
@@ -16,7 +17,7 @@ export type NewSecurityEvent = Pick<SecurityEvent, 'accountId' | 'kind'> &
  */
 export async function addSecurityEvent(
   database: Db,
-  { accountId, kind, browser = null, network = null, count = 1 }: NewSecurityEvent,
+  { accountId, kind, browser = null, network = null, count = 1, source = '' }: NewSecurityEvent,
 ): Promise<void> {
   const isDone = securityEvents[kind] === 'done';
   const id = randomUUID();
@@ -32,14 +33,14 @@ export async function addSecurityEvent(
      SELECT $1::uuid, account_id, $3, CASE WHEN has_room THEN $4 END, CASE WHEN has_room THEN $5 END,
        CASE WHEN has_room THEN slot ELSE day || ' further' END, $8 FROM counted
      ON CONFLICT (account_id, kind, slot) DO UPDATE SET count = security_event.count + excluded.count, at = now(),
-       browser = excluded.browser`,
+       browser = excluded.browser, network = excluded.network`,
     [
       id,
       accountId,
       kind,
       browser,
       network,
-      isDone ? id : String(network),
+      isDone ? id : source,
       isDone ? SECURITY_ENTRIES_PER_DAY : FAILED_ENTRIES_PER_DAY,
       count,
     ],

@@ -28,7 +28,7 @@ export function plainAddress(address: string): string | null {
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return null;
   const groups = groupsOf(bare);
-  return embeddedFour(groups) ?? groups.join(':');
+  return embeddedFour(groups) ?? new URL(`http://[${bare}]`).hostname.slice(1, -1);
 }
 
 function withoutPort(address: string): string {

@@ -11,13 +11,12 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { plainAddress } from '../../../server/http/network-names.ts';
+import { networkKeys, plainAddress } from '../../../server/http/network-names.ts';
 import { AttemptPacer } from './attempt-pacer.ts';
 
 type Client = Pick<FastifyRequest, 'ip' | 'headers'>;
 /** `accountId` is null when an attempt names no existing account: it is logged and counted, and stored nowhere. */
 export type SecurityRecord = { accountId: string | null; kind: SecurityEventKind };
-type LoggedAttempt = { address: string };
 
 /** Writes of failed attempts that may wait; further ones are only in the log and in the metrics. */
 const WAITING_MAX = 1_000;
@@ -28,7 +27,7 @@ const WAITING_MAX = 1_000;
  */
 @Injectable()
 export class SecurityLogService implements OnModuleDestroy {
-  readonly #logged = new AttemptPacer<LoggedAttempt>(({ address }, attempts) =>
+  readonly #logged = new AttemptPacer<string | null>((address, attempts) =>
     this.logger.warn({ securitySummary: 'failed', address, attempts }, 'security: further attempts failed'),
   );
   readonly #stored = new AttemptPacer<NewSecurityEvent>((event, count) => this.#enqueue({ ...event, count }));
@@ -41,8 +40,9 @@ export class SecurityLogService implements OnModuleDestroy {
   ) {}
 
   /**
-   * Records an event; `client` is null if no browser is involved. Pass the transaction that makes the event true; a failed or refused attempt is stored outside it
-   * and after the answer, so that neither a rollback nor the time of the answer depends on it.
+   * Records an event; `client` is null if no browser is involved. Pass the transaction that makes the event true. A
+   * failed or refused attempt is stored outside it and after the answer, so that a rollback does not remove it and the
+   * time of the answer does not tell whether the account exists.
    */
   async record(
     database: DataSource | EntityManager,
@@ -50,19 +50,20 @@ export class SecurityLogService implements OnModuleDestroy {
     { accountId, kind }: SecurityRecord,
   ): Promise<void> {
     securityEventsTotal.inc({ kind });
+    const source = client ? networkKeys(client.ip)[0] : '';
     const address = client && (plainAddress(client.ip) ?? 'unknown');
     const browser = String(client?.headers['user-agent'] ?? '').slice(0, SECURITY_BROWSER_CHARS) || null;
-    const event = accountId === null ? null : { accountId, kind, browser, network: address };
+    const event = accountId === null ? null : { accountId, kind, browser, network: address, source };
     if (securityEvents[kind] === 'done') {
       if (event) await addSecurityEvent(database, event);
       return;
     }
-    if (address === null || this.#logged.passes(address, { address }))
+    if (this.#logged.passes(source, address))
       this.logger.warn(
         { security: kind, address, account: accountId ?? undefined },
         `security: ${kind.toLowerCase().replaceAll('_', ' ')}`,
       );
-    if (event && this.#stored.passes(`${accountId} ${kind} ${address}`, event)) this.#enqueue(event);
+    if (event && this.#stored.passes(`${accountId} ${kind} ${source}`, event)) this.#enqueue(event);
   }
 
   /** Ends the minute of the limits on failed attempts, and waits until every attempt is stored. */
