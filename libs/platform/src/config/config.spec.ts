@@ -212,6 +212,7 @@ describe('configuration', () => {
     [{ TIDINGS_SESSION_DAYS: '0' }, /^TIDINGS_SESSION_DAYS must be a whole number of days from 1 to 3650/],
     [{ TIDINGS_SESSION_DAYS: '3651' }, /^TIDINGS_SESSION_DAYS must be/],
     [{ TIDINGS_SESSION_DAYS: 'unlimited' }, /^TIDINGS_SESSION_DAYS must be/],
+    [{ TIDINGS_SECURITY_LOG_DAYS: '0' }, /^TIDINGS_SECURITY_LOG_DAYS must be a whole number of days from 1 to 3650/],
     [{ TIDINGS_CREDIT_VOICES: 'some' }, /^TIDINGS_CREDIT_VOICES must be paid, natural, all, none/],
     [{ TIDINGS_PLACES: '/briefing' }, /^TIDINGS_PLACES must be a comma list such as \/briefing=bar:1:Morning news/],
     [{ TIDINGS_PLACES: '/briefing=top' }, /^TIDINGS_PLACES must be/],

@@ -127,7 +127,7 @@ export const requestsShed = new Counter({
   labelNames: ['kind'] as const,
 });
 
-/** Events of the security log and attempts on unknown accounts, by kind (`libs/contracts/src/account/security-events`). */
+/** Events of the security log and attempts at unknown accounts, by kind (`account/security-events.ts` of contracts). */
 export const securityEventsTotal = new Counter({
   name: 'tidings_security_events_total',
   help: 'Sign-ins, failed attempts and changes of accounts',
@@ -136,7 +136,7 @@ export const securityEventsTotal = new Counter({
 // Prometheus computes an increase from the first scrape on, so every kind starts at 0.
 for (const kind of securityEventKinds) securityEventsTotal.inc({ kind }, 0);
 
-/** Codes checked while the brake is on for the whole installation (`wrong-codes-in-all` of `TIDINGS_ACCOUNT_LIMITS`). */
+/** Codes checked while too many wrong ones were entered in total (`wrong-codes-in-all` of `TIDINGS_ACCOUNT_LIMITS`). */
 export const codesBraked = new Counter({
   name: 'tidings_codes_braked_total',
   help: 'Mailed codes checked while too many wrong ones were entered in total',

@@ -134,7 +134,8 @@ const recorded: Partial<Record<SecurityEventKind, () => Promise<[TestApi, string
     const { id } = (data as unknown as { requestExport: { id: string } }).requestExport;
     await usual.app.get<BlobStore>(BLOB_STORE).put(exportKey(id), Buffer.from('a file'), 'application/zip');
     await usual.database.query(
-      "UPDATE account_export SET state = 'ready', ready_at = now(), expires_at = now() + interval '1 day', bytes = 6 WHERE id = $1",
+      `UPDATE account_export SET state = 'ready', ready_at = now(), expires_at = now() + interval '1 day', bytes = 6
+        WHERE id = $1`,
       [id],
     );
     await usual.app.inject({ url: `/account/export/${id}`, headers: { cookie: String(someone.jar) } });

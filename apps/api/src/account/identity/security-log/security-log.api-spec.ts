@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { FAILED_ENTRIES_PER_DAY, FAILURES_PER_MINUTE } from '@tidings/contracts/limits/security-log-limits.ts';
 import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
+import { deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
+import { personRows } from '@tidings/database/privacy/person-rows.query.ts';
+import { personalTables } from '@tidings/database/privacy/personal-tables.ts';
+import { deleteExpired } from '@tidings/database/privacy/retention.query.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -118,4 +122,33 @@ it('cuts a long user agent', async () => {
     kind: 'SIGNED_OUT',
   });
   expect((await page(person)).events[0]?.browser).toBe('x'.repeat(200));
+});
+
+it('deletes entries after the days that the operator set', async () => {
+  const someone = await newPerson(api, 'retention@example.org');
+  await api.database.query("UPDATE security_event SET at = now() - interval '9 days'");
+  await addSecurityEvent(api.database, { accountId: someone.id, kind: 'SIGNED_OUT' });
+  await deleteExpired(api.database, { securityLogDays: 10 });
+  expect((await page(someone)).events.map(({ kind }) => kind)).toEqual(['SIGNED_OUT', 'ACCOUNT_CREATED']);
+  await deleteExpired(api.database, { securityLogDays: 8 });
+  expect((await page(someone)).events.map(({ kind }) => kind)).toEqual(['SIGNED_OUT']);
+});
+
+it('is part of the export and goes with the account', async () => {
+  const someone = await newPerson(api, 'exported@example.org');
+  const table = personalTables(api.database).find((known) => known.table === 'security_event');
+  if (!table) throw new Error('security_event is not a table with personal data.');
+  expect(await personRows(api.database, table, someone.id)).toEqual([
+    {
+      id: expect.any(String),
+      accountId: someone.id,
+      kind: 'ACCOUNT_CREATED',
+      at: expect.any(Date),
+      count: 1,
+      browser: 'lightMyRequest',
+      network: '127.0.0.1',
+    },
+  ]);
+  await api.database.transaction((tx) => deletePersonRows(tx, someone.id));
+  expect(await api.database.query('SELECT 1 FROM security_event WHERE account_id = $1', [someone.id])).toEqual([]);
 });
