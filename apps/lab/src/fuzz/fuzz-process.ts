@@ -145,7 +145,7 @@ class Fuzzer {
     const repeated = minimise(middle, (part) => steep(before, part, after), TRIM_TRIES);
     this.#report({
       kind: 'growth',
-      message: `time grows with the ${found.toFixed(1)}th power of the repeated ${JSON.stringify(repeated.slice(0, 40))}`,
+      message: `time grows with the power ${found.toFixed(1)} of the repeated ${JSON.stringify(repeated.slice(0, 40))}`,
       input: before + repeated + after,
       pump: [before.length, before.length + repeated.length],
     });

@@ -66,7 +66,8 @@ const page = fc
   )
   .map(
     ([head, body, sentence]) =>
-      `<!doctype html><html lang="en"><head>${head}</head><body>${body.map((part) => `${part}<p>${sentence}</p>`).join('')}</body></html>`,
+      `<!doctype html><html lang="en"><head>${head}</head>` +
+      `<body>${body.map((part) => `${part}<p>${sentence}</p>`).join('')}</body></html>`,
   );
 
 export const articleDocuments: DocumentKind = {
