@@ -83,6 +83,8 @@ export type Config = {
   radioStreams: number;
   /** Days a session lives, however much it is used. */
   sessionDays: number;
+  /** Days an entry of the security log is stored. */
+  securityLogDays: number;
   /** Null means no limit. */
   savedFree: number | null;
   pollyEndpoint: string | undefined;
@@ -258,6 +260,7 @@ const peopleConfig = (values: Environment) => ({
   visitorLimits: values.TIDINGS_VISITOR_LIMITS,
   radioStreams: values.TIDINGS_RADIO_STREAMS,
   sessionDays: values.TIDINGS_SESSION_DAYS,
+  securityLogDays: values.TIDINGS_SECURITY_LOG_DAYS,
   savedFree: values.TIDINGS_SAVED_FREE,
   payment:
     values.TIDINGS_PAYMENT_KEY !== undefined

@@ -1,4 +1,5 @@
 import { totalmem } from 'node:os';
+import { securityEventKinds } from '@tidings/contracts/account/security-events.ts';
 import { Counter, Gauge, Histogram } from 'prom-client';
 
 /** Events a consumer group has not handled yet. */
@@ -125,6 +126,15 @@ export const requestsShed = new Counter({
   help: 'Requests refused under overload',
   labelNames: ['kind'] as const,
 });
+
+/** Events of the security log and attempts on unknown accounts, by kind (`libs/contracts/src/account/security-events`). */
+export const securityEventsTotal = new Counter({
+  name: 'tidings_security_events_total',
+  help: 'Sign-ins, failed attempts and changes of accounts',
+  labelNames: ['kind'] as const,
+});
+// Prometheus computes an increase from the first scrape on, so every kind starts at 0.
+for (const kind of securityEventKinds) securityEventsTotal.inc({ kind }, 0);
 
 /** Radio streams this process plays. */
 export const radioStreams = new Gauge({

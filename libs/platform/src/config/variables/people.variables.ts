@@ -1,6 +1,7 @@
 import { ACCOUNT_LIMITS_DEFAULT, ACCOUNT_LIMIT_MAX, SESSION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
 import { RADIO_STREAMS_DEFAULT, RADIO_STREAMS_MAX } from '@tidings/contracts/limits/radio-limits.ts';
+import { SECURITY_LOG_DAYS } from '@tidings/contracts/limits/security-log-limits.ts';
 import { VISITOR_LIMITS_DEFAULT, VISITOR_LIMIT_MAX } from '@tidings/contracts/limits/visitor-limits.ts';
 import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ const articleLimit = z
   .transform((value) => (value === 'unlimited' ? null : Number(value)));
 const accountLimits = limitList(ACCOUNT_LIMITS_DEFAULT, ACCOUNT_LIMIT_MAX);
 const visitorLimits = limitList(VISITOR_LIMITS_DEFAULT, VISITOR_LIMIT_MAX);
-const sessionDays = z
+const days = z
   .string()
   .regex(/^(?:[1-9]\d{0,2}|[12]\d{3}|3[0-5]\d{2}|36[0-4]\d|3650)$/, 'must be a whole number of days from 1 to 3650')
   .transform(Number);
@@ -73,9 +74,12 @@ export const peopleVariables = {
       'How many radio streams one process plays at once (each is 48 kbit/s); `0` plays none. Of one network, ' +
         '`radio-streams` of `TIDINGS_VISITOR_LIMITS`',
     ),
-  TIDINGS_SESSION_DAYS: sessionDays
+  TIDINGS_SESSION_DAYS: days
     .default(SESSION_DAYS)
     .describe('Days after which a browser has to sign in again, even if it is used all the time'),
+  TIDINGS_SECURITY_LOG_DAYS: days
+    .default(SECURITY_LOG_DAYS)
+    .describe('Days that entries of the security log (sign-ins, failed attempts, changes of an account) are stored'),
   TIDINGS_SAVED_FREE: articleLimit
     .default(SAVED_FREE_DEFAULT)
     .describe('How many articles a person on the free tier may save; `unlimited` removes the limit'),
