@@ -102,7 +102,7 @@ export type ConfirmSignUpMutation = {
 
 export type DeleteAccountMutation = {
   data: {
-    /** Signs out everywhere; after thirty days everything about the person is gone. Needs the password, where there is one */
+    /** Signs out everywhere and deletes everything about the person after thirty days. Needs the password, where there is one; with a second factor, a session confirmed in the last 10 minutes instead */
     deleteAccount:
       | {
           __typename: 'Leaving';
@@ -534,7 +534,7 @@ export type RequestEmailChangeMutation = {
 
 export type RequestExportMutation = {
   data: {
-    /** Asks for everything that is kept about who asks, once a day; asking again answers the same */
+    /** Requests a file with everything stored about the signed-in person, once a day. Fails with STEP_UP_REQUIRED unless the session was confirmed in the last 10 minutes */
     requestExport: ExportStateFields;
   };
   variables: Record<string, never>;

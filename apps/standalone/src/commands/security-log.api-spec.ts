@@ -13,7 +13,7 @@ beforeAll(async () => {
   const emails = ['ann@example.org', 'bob@example.org'];
   for (const email of emails) {
     const id = randomUUID();
-    await createAccount(database.dataSource, { id, email, emailKey: email, passwordHash: 'none' });
+    await createAccount(database.dataSource.manager, { id, email, emailKey: email, passwordHash: 'none' });
     await addSecurityEvent(database.dataSource, { accountId: id, kind: 'ACCOUNT_CREATED', network: '203.0.113.5' });
     await addSecurityEvent(database.dataSource, {
       accountId: id,

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
+import type { CodePurpose, SecondFactorChange } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 
 export type MailText = {
@@ -7,6 +7,7 @@ export type MailText = {
 };
 
 const IGNORE = 'If you did not ask for this, somebody mistyped an address: you need not do anything.';
+const NEW_PASSWORD = 'set a new password at once: choose "Forgot password?" where you sign in.';
 const purposes: Record<CodePurpose, string> = {
   'sign-up': 'to open your account',
   reset: 'to set a new password',
@@ -47,8 +48,51 @@ export function changedText(what: 'password' | 'email'): MailText {
         ];
   return {
     subject,
-    text: `${done}\n\nIf that was not you, set a new password at once: choose "Forgot password?" where you sign in.\n`,
+    text: `${done}\n\nIf that was not you, ${NEW_PASSWORD}\n`,
   };
+}
+
+// The new factor is needed for a password reset too, so the owner cannot remove it.
+const ASK_OPERATOR = 'ask the operator of this site at once to reset your second factors, then set a new password.';
+
+const secondFactorTexts: Record<SecondFactorChange, { subject: string; done: string; otherwise: string }> = {
+  'authenticator app added': {
+    subject: 'An authenticator app was added to your Tidings account',
+    done: 'From now on, signing in with your password also asks for a second factor, such as a code of the app.',
+    otherwise: ASK_OPERATOR,
+  },
+  'authenticator app removed': {
+    subject: 'The authenticator app was removed from your Tidings account',
+    done: 'Signing in no longer asks for its code. Every other browser is signed out.',
+    otherwise: NEW_PASSWORD,
+  },
+  'passkey added': {
+    subject: 'A passkey was added to your Tidings account',
+    done: 'From now on, this passkey signs in to your account, and your password needs a second factor.',
+    otherwise: ASK_OPERATOR,
+  },
+  'passkey removed': {
+    subject: 'A passkey was removed from your Tidings account',
+    done: 'It no longer signs in to your account. Every other browser is signed out.',
+    otherwise: NEW_PASSWORD,
+  },
+  'recovery codes created': {
+    subject: 'Your Tidings recovery codes were replaced',
+    done: 'Your earlier recovery codes no longer work. Every other browser is signed out.',
+    otherwise: ASK_OPERATOR,
+  },
+  'reset by the operator': {
+    subject: 'The second factors of your Tidings account were removed',
+    done:
+      'The operator of this site removed them. Your password alone signs in again, and every browser is signed out. ' +
+      'Set up a second factor again in the settings.',
+    otherwise: 'tell the operator, and set a new password at once.',
+  },
+};
+
+export function secondFactorText(change: SecondFactorChange): MailText {
+  const { subject, done, otherwise } = secondFactorTexts[change];
+  return { subject, text: `${done}\n\nIf that was not you, ${otherwise}\n` };
 }
 
 /** Somebody else may have done it: the owner can still stop it. */

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
+import { AccountChanged, CodeRequested, SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
@@ -13,7 +13,7 @@ import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { changedText, codeText, hasAccountText, deletionText } from './mail-texts.ts';
+import { changedText, codeText, deletionText, hasAccountText, secondFactorText } from './mail-texts.ts';
 import { OutgoingMailService } from './outgoing-mail.service.ts';
 import { supportText } from './support-texts.ts';
 
@@ -46,6 +46,13 @@ export class MailConsumer {
     // A change of address is mailed to the address before it.
     const former = what === 'email' ? (await requestById(this.database, changeId))?.formerEmail : null;
     if (account) await this.mail.send(`${changeId}-changed`, former ?? account.email, changedText(what));
+  }
+
+  @Consumes(SecondFactorChanged)
+  async onSecondFactorChanged(payload: PayloadOf<typeof SecondFactorChanged>): Promise<void> {
+    const { changeId, accountId, change } = payload;
+    const account = await accountById(this.database, accountId);
+    if (account) await this.mail.send(`${changeId}-changed`, account.email, secondFactorText(change));
   }
 
   @Consumes(AccountLeaving)

@@ -553,6 +553,9 @@ export type SignInResultFields =
       field: string | null;
     }
   | {
+      __typename: 'SecondFactorRequired';
+    }
+  | {
       __typename: 'SignedIn';
       viewer: ViewerFields;
     };

@@ -44,6 +44,23 @@ export const AccountChanged = defineEvent({
   key: (payload) => payload.accountId,
 });
 
+/** Changes of the second factors of an account, which the account owner is notified of by mail. */
+export const secondFactorChanges = [
+  'authenticator app added',
+  'authenticator app removed',
+  'passkey added',
+  'passkey removed',
+  'recovery codes created',
+  'reset by the operator',
+] as const;
+export type SecondFactorChange = (typeof secondFactorChanges)[number];
+export const SecondFactorChanged = defineEvent({
+  type: 'account.second-factor-changed.v1',
+  meaning: 'A second factor of an account was added or removed, or its recovery codes were replaced',
+  payload: z.object({ changeId: z.string(), accountId: z.string(), change: z.enum(secondFactorChanges) }),
+  key: (payload) => payload.accountId,
+});
+
 export const SessionBegan = defineEvent({
   type: 'account.session-began.v1',
   meaning: 'Somebody signed in with a browser',

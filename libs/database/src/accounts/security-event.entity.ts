@@ -16,5 +16,5 @@ export class SecurityEvent {
   /** Network address of the client; null as `browser` is. */
   @Column('text', { nullable: true }) network!: string | null;
   /** Unique for the account and kind: begins with the day (UTC), then the attempts that share the entry. */
-  @Column('text', { collation: 'C' }) slot!: string;
+  @Column({ type: 'text', collation: 'C' }) slot!: string;
 }

@@ -44,6 +44,7 @@ import { BigTables1763683200140 } from './0140-big-tables.ts';
 import { BusyQueues1763683200141 } from './0141-busy-queues.ts';
 import { Sweeps1763683200142 } from './0142-sweeps.ts';
 import { SecurityLog1763683200152 } from './0152-security-log.ts';
+import { SecondFactors1763683200153 } from './0153-second-factors.ts';
 
 export const migrations = [
   EventLog1763683200001,
@@ -90,4 +91,5 @@ export const migrations = [
   BusyQueues1763683200141,
   Sweeps1763683200142,
   SecurityLog1763683200152,
+  SecondFactors1763683200153,
 ];

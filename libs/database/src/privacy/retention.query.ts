@@ -17,6 +17,7 @@ const months = (count: number): string => `now() - make_interval(months => ${cou
 const over: Readonly<Record<string, string>> = {
   account_session: `least(ended_at, expires_at) < ${days(SESSION_KEPT_DAYS)}`,
   account_request: `expires_at < ${days(REQUEST_KEPT_DAYS)}`,
+  account_challenge: 'expires_at < now()',
   invitation: `expires_at < ${days(REQUEST_KEPT_DAYS)}`,
   attempt: 'window_ends < now()',
   served_turn: "served_at < now() - interval '1 hour'",

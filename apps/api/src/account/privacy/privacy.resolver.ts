@@ -19,7 +19,9 @@ export class PrivacyResolver {
   }
 
   @Mutation(() => ExportStateModel, {
-    description: 'Asks for everything that is kept about who asks, once a day; asking again answers the same',
+    description:
+      'Requests a file with everything stored about the signed-in person, once a day. Fails with STEP_UP_REQUIRED ' +
+      'unless the session was confirmed in the last 10 minutes',
   })
   @Access('listener')
   requestExport(@Context() context: RequestContext): Promise<ExportStateModel> {
@@ -34,8 +36,8 @@ export class PrivacyResolver {
 
   @Mutation(() => DeletionResult, {
     description:
-      'Signs out everywhere; after thirty days everything about the person is gone. Needs the password, where ' +
-      'there is one',
+      'Signs out everywhere and deletes everything about the person after thirty days. Needs the password, where ' +
+      'there is one; with a second factor, a session confirmed in the last 10 minutes instead',
   })
   @Access('listener')
   deleteAccount(

@@ -29,7 +29,7 @@ export function CodeForm({ sent, again, onBack, onSignedIn }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const result = await run(codeProblem('sign-up', code), () => confirmSignUp(sent.requestId, code));
-    if (result) onSignedIn(result.viewer);
+    if (result?.__typename === 'SignedIn') onSignedIn(result.viewer);
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>

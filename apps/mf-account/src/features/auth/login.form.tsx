@@ -28,7 +28,7 @@ export function LoginForm({ email, onEmail, onForgot, onSignedIn }: Props) {
     const result = await run(emailProblem(email) ?? passwordMissing(password), () =>
       signIn({ email: email.trim(), password }),
     );
-    if (result) onSignedIn(result.viewer);
+    if (result?.__typename === 'SignedIn') onSignedIn(result.viewer);
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>

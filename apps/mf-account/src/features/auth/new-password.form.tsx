@@ -39,7 +39,7 @@ export function NewPasswordForm(props: Props) {
     const result = await run(codeProblem('reset', code) ?? newPasswordProblem(password, sent.email), () =>
       resetPassword({ requestId: sent.requestId, code, password }),
     );
-    if (result) onSignedIn(result.viewer);
+    if (result?.__typename === 'SignedIn') onSignedIn(result.viewer);
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>

@@ -116,6 +116,43 @@ export const operations: Readonly<Record<string, Row>> = {
   },
   'mutation confirmEmailChange': ofOwner(({ requestId, code }) => ({ requestId, code })),
 
+  // The challenge is random and short-lived; without a second factor it opens nothing.
+  'mutation completeSignIn': everybody(
+    ({ signInChallengeId }) => ({
+      challengeId: signInChallengeId,
+      proof: { method: 'RECOVERY_CODE', code: 'AAAA-BBBB-CCCC-DDDD' },
+    }),
+    'CODE_WRONG',
+  ),
+  'mutation signInWithPasskey': everybody(
+    ({ passkeyId }) => ({ challengeId: passkeyId, passkeyJson: '{}' }),
+    'CHALLENGE_EXPIRED',
+  ),
+  'mutation createPasskeyChallenge': aboutWhoAsks(),
+  'query signInSecurity': own(),
+  'mutation confirmIdentity': {
+    ...own(() => ({ proof: { method: 'RECOVERY_CODE', code: 'AAAA-BBBB-CCCC-DDDD' } })),
+    otherPerson: 'SECOND_FACTOR_MISSING',
+    owner: 'CODE_WRONG',
+  },
+  // Before beginTotp, which starts a set-up of the other person.
+  'mutation confirmTotp': {
+    ...own(() => ({ code: '123456' })),
+    otherPerson: 'CHALLENGE_EXPIRED',
+    owner: 'CHALLENGE_EXPIRED',
+  },
+  'mutation beginTotp': own(),
+  'mutation removeTotp': { ...own(), otherPerson: 'NOT_FOUND' },
+  'mutation beginPasskey': own(),
+  'mutation addPasskey': {
+    ...own(({ passkeyId }) => ({ challengeId: passkeyId, passkeyJson: '{}', name: 'Mine' })),
+    otherPerson: 'CHALLENGE_EXPIRED',
+    owner: 'CHALLENGE_EXPIRED',
+  },
+  'mutation renamePasskey': ofOwner(({ passkeyId }) => ({ id: passkeyId, name: 'Theirs' })),
+  'mutation removePasskey': ofOwner(({ passkeyId }) => ({ id: passkeyId })),
+  'mutation createRecoveryCodes': { ...own(), otherPerson: 'SECOND_FACTOR_MISSING' },
+
   'mutation initializeAccount': own(),
   'query profile': own(),
   'mutation updateProfile': own(() => ({ owner: 'Another name' })),

@@ -1,4 +1,9 @@
-import { ACCOUNT_LIMITS_DEFAULT, SESSIONS_MAX, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+import {
+  ACCOUNT_LIMITS_DEFAULT,
+  SESSIONS_MAX,
+  SESSION_IDLE_DAYS,
+  TRY_WINDOW_MINUTES,
+} from '@tidings/contracts/limits/account-limits.ts';
 import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
 import { MESSAGES_IN_ALL, MESSAGES_PER_ADDRESS } from '@tidings/contracts/limits/message-limits.ts';
 import { PROGRAMMES_KEPT_MAX } from '@tidings/contracts/limits/programme-limits.ts';
@@ -14,6 +19,10 @@ import {
   NEWS_REQUEST_KEPT_DAYS,
 } from '@tidings/contracts/limits/retention-limits.ts';
 import { SEARCH_KEPT_SECONDS, NEWS_REQUESTS_MAX } from '@tidings/contracts/limits/search-limits.ts';
+import {
+  PASSKEY_CHALLENGES_PER_NETWORK,
+  SIGN_IN_CHALLENGE_MINUTES,
+} from '@tidings/contracts/limits/second-factor-limits.ts';
 import {
   FAILED_ENTRIES_PER_DAY,
   SECURITY_ENTRIES_PER_DAY,
@@ -110,8 +119,23 @@ export const growth: readonly Growth[] = [
     kept: 'until its person deletes it',
   },
   {
+    tables: ['account_challenge'],
+    by: ['mutation createPasskeyChallenge', 'mutation signIn', 'mutation resetPassword'],
+    bound:
+      `${PASSKEY_CHALLENGES_PER_NETWORK} passkey challenges in ${TRY_WINDOW_MINUTES} minutes and network; ` +
+      'one for each right password or mailed code',
+    kept: `${SIGN_IN_CHALLENGE_MINUTES} minutes, until the next hourly sweep`,
+  },
+  {
     tables: ['account_session', 'refresh_token', 'event'],
-    by: ['mutation confirmSignUp', 'mutation signIn', 'mutation resetPassword', 'mutation refreshSession'],
+    by: [
+      'mutation confirmSignUp',
+      'mutation signIn',
+      'mutation completeSignIn',
+      'mutation signInWithPasskey',
+      'mutation resetPassword',
+      'mutation refreshSession',
+    ],
     bound: `${SESSIONS_MAX} a person`,
     kept: `${SESSION_KEPT_DAYS} days after they ended, or ${SESSION_IDLE_DAYS} days without use`,
   },

@@ -181,3 +181,33 @@ it('by invitation, lets somebody new in only with one', async () => {
   expect(await stranger.viewer({ 'x-who': 'gus' })).toBeNull();
   await harness.close();
 });
+
+it('an account of the proxy has no second factors here, and no confirmation is asked of it', async () => {
+  const browser = new Browser();
+  const who = as('ida');
+  await browser.open('/proxy/start', who);
+  await api.database.query("UPDATE account_session SET confirmed_at = now() - interval '1 day'");
+  expect((await browser.ask('{ signInSecurity { totpSince stepUpMethods confirmedUntil } }', who)).data).toEqual({
+    signInSecurity: { totpSince: null, stepUpMethods: [], confirmedUntil: null },
+  });
+  for (const operation of [
+    'beginTotp',
+    'confirmTotp(code: "123456")',
+    'removeTotp',
+    'beginPasskey',
+    'addPasskey(challengeId: "x", passkeyJson: "{}", name: "x")',
+    'removePasskey(id: "x")',
+    'createRecoveryCodes',
+    'completeSignIn(challengeId: "x", proof: { method: TOTP, code: "123456" })',
+    'signInWithPasskey(challengeId: "x", passkeyJson: "{}")',
+  ])
+    expect((await browser.ask(`mutation { it: ${operation} { ... on Refused { code } } }`, who)).data).toEqual({
+      it: { code: 'SIGN_IN_ELSEWHERE' },
+    });
+  expect((await browser.ask('mutation { requestExport { state } }', who)).data).toEqual({
+    requestExport: { state: 'preparing' },
+  });
+  expect((await browser.ask('mutation { deleteAccount { __typename } }', who)).data).toEqual({
+    deleteAccount: { __typename: 'Leaving' },
+  });
+});

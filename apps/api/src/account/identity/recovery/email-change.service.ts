@@ -4,6 +4,7 @@ import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { createRequest, noteFormerEmail, useRequest } from '@tidings/database/accounts/account-request.query.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { accountById, setEmail } from '@tidings/database/accounts/account.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
@@ -13,10 +14,14 @@ import type { RefusedModel } from '../account.model.ts';
 import { CodesService, wrongCodeError } from '../codes.service.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
+import { StepUpService } from '../second-factor/step-up.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 
+const WRONG = 'This is not your present password.';
+
 /**
- * Another mail address: asked for with the password, proven by a code sent to the new address; the old one is notified.
+ * Changes the mail address. Needs a confirmed session or the password, and a code sent to the new address. The old
+ * address is notified.
  */
 @Injectable()
 export class EmailChangeService {
@@ -26,6 +31,7 @@ export class EmailChangeService {
     private readonly check: PasswordCheckService,
     private readonly codes: CodesService,
     private readonly mails: MailLimitService,
+    private readonly stepUp: StepUpService,
     private readonly securityLog: SecurityLogService,
   ) {}
 
@@ -38,13 +44,7 @@ export class EmailChangeService {
     if (email === null) return refused('EMAIL_INVALID', 'Enter a mail address, such as name@example.org.', 'email');
     const account = await accountById(this.database, accountId);
     const whyNot =
-      (await this.check.check(
-        context,
-        account?.emailKey ?? accountId,
-        account,
-        given.password,
-        'This is not your present password.',
-      )) ?? (await this.mails.take(context, emailKeyOf(email)));
+      (await this.#confirm(context, account, given.password)) ?? (await this.mails.take(context, emailKeyOf(email)));
     if (whyNot) return whyNot;
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
@@ -60,6 +60,12 @@ export class EmailChangeService {
       await this.securityLog.record(tx, context.request, { accountId, kind: 'EMAIL_CHANGE_REQUESTED' });
     });
     return Object.assign(new CodeSentModel(), { requestId: id, email, minutes: CODE_MINUTES });
+  }
+
+  // People of a sign-in provider have no password, and their address is the provider's: for them it is always wrong.
+  #confirm(context: RequestContext, account: Account | null, password: string): Promise<RefusedModel | null> {
+    if (account?.passwordHash) return this.stepUp.requireOrPassword(context, account, password, WRONG);
+    return this.check.check(context, context.signedIn().accountId, account, password, WRONG);
   }
 
   /** Null when the address is the new one now. */
