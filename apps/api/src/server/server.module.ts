@@ -6,6 +6,7 @@ import { ApiHttp } from './graphql/api-http.ts';
 import { Admission } from './http/admission.ts';
 import { BasePathStripper } from './http/base-path-stripper.ts';
 import { NoConnectionFilter } from './http/no-connection.filter.ts';
+import { RequestHostCheck } from './http/request-host-check.ts';
 import { DevMailKey } from './operations/dev-mail/dev-mail-key.ts';
 import { DevMailController } from './operations/dev-mail/dev-mail.controller.ts';
 import { HealthController } from './operations/health.controller.ts';
@@ -18,6 +19,7 @@ import { SchemaController } from './operations/schema.controller.ts';
   providers: [
     Admission,
     BasePathStripper,
+    RequestHostCheck,
     ApiHttp,
     DevMailKey,
     // The one that catches everything comes first: Nest asks the last first.

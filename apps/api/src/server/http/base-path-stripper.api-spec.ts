@@ -152,7 +152,9 @@ const FORGED = [
   '/a/b%2ffeed',
   '/a/b%2f..%2ffeed',
   '/a/b;/feed',
-  'http://example.org/a/b/feed',
+  'http://example.org/feed',
+  'http://example.org/a/b/../feed',
+  'http://evil.example/a/b/feed',
   '*',
 ];
 
@@ -162,6 +164,10 @@ it(`lets none of ${FORGED.length} forged spellings out of the path, or in by ano
     FORGED.map(async (path) => ({ path, status: (await ask(path).catch(() => ({ status: 404 }))).status })),
   );
   expect(answers.filter(({ status }) => status !== 404 && status !== 400)).toEqual([]);
+});
+
+it('an absolute request line of the public address is answered as its path', async () => {
+  expect((await ask('http://example.org/a/b/assets/shell.a.js')).body).toBe(SHELL);
 });
 
 it('gives cookies to this path alone, under a name that a path may have', async () => {
