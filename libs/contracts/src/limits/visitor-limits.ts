@@ -36,6 +36,8 @@ export const VISITOR_LIMITS_DEFAULT = {
   'pictures-at-once': 120,
   /** Streams of events about audio that are open to one network at the same time. */
   'event-streams': 60,
+  /** Streams of audio that is still being rendered, open to one network at the same time; a player opens one. */
+  'audio-streams': 40,
   /** Radio streams that are open to one network at the same time. */
   'radio-streams': 24,
 };
@@ -48,6 +50,7 @@ export type HourlyLimit = Exclude<
   | 'pages-at-once'
   | 'pictures-at-once'
   | 'event-streams'
+  | 'audio-streams'
   | 'radio-streams'
 >;
 export const VISITOR_LIMIT_MAX = 1_000_000_000;

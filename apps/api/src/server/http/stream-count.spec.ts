@@ -1,0 +1,37 @@
+import { StreamCount } from './stream-count.ts';
+
+const opened = (count: StreamCount, addresses: string[]) =>
+  addresses.map((address) => {
+    const stream = count.open(address);
+    return 'full' in stream ? stream.full : 'open';
+  });
+const times = (number: number, address: string) => Array.from({ length: number }, () => address);
+
+describe('StreamCount', () => {
+  it('refuses a network beyond its limit and keeps room for others', () => {
+    const count = new StreamCount({ perNetwork: 2, inAll: 3 });
+    expect(opened(count, [...times(3, '192.0.2.1'), '192.0.2.2', '192.0.2.3'])).toEqual([
+      'open',
+      'open',
+      'network',
+      'open',
+      'all',
+    ]);
+  });
+
+  it('never lets one IPv6 /48 open all streams', () => {
+    const count = new StreamCount({ perNetwork: 4, inAll: 8 });
+    const networks = Array.from({ length: 8 }, (_, index) => `2001:db8:1:${index}::1`);
+    expect(opened(count, networks).filter((result) => result === 'open').length).toBe(6);
+    expect(opened(count, ['192.0.2.1'])).toEqual(['open']);
+  });
+
+  it('frees the place of a closed stream once', () => {
+    const count = new StreamCount({ perNetwork: 1, inAll: 2 });
+    const stream = count.open('192.0.2.1');
+    if ('full' in stream) throw new Error('expected an open stream');
+    stream.close();
+    stream.close();
+    expect(opened(count, times(2, '192.0.2.1'))).toEqual(['open', 'network']);
+  });
+});
