@@ -4,6 +4,7 @@ import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { AccountLimits } from '@tidings/contracts/limits/account-limits.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
+import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/stream-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { CreditVoices } from '@tidings/contracts/voices/credit-voices.ts';
 import type { AmazonFeature } from './amazon-features.ts';
@@ -168,9 +169,21 @@ function environmentOf(env: Record<string, string | undefined>): Environment {
       `${[...new Set(lines)].join('\n')}\nEvery variable is explained in docs/operations/configure.md.`,
     );
   }
-  const contradiction = contradictionIn(read.data, given['WORKERS'] !== undefined);
+  const values = withFewRadioStreams(read.data, given['TIDINGS_VISITOR_LIMITS']);
+  const contradiction = contradictionIn(values, given['WORKERS'] !== undefined);
   if (contradiction !== undefined) throw new ConfigError(contradiction);
-  return read.data;
+  return values;
+}
+
+/**
+ * Lowers the default of `radio-streams` below `TIDINGS_RADIO_STREAMS`, so that an operator who sets only the latter does
+ * not have to know both.
+ */
+function withFewRadioStreams(values: Environment, visitorLimits = ''): Environment {
+  const { TIDINGS_RADIO_STREAMS: inAll, TIDINGS_VISITOR_LIMITS: limits } = values;
+  if (/(?:^|,)\s*radio-streams=/.test(visitorLimits) || limits['radio-streams'] < inAll) return values;
+  const perNetwork = Math.max(1, Math.floor(inAll * WIDE_NETWORK_SHARE));
+  return { ...values, TIDINGS_VISITOR_LIMITS: { ...limits, 'radio-streams': perNetwork } };
 }
 
 const processConfig = (values: Environment, workingFolder: string) => ({

@@ -1,3 +1,4 @@
+import { boundsOf, findInvertedBound } from '@tidings/contracts/limits/bounds.ts';
 import type { Environment } from './environment.ts';
 import { remoteSpeechIn } from './remote-speech.ts';
 
@@ -38,5 +39,11 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
     return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.';
   if (values.TIDINGS_CONVERSION.length > 0 && !(values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION))
     return 'TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too.';
-  return undefined;
+  return findInvertedBound(
+    boundsOf({
+      visitorLimits: values.TIDINGS_VISITOR_LIMITS,
+      accountLimits: values.TIDINGS_ACCOUNT_LIMITS,
+      radioStreams: values.TIDINGS_RADIO_STREAMS,
+    }),
+  );
 }

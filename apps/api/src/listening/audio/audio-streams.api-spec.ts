@@ -122,7 +122,7 @@ it('the cost of opening streams does not grow with the number of chunks', async 
     Math.min(await cost(short), await cost(short)),
     Math.min(await cost(long), await cost(long)),
   ];
-  expect(longMs).toBeLessThan(shortMs * 4 + 100);
+  expect(longMs).toBeLessThan(shortMs * 2 + 50);
 });
 
 it('a finished chunk reaches every waiting stream', async () => {

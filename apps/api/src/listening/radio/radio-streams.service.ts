@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { RADIO_END_MS, RADIO_STREAMS_PER_ACCOUNT } from '@tidings/contracts/limits/radio-limits.ts';
+import { RADIO_END_MS, radioStreamsOfAccount } from '@tidings/contracts/limits/radio-limits.ts';
 import { radioAddressesBySeeds } from '@tidings/database/radio/radio-address.query.ts';
 import type { StoredAddress } from '@tidings/database/radio/radio-address.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -114,12 +114,13 @@ export class RadioStreams implements OnModuleDestroy {
             againSeconds: 60,
           };
     const sameAccount = [...this.#open].filter(({ address }) => address.accountId === accountId).length;
-    if (sameAccount < RADIO_STREAMS_PER_ACCOUNT) return place;
+    const accountMax = radioStreamsOfAccount(this.config.radioStreams);
+    if (sameAccount < accountMax) return place;
     place.close();
     return {
       reason: 'account',
       message:
-        `The stations of this person play on ${RADIO_STREAMS_PER_ACCOUNT} radios already. Stop one of them, or ` +
+        `The stations of this person play on ${accountMax} radios already. Stop one of them, or ` +
         'try again in a minute.',
       againSeconds: 60,
     };
