@@ -12,7 +12,8 @@ export async function boundsTable({ write = false } = {}): Promise<string[]> {
   const config = loadConfig({});
   const rows = boundsOf(config).map(
     ({ of, client, shared, sharedBy, test }) =>
-      `| ${of} | ${shown(client)} | ${shown(shared)}${sharedBy === 'network' ? ', of the network' : ''} | \`${test}\` |`,
+      `| ${of} | ${shown(client)} | ${shown(shared)}${sharedBy === 'network' ? ', of the network' : ''} | ` +
+      `\`apps/${test}\` |`,
   );
   const others = Object.entries(limitsWithoutCounterpart).map(([name, reason]) => `| \`${name}\` | ${reason} |`);
   return generatedPart(

@@ -10,7 +10,7 @@ const bounds = boundsOf({
   visitorLimits: VISITOR_LIMITS_DEFAULT,
   radioStreams: RADIO_STREAMS_DEFAULT,
 });
-const repository = join(import.meta.dirname, '../../../..');
+const apps = join(import.meta.dirname, '../../../../apps');
 
 describe('the limits of clients', () => {
   it('are below their counterparts by default', () => {
@@ -34,6 +34,6 @@ describe('the limits of clients', () => {
   });
 
   it('name tests that exist', () => {
-    expect(bounds.map(({ test }) => test).filter((test) => !existsSync(join(repository, test)))).toEqual([]);
+    expect(bounds.map(({ test }) => test).filter((test) => !existsSync(join(apps, test)))).toEqual([]);
   });
 });

@@ -32,20 +32,20 @@ export type Bound = {
   shared: Limit;
   /** `all`: of every client. `network`: of the network of a person or listener, who may use all of it. */
   sharedBy: 'all' | 'network';
-  /** The test that reaches the client's limit. */
+  /** The test that reaches the client's limit: its path below `apps`. */
   test: string;
 };
 
 const TESTS = {
-  admission: 'apps/api/src/server/http/admission-shares.api-spec.ts',
-  turns: 'apps/api/src/server/http/admission.api-spec.ts',
-  pictures: 'apps/api/src/news/images/images-hostile.api-spec.ts',
-  audio: 'apps/api/src/listening/audio/audio-streams.api-spec.ts',
-  shares: 'apps/acceptance/src/bounds/fair-shares.api-spec.ts',
-  radio: 'apps/acceptance/src/radio/radio-address.api-spec.ts',
-  codes: 'apps/api/src/account/identity/guesses.api-spec.ts',
-  messages: 'apps/api/src/web/reports/support.api-spec.ts',
-  failures: 'apps/api/src/web/reports/failures.api-spec.ts',
+  admission: 'api/src/server/http/admission-shares.api-spec.ts',
+  turns: 'api/src/server/http/admission.api-spec.ts',
+  pictures: 'api/src/news/images/images-hostile.api-spec.ts',
+  audio: 'api/src/listening/audio/audio-streams.api-spec.ts',
+  shares: 'acceptance/src/bounds/fair-shares.api-spec.ts',
+  radio: 'acceptance/src/radio/radio-address.api-spec.ts',
+  codes: 'api/src/account/identity/guesses.api-spec.ts',
+  messages: 'api/src/web/reports/support.api-spec.ts',
+  failures: 'api/src/web/reports/failures.api-spec.ts',
 };
 const MINUTES_AN_HOUR = 60;
 
@@ -64,17 +64,6 @@ export function boundsOf({ visitorLimits, accountLimits, radioStreams }: Operato
   });
   const allRadios = { name: 'TIDINGS_RADIO_STREAMS', value: radioStreams };
   const accountRadios = { name: 'RADIO_STREAMS_PER_ACCOUNT', value: radioStreamsOfAccount(radioStreams) };
-  const bound = (of: string, client: Limit, shared: Limit, test: keyof typeof TESTS): Bound => ({
-    of,
-    client,
-    shared,
-    sharedBy: 'all',
-    test: TESTS[test],
-  });
-  const within = (of: string, client: Limit, shared: Limit, test: keyof typeof TESTS): Bound => ({
-    ...bound(of, client, shared, test),
-    sharedBy: 'network',
-  });
   return [
     bound('new requests in progress', limit({ NEW_REQUESTS_PER_NETWORK }), limit({ NEW_REQUESTS_MAX }), 'admission'),
     bound(
@@ -116,6 +105,14 @@ export function boundsOf({ visitorLimits, accountLimits, radioStreams }: Operato
       'failures',
     ),
   ];
+}
+
+function bound(of: string, client: Limit, shared: Limit, test: keyof typeof TESTS): Bound {
+  return { of, client, shared, sharedBy: 'all', test: TESTS[test] };
+}
+
+function within(of: string, client: Limit, shared: Limit, test: keyof typeof TESTS): Bound {
+  return { of, client, shared, sharedBy: 'network', test: TESTS[test] };
 }
 
 /** A constant by its name. */
@@ -161,7 +158,7 @@ export function findInvertedBound(bounds: readonly Bound[]): string | undefined 
   const { of, client, shared, sharedBy } = inverted;
   const rule = sharedBy === 'all' ? 'must be lower than' : 'must not be higher than';
   return (
-    `Limits of ${of}: ${client.name}=${client.value} ${rule} ${shared.name}=${shared.value}, or one client could use up ` +
-    'the limit of the others. Lower the first or raise the second.'
+    `Limits of ${of}: ${client.name}=${client.value} ${rule} ${shared.name}=${shared.value}, or one client could use ` +
+    'up the limit of the others. Lower the first or raise the second.'
   );
 }

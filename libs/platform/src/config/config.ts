@@ -176,8 +176,8 @@ function environmentOf(env: Record<string, string | undefined>): Environment {
 }
 
 /**
- * Lowers the default of `radio-streams` below `TIDINGS_RADIO_STREAMS`, so that an operator who sets only the latter does
- * not have to know both.
+ * Lowers the default of `radio-streams` below `TIDINGS_RADIO_STREAMS`, so that an operator who sets only the latter
+ * does not have to know both.
  */
 function withFewRadioStreams(values: Environment, visitorLimits = ''): Environment {
   const { TIDINGS_RADIO_STREAMS: inAll, TIDINGS_VISITOR_LIMITS: limits } = values;

@@ -43,8 +43,9 @@ describe('query guard', () => {
   });
 
   it('refuses an operation that requests the audio of more than three articles', () => {
+    const request = (index: number) => `r${index}: requestRendition(article: "${index}") { id }`;
     const requests = (count: number) =>
-      `mutation { ${Array.from({ length: count }, (_, index) => `r${index}: requestRendition(article: "${index}") { id }`).join(' ')} }`;
+      `mutation { ${Array.from({ length: count }, (_, index) => request(index)).join(' ')} }`;
     expect([codeOf(requests(3)), codeOf(requests(4))]).toEqual([null, 'QUERY_TOO_COSTLY']);
   });
 

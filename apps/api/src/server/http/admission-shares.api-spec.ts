@@ -64,9 +64,10 @@ function pathsOfAllRoutes(): string[] {
 /** Keeps every connection of one network busy with a path until `act` is done. */
 async function during<Result>(path: string, act: () => Promise<Result>): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: FLOOD_CONNECTIONS, localAddress: FLOODER });
-  let [isOver, answered] = [false, 0];
+  const over = new AbortController();
+  let answered = 0;
   const connections = Array.from({ length: FLOOD_CONNECTIONS }, async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await send(path, agent);
       answered += 1;
     }
@@ -75,7 +76,7 @@ async function during<Result>(path: string, act: () => Promise<Result>): Promise
   try {
     return await act();
   } finally {
-    isOver = true;
+    over.abort();
     await Promise.allSettled(connections);
     agent.destroy();
   }
@@ -94,7 +95,7 @@ it('200 connections of one network at any route leave room for another network',
   const paths = pathsOfAllRoutes();
   expect(paths).toEqual(expect.arrayContaining(['/audio/nothing.js', '/graphql/nothing.js', '/images/nothing.js']));
   const refused: Record<string, number> = {};
-  for (const path of [...new Set([...paths, FILE, '/assets/nothing.js', '/mf/nothing.js'])]) {
+  for (const path of new Set([...paths, FILE, '/assets/nothing.js', '/mf/nothing.js'])) {
     const statuses = await during(path, victimStatuses);
     refused[path] = statuses.filter((status) => status !== 200).length;
   }

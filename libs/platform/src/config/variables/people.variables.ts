@@ -71,7 +71,8 @@ export const peopleVariables = {
     .default(RADIO_STREAMS_DEFAULT)
     .describe(
       'How many radio streams one process plays at once (each is 48 kbit/s); `0` plays none. Of one network, ' +
-        '`radio-streams` of `TIDINGS_VISITOR_LIMITS`, which must be lower; its default is at most three quarters of this',
+        '`radio-streams` of `TIDINGS_VISITOR_LIMITS`, which must be lower; its default is at most three quarters of ' +
+        'this',
     ),
   TIDINGS_SESSION_DAYS: sessionDays
     .default(SESSION_DAYS)
