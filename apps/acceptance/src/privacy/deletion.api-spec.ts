@@ -202,6 +202,17 @@ it('expired sessions, codes, counters, mails and old history are deleted, the re
       VALUES ('an anonymous browser', 5, now() - interval '31 days'), ('a recent browser', 5,
       now() - interval '29 days')`,
   );
+  const place = (listener: string, age: string) =>
+    database.query(
+      `INSERT INTO listening_progress (listener, article_id, sentence, ms, session_started_at, sequence, device,
+         updated_at)
+       SELECT $1, article_id, 1, 1, now(), 1, '', now() - $2::interval FROM listen WHERE id = $3
+       ON CONFLICT (listener, article_id) DO UPDATE SET updated_at = excluded.updated_at`,
+      [listener, age, owner.things.listenId],
+    );
+  await place('a'.repeat(22), '31 days');
+  await place('b'.repeat(22), '29 days');
+  await place(accountId, '11 months');
   const sound = (id: string, playedAt: string) =>
     database.query(
       `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, state, chunk_keys,
@@ -238,6 +249,11 @@ it('expired sessions, codes, counters, mails and old history are deleted, the re
   expect(await left(`SELECT listener AS one FROM listening_credit WHERE listener LIKE '%browser'`)).toEqual([
     'a recent browser',
   ]);
+  expect(
+    await left('SELECT DISTINCT listener AS one FROM listening_progress WHERE listener = ANY($1)', [
+      ['a'.repeat(22), 'b'.repeat(22), accountId],
+    ]),
+  ).toEqual(['b'.repeat(22), accountId].toSorted());
   expect(
     await left(
       `SELECT id AS one FROM rendition WHERE id IN ('unheard', 'heard a year ago', 'heard since', 'an episode')`,

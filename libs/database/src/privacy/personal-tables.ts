@@ -68,7 +68,7 @@ export const aboutNobody = ['speech_chunk'];
  * Tables without an entity that hang on a person's rows. They hold secrets only, or who waits for audio that is being
  * made, and go with the row they hang on, or when it is made.
  */
-export const dependentTables = ['push_delivery', 'refresh_token', 'rendition_asker'];
+export const dependentTables = ['extract_asker', 'push_delivery', 'refresh_token', 'rendition_asker'];
 
 /** A table with rows of persons, as the entities describe it. `column` names the account, in values of `type`. */
 export type PersonalTable = {

@@ -1,4 +1,5 @@
 import {
+  ANONYMOUS_PLACE_KEPT_DAYS,
   CREDIT_KEPT_DAYS,
   HISTORY_KEPT_MONTHS,
   MESSAGE_KEPT_DAYS,
@@ -26,7 +27,9 @@ const over: Readonly<Record<string, string>> = {
   support_message: `created_at < ${days(MESSAGE_KEPT_DAYS)}`,
   listen: `last_heard_at < ${months(HISTORY_KEPT_MONTHS)}`,
   forgotten_listen: `forgotten_at < ${months(HISTORY_KEPT_MONTHS)}`,
-  listening_progress: `updated_at < ${months(HISTORY_KEPT_MONTHS)}`,
+  // The listener of an account is its id, which is longer.
+  listening_progress: `updated_at < ${months(HISTORY_KEPT_MONTHS)}
+    OR (length(listener) < 36 AND updated_at < ${days(ANONYMOUS_PLACE_KEPT_DAYS)})`,
   credit_charge: `charged_at < ${months(HISTORY_KEPT_MONTHS)}`,
   // Its sound goes with it, when no other counts on it.
   rendition: `coalesce(heard_at, created_at) < ${months(HISTORY_KEPT_MONTHS)} AND NOT EXISTS (SELECT 1

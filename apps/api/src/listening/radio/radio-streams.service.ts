@@ -4,6 +4,7 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
 import { RADIO_END_MS, RADIO_STREAMS_PER_ACCOUNT } from '@tidings/contracts/limits/radio-limits.ts';
+import { limitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
 import { radioAddressesBySeeds } from '@tidings/database/radio/radio-address.query.ts';
 import type { StoredAddress } from '@tidings/database/radio/radio-address.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -102,7 +103,8 @@ export class RadioStreams implements OnModuleDestroy {
 
   #refusal(network: string, wide: string, { accountId }: StoredAddress): NoPlace | null {
     const { radioStreams: max, visitorLimits } = this.config;
-    const most = visitorLimits['radio-streams'];
+    const sameAccount = [...this.#open].filter(({ address }) => address.accountId === accountId).length;
+    const most = limitWithReserve(visitorLimits['radio-streams'], sameAccount);
     if (max === 0) return { reason: 'off', message: 'This Tidings plays no radio streams.', againSeconds: 3_600 };
     if (this.#open.size >= max)
       return {
@@ -116,7 +118,6 @@ export class RadioStreams implements OnModuleDestroy {
         message: 'Very many radios play in your network. Stop one of them, or try again in a minute.',
         againSeconds: 60,
       };
-    const sameAccount = [...this.#open].filter(({ address }) => address.accountId === accountId).length;
     return sameAccount < RADIO_STREAMS_PER_ACCOUNT
       ? null
       : {

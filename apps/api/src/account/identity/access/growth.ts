@@ -3,6 +3,7 @@ import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.
 import { MESSAGES_IN_ALL, MESSAGES_PER_ADDRESS } from '@tidings/contracts/limits/message-limits.ts';
 import { PROGRAMMES_KEPT_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import {
+  ANONYMOUS_PLACE_KEPT_DAYS,
   ARTICLE_KEPT_DAYS,
   CREDIT_KEPT_DAYS,
   HISTORY_KEPT_MONTHS,
@@ -77,8 +78,10 @@ export const growth: readonly Growth[] = [
   {
     tables: ['listening_progress', 'event'],
     by: ['mutation saveProgress'],
-    bound: `${visitor('places')} an hour and network, ${visitor('progress-reports')} reports`,
-    kept: `${HISTORY_KEPT_MONTHS} months`,
+    bound:
+      `${visitor('places')} an hour and network, ${visitor('places-kept')} in all; ` +
+      `${visitor('progress-reports')} reports`,
+    kept: `${ANONYMOUS_PLACE_KEPT_DAYS} days after the last report`,
   },
   {
     tables: ['analytics_event', 'analytics_hour', 'analytics_listening', 'event'],
