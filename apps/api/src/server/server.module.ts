@@ -10,11 +10,12 @@ import { DevMailKey } from './operations/dev-mail/dev-mail-key.ts';
 import { DevMailController } from './operations/dev-mail/dev-mail.controller.ts';
 import { HealthController } from './operations/health.controller.ts';
 import { SchemaController } from './operations/schema.controller.ts';
+import { WellKnownController } from './operations/well-known.controller.ts';
 
 /** How requests come in and answers go out, whatever they are about, and how the process is. */
 @Module({
   imports: [ApiGraphqlModule],
-  controllers: [DevMailController, HealthController, SchemaController],
+  controllers: [DevMailController, HealthController, SchemaController, WellKnownController],
   providers: [
     Admission,
     BasePathStripper,

@@ -21,6 +21,8 @@ export type Config = {
   host: string;
   /** Where operators ask how the process is; undefined means at the visitors' port, from this machine alone. */
   metricsPort: number | undefined;
+  /** Opens metrics and details of health on the visitors' port. */
+  metricsToken: string | undefined;
   /** Absolute path. */
   dataFolder: string;
   feeds: string | undefined;
@@ -53,6 +55,8 @@ export type Config = {
   mailFrom: string;
   /** Whom people write to. */
   supportEmail: string;
+  /** URI to which vulnerabilities are reported; undefined is the contact page. */
+  securityContact: string | undefined;
   /** The founder’s pages on social networks. */
   founderLinks: string[];
   /** The sign-in provider, if there is one. */
@@ -177,6 +181,7 @@ const processConfig = (values: Environment, workingFolder: string) => ({
   port: values.PORT,
   host: values.HOST,
   metricsPort: values.TIDINGS_METRICS_PORT,
+  metricsToken: values.TIDINGS_METRICS_TOKEN,
   dataFolder: isAbsolute(values.TIDINGS_DATA) ? values.TIDINGS_DATA : resolve(workingFolder, values.TIDINGS_DATA),
   workers: [...new Set(values.WORKERS)].filter(
     (name) =>
@@ -238,6 +243,7 @@ const peopleConfig = (values: Environment) => ({
   smtpUrl: values.SMTP_URL,
   mailFrom: values.TIDINGS_MAIL_FROM,
   supportEmail: values.TIDINGS_SUPPORT_EMAIL ?? values.TIDINGS_MAIL_FROM,
+  securityContact: values.TIDINGS_SECURITY_CONTACT,
   founderLinks: values.TIDINGS_FOUNDER_LINKS,
   oidc:
     values.OIDC_ISSUER !== undefined && values.OIDC_CLIENT_ID !== undefined

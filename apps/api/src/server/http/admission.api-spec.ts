@@ -9,6 +9,7 @@ import {
 } from '@tidings/contracts/limits/admission-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
+import { asOperator } from '../../testing/bare-api.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { ADMISSION_TIMES } from './admission.ts';
 
@@ -37,7 +38,9 @@ const ask = () => fetch(`${url}/graphql`, { method: 'POST', headers, body: QUEST
 const sound = () => fetch(`${url}/audio/none.mp3`);
 const refusedSoFar = async () =>
   Number(
-    /tidings_requests_shed_total\{kind="new"\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1] ?? 0,
+    /tidings_requests_shed_total\{kind="new"\} (\d+)/.exec(
+      await (await fetch(`${url}/metrics`, { headers: asOperator })).text(),
+    )?.[1] ?? 0,
   );
 const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
 
@@ -92,7 +95,7 @@ it('beyond its capacity the server refuses with Retry-After, and health always a
     fetch(url, { headers: { accept: 'text/html' } }),
     fetch(`${url}/healthz/live`),
     fetch(`${url}/healthz/ready`),
-    fetch(`${url}/metrics`),
+    fetch(`${url}/metrics`, { headers: asOperator }),
   ]);
   const playing = await come(sound);
   expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([

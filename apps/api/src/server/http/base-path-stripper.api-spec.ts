@@ -117,6 +117,20 @@ it('names its own address with the path: in heads, in the map of the site, and f
   );
 });
 
+it('well-known addresses answer at the root of the origin and below the base path', async () => {
+  for (const root of ['', BASE]) {
+    const security = await ask(`${root}/.well-known/security.txt`);
+    expect([security.status, security.body]).toEqual([200, expect.stringContaining(`Contact: ${SITE}/contact\n`)]);
+    expect(security.body).toContain(
+      `Canonical: https://example.org/.well-known/security.txt\nCanonical: ${SITE}/.well-known/security.txt\n`,
+    );
+    const password = await ask(`${root}/.well-known/change-password`);
+    expect([password.status, password.headers.location]).toEqual([302, '/a/b/user-info#security']);
+  }
+  const unknown = await ask(`${BASE}/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200`);
+  expect(unknown.status).toBe(404);
+});
+
 it('a missing slash after the base path redirects and keeps the query', async () => {
   const asked = await ask(`${BASE}?tab=sports`);
   expect([asked.status, asked.headers.location]).toEqual([308, '/a/b/?tab=sports']);
@@ -135,7 +149,9 @@ it('refuses other names inside as ever, and answers probes at the root of its ow
   const other = await ask(`${BASE}/feed`, { headers: { host: 'evil.example' } });
   expect([other.status, other.body]).toEqual([421, expect.stringMatching(/^This is https:\/\/example\.org\/a\/b, /)]);
   for (const path of ['/healthz/live', '/healthz/ready', '/metrics'])
-    expect((await ask(path, { headers: { host: '10.0.0.7:4200' } })).status).toBe(path === '/metrics' ? 404 : 200);
+    expect((await ask(path, { headers: { host: '10.0.0.7:4200' } })).status).toBe(path === '/metrics' ? 401 : 200);
+  expect((await ask(`${BASE}/metrics`, { headers: { host: '127.0.0.1:4200' } })).status).toBe(401);
+  expect((await ask(`${BASE}/metrics`)).status).toBe(401);
 });
 
 const UPS = ['..', '%2e%2e', '.%2e', '%2E.', '.', '%2e', '%2E%2e/..', '../..'];

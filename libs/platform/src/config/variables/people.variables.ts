@@ -51,6 +51,18 @@ export const peopleVariables = {
       'Where messages of the contact and early-access forms go, and the address the contact page names; unset, ' +
         'that of `TIDINGS_MAIL_FROM`',
     ),
+  TIDINGS_SECURITY_CONTACT: z
+    .string()
+    .regex(/^[^\s@<>:/]+@[^\s@<>:/]+$|^https:\/\/[^\s]+$|^(?:mailto|tel):[^\s]+$/, {
+      error: 'must be a mail address, or an address with https:, mailto: or tel:, such as security@example.org',
+    })
+    .transform((contact) => (/^(?:https|mailto|tel):/.test(contact) ? contact : `mailto:${contact}`))
+    .optional()
+    .describe(
+      'Where to report vulnerabilities of this installation, as `/.well-known/security.txt` names it: a mail ' +
+        'address, or an address with `https:`, `mailto:` or `tel:`. Unset, the contact page; without https the ' +
+        'address of `TIDINGS_SUPPORT_EMAIL`',
+    ),
   TIDINGS_FOUNDER_LINKS: webAddresses
     .default([])
     .describe(

@@ -52,9 +52,19 @@ export const processVariables = {
   TIDINGS_METRICS_PORT: port
     .optional()
     .describe(
-      'Port, on the same `HOST`, for the operator: metrics (`/metrics`) and health with details, which the visitors’ ' +
-        'port then answers nobody. Unset, that port answers them to this machine, but not through a proxy; ' +
-        '`0` takes any free one',
+      'Port, on the same `HOST`, for the operator: metrics (`/metrics`) and health with details, without a token. ' +
+        'Keep it away from visitors; `0` takes any free one',
+    ),
+  TIDINGS_METRICS_TOKEN: z
+    .string()
+    .regex(
+      /^[\w.~+/-]{16,200}=*$/,
+      'must have 16 to 200 letters, digits or ._~+/-, such as `openssl rand -hex 24` makes',
+    )
+    .optional()
+    .describe(
+      'Token with which the visitors’ port answers `/metrics` and health with details: ' +
+        '`Authorization: Bearer …`. Unset, that port answers them to nobody',
     ),
   TIDINGS_DATA: z
     .string()

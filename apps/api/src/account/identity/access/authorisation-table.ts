@@ -201,6 +201,8 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   'DELETE /account/avatar': { ...own(), path: () => '/account/avatar' },
   // Whoever is shown a picture may load it; its address cannot be guessed.
   'GET /account/avatar/:id': 'public',
+  'GET /.well-known/change-password': 'public',
+  'GET /.well-known/security.txt': 'public',
   // Of public stories for everybody; of pasted and sent texts its own rule, tested beside it.
   'GET /audio/:file.json': 'public',
   'GET /audio/:file.mp3': 'public',
@@ -214,7 +216,7 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   'GET /healthz/ready': 'public',
   // Signed addresses only, which every story shows to everybody.
   'GET /images/*': 'public',
-  // Figures, and more than one word of health, to this machine alone: their own rule, tested in api-http.
+  // Metrics and details of health need the operator’s token: tested in api-http.
   'GET /metrics': 'public',
   // The way to a sign-in provider and back; what it confirms is tested beside it.
   'GET /oidc/callback': 'public',
