@@ -1,7 +1,12 @@
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 
+/** Every kind of mail that Tidings sends. */
+export const mailKinds = ['code', 'has-account', 'changed', 'deletion', 'morning', 'message'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
 export type MailText = {
+  kind: MailKind;
   subject: string;
   text: string;
 };
@@ -16,6 +21,7 @@ const purposes: Record<CodePurpose, string> = {
 /** The code that was asked for. In the subject too, so that a glance at the phone is enough. */
 export function codeText(purpose: CodePurpose, code: string): MailText {
   return {
+    kind: 'code',
     subject: `${code} is your Tidings code`,
     text:
       `Your code ${purposes[purpose]} is\n\n    ${code}\n\nEnter it where you asked for it, within ` +
@@ -27,6 +33,7 @@ export function codeText(purpose: CodePurpose, code: string): MailText {
 export function hasAccountText(purpose: Exclude<CodePurpose, 'reset'>): MailText {
   const asked = purpose === 'sign-up' ? 'open an account with this address' : 'move their account to this address';
   return {
+    kind: 'has-account',
     subject: 'You have a Tidings account already',
     text:
       `Somebody asked to ${asked}, but there is an account with it already.\n\nIf that was you, sign in with this ` +
@@ -46,6 +53,7 @@ export function changedText(what: 'password' | 'email'): MailText {
           'Your account has another mail address now. This one is not used any more.',
         ];
   return {
+    kind: 'changed',
     subject,
     text: `${done}\n\nIf that was not you, set a new password at once: choose "Forgot password?" where you sign in.\n`,
   };
@@ -55,6 +63,7 @@ export function changedText(what: 'password' | 'email'): MailText {
 export function deletionText(goneAt: Date): MailText {
   const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(goneAt);
   return {
+    kind: 'deletion',
     subject: 'Your Tidings account will be deleted',
     text:
       `Your account is to be deleted, and you are signed out everywhere. On ${until} everything about you will be ` +

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
@@ -8,10 +8,8 @@ import { accountByEmail, accountById } from '@tidings/database/accounts/account.
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
 import { pendingDeletionOf } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { messageById } from '@tidings/database/support/support-message.query.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
-import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { changedText, codeText, hasAccountText, deletionText } from './mail-texts.ts';
 import { OutgoingMailService } from './outgoing-mail.service.ts';
@@ -23,7 +21,6 @@ export class MailConsumer {
   constructor(
     private readonly database: DataSource,
     private readonly mail: OutgoingMailService,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Consumes(CodeRequested)
@@ -33,11 +30,11 @@ export class MailConsumer {
     const known = await accountByEmail(this.database, request.emailKey);
     // Nobody learns from the page whether an address is known; its owner is, by mail.
     if (request.purpose === 'reset' && !known) return;
-    const text =
-      known && request.purpose !== 'reset'
-        ? hasAccountText(request.purpose)
-        : codeText(request.purpose, await codeOf(this.database, request));
-    await this.mail.send(requestId, request.email, text);
+    // The stored address, not the typed one: another mailbox may have an address with the same key.
+    if (known && request.purpose !== 'reset')
+      return this.mail.sendToAccount(requestId, known, hasAccountText(request.purpose));
+    const text = codeText(request.purpose, await codeOf(this.database, request));
+    await (known ? this.mail.sendToAccount(requestId, known, text) : this.mail.sendToNewAddress(request, text));
   }
 
   @Consumes(AccountChanged)
@@ -45,7 +42,8 @@ export class MailConsumer {
     const account = await accountById(this.database, accountId);
     // A change of address is mailed to the address before it.
     const former = what === 'email' ? (await requestById(this.database, changeId))?.formerEmail : null;
-    if (account) await this.mail.send(`${changeId}-changed`, former ?? account.email, changedText(what));
+    if (account)
+      await this.mail.sendToAccount(`${changeId}-changed`, { email: former ?? account.email }, changedText(what));
   }
 
   @Consumes(AccountLeaving)
@@ -54,12 +52,12 @@ export class MailConsumer {
       await accountById(this.database, accountId),
       await pendingDeletionOf(this.database, accountId),
     ];
-    if (account && leaving) await this.mail.send(uid, account.email, deletionText(leaving.goneAt));
+    if (account && leaving) await this.mail.sendToAccount(uid, account, deletionText(leaving.goneAt));
   }
 
   @Consumes(MessageReceived)
   async onMessageReceived({ messageId }: PayloadOf<typeof MessageReceived>): Promise<void> {
     const message = await messageById(this.database, messageId);
-    if (message) await this.mail.send(messageId, this.config.supportEmail, supportText(message), message.email);
+    if (message) await this.mail.sendToOperator(messageId, supportText(message), message.email);
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
+import { emailKeyOf, emailOf, lookAlikeProblem } from '@tidings/contracts/account/email.ts';
 import { firstPasswordAddress, invitationAddress } from '@tidings/contracts/account/one-time-address.ts';
 import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
@@ -38,6 +38,8 @@ export class NewPeople {
   async invite(address: string | null): Promise<OneTimeAddress> {
     const email = address === null ? null : emailOf(address);
     if (address !== null && email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };
+    const problem = email && lookAlikeProblem(email);
+    if (problem) return { whyNot: problem };
     if (this.place.signUp === 'closed' && (await hasAccounts(this.database)))
       return {
         whyNot:
@@ -73,6 +75,8 @@ export class NewPeople {
       };
     const email = emailOf(address);
     if (email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };
+    const problem = lookAlikeProblem(email);
+    if (problem) return { whyNot: problem };
     if (name !== null && (name.trim() === '' || name.length > OWNER_CHARS_MAX || !name.isWellFormed()))
       return { whyNot: `A name has 1 to ${OWNER_CHARS_MAX} characters.` };
     const [accountId, requestId, emailKey] = [randomUUID(), randomUUID(), emailKeyOf(email)];

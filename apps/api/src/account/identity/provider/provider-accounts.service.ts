@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { emailKeyOf } from '@tidings/contracts/account/email.ts';
 import { AccountCreated } from '@tidings/contracts/events/account.events.ts';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { accountOfProvider, knownToProvider } from '@tidings/database/accounts/account.query.ts';
@@ -38,7 +37,7 @@ export class ProviderAccountsService {
    */
   async signIn(context: RequestContext, confirmed: ConfirmedIdentity, invitation: string): Promise<void> {
     const isNew = (await this.known(confirmed.issuer, confirmed.subject)) === null;
-    const admitted = isNew ? await this.rule.admit(context, emailKeyOf(confirmed.email), invitation) : null;
+    const admitted = isNew ? await this.rule.admit(context, confirmed.email, invitation) : null;
     if (admitted instanceof RefusedModel) throw new IdentityRefused('uninvited');
     const session = await this.database.transaction(async (tx) =>
       this.sessions.begin(tx, context, await this.#accountOf(tx, confirmed, admitted)),

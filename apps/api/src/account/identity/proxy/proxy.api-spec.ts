@@ -1,6 +1,8 @@
+import { invitationIn } from '@tidings/contracts/account/one-time-address.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Jar } from '../../../testing/visitor.ts';
+import { NewPeople } from '../operator/new-people.ts';
 
 const PROXY = '10.1.2.3';
 let api: TestApi;
@@ -179,5 +181,22 @@ it('by invitation, lets somebody new in only with one', async () => {
   const stranger = new Browser(PROXY, harness);
   expect((await stranger.open('/proxy/start', { 'x-who': 'gus' })).location).toBe('/auth?problem=uninvited');
   expect(await stranger.viewer({ 'x-who': 'gus' })).toBeNull();
+  await harness.close();
+});
+
+it('a look-alike address from the proxy does not use the invitation for another address', async () => {
+  const harness = await start({ TIDINGS_SIGN_UP: 'invite' });
+  const operator = new NewPeople(harness.database, { publicAddress: 'https://news.example', signUp: 'invite' });
+  const made = await operator.invite('ann@example.org');
+  const invitation = 'address' in made ? invitationIn(new URL(made.address).hash) : '';
+  const comeAs = async (user: string, email: string) =>
+    (
+      await new Browser(PROXY, harness).open(
+        `/proxy/start?invitation=${invitation}`,
+        as(user, { 'remote-email': email }),
+      )
+    ).location;
+  expect(await comeAs('mallory', 'ªnn@example.org')).toBe('/auth?problem=uninvited');
+  expect(await comeAs('ann', 'ann@example.org')).toMatch(/^\/initializing/);
   await harness.close();
 });

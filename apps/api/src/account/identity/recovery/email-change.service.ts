@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
+import { emailKeyOf } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { createRequest, noteFormerEmail, useRequest } from '@tidings/database/accounts/account-request.query.ts';
@@ -8,9 +8,9 @@ import { accountById, setEmail } from '@tidings/database/accounts/account.query.
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { CodeSentModel, isRefused, refused } from '../account.model.ts';
-import type { RefusedModel } from '../account.model.ts';
+import { CodeSentModel, RefusedModel, isRefused, refused } from '../account.model.ts';
 import { CodesService, wrongCodeError } from '../codes.service.ts';
+import { readNewEmail } from '../email-input.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
 
@@ -32,8 +32,8 @@ export class EmailChangeService {
     given: { email: string; password: string },
   ): Promise<CodeSentModel | RefusedModel> {
     const { accountId } = context.signedIn();
-    const email = emailOf(given.email);
-    if (email === null) return refused('EMAIL_INVALID', 'Enter a mail address, such as name@example.org.', 'email');
+    const email = readNewEmail(given.email);
+    if (email instanceof RefusedModel) return email;
     const account = await accountById(this.database, accountId);
     const whyNot =
       (await this.check.check(

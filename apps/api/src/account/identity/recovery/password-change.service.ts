@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
+import { emailKeyOf } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { createRequest, endRequests, useRequest } from '@tidings/database/accounts/account-request.query.ts';
@@ -9,9 +9,9 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { CodeSentModel, isRefused, refused } from '../account.model.ts';
-import type { RefusedModel } from '../account.model.ts';
+import { CodeSentModel, RefusedModel, isRefused, refused } from '../account.model.ts';
 import { CodesService, wrongCodeError } from '../codes.service.ts';
+import { readEmail } from '../email-input.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
 import { PasswordHash } from '../passwords/password-hash.ts';
@@ -35,8 +35,8 @@ export class PasswordChangeService {
 
   /** Asks for a code by mail. Whether there is an account shows in the mailbox and nowhere else. */
   async ask(context: RequestContext, address: string): Promise<CodeSentModel | RefusedModel> {
-    const email = emailOf(address);
-    if (email === null) return refused('EMAIL_INVALID', 'Enter a mail address, such as name@example.org.', 'email');
+    const email = readEmail(address);
+    if (email instanceof RefusedModel) return email;
     const whyNot = await this.mails.take(context, emailKeyOf(email));
     if (whyNot) return whyNot;
     const id = randomUUID();

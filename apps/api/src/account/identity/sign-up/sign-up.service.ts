@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
+import { emailKeyOf } from '@tidings/contracts/account/email.ts';
 import { AccountCreated, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { createRequest, useRequest } from '@tidings/database/accounts/account-request.query.ts';
@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { CodeSentModel, RefusedModel, isRefused, refused } from '../account.model.ts';
 import { CodesService, wrongCodeError } from '../codes.service.ts';
+import { readNewEmail } from '../email-input.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordHash } from '../passwords/password-hash.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
@@ -41,11 +42,11 @@ export class SignUpService {
     context: RequestContext,
     given: { email: string; password: string; invitation: string | null },
   ): Promise<CodeSentModel | RefusedModel> {
-    const email = emailOf(given.email);
-    if (email === null) return refused('EMAIL_INVALID', 'Enter a mail address, such as name@example.org.', 'email');
+    const email = readNewEmail(given.email);
+    if (email instanceof RefusedModel) return email;
     const flaw = await passwordProblem(given.password, email, 'password');
     if (flaw) return flaw;
-    const invitationId = await this.rule.admit(context, emailKeyOf(email), given.invitation);
+    const invitationId = await this.rule.admit(context, email, given.invitation);
     if (invitationId instanceof RefusedModel) return invitationId;
     const whyNot = await this.mails.take(context, emailKeyOf(email));
     if (whyNot) return whyNot;
