@@ -116,12 +116,18 @@ it('takes no name from anybody else: 100 forged requests make no account and sig
         .map((pair) => pair.split('=')))
         forger.jar.set(name ?? '', value ?? '');
       if (await forger.viewer(form)) taken.push(`${sender} ${JSON.stringify(form)}: a session past the proxy`);
+      const bearer = { ...form, authorization: `Bearer ${honest.jar.get('__Host-tidings_access')}` };
+      if (await new Browser(sender).viewer(bearer))
+        taken.push(`${sender} ${JSON.stringify(form)}: an access token as bearer past the proxy`);
       if (
         (await forger.ask('mutation { refreshSession { __typename } }', form)).data.refreshSession.__typename ===
         'SignedIn'
       )
         taken.push(`${sender} ${JSON.stringify(form)}: a session renewed past the proxy`);
     }
+  const other = { authorization: `Bearer ${honest.jar.get('__Host-tidings_access')}` };
+  if (await new Browser().viewer(as('mallory', other))) taken.push('an access token as bearer of another identity');
+  if (await new Browser().viewer(as('eve', other))) taken.push('an access token as bearer of the same identity');
   expect(taken).toEqual([]);
   expect(await people()).toBe(before);
   expect(await honest.viewer(as('eve'))).not.toBeNull();
