@@ -96,7 +96,7 @@ function somePeople(): Person[] {
     .map(([parts, domain, picks]) => ({
       id: randomUUID(),
       stored: `${parts.join('')}@${domain}`,
-      typed: `${parts.map((part) => pick(byKey.get(emailKeyOf(part)), picks.next().value ?? 0) ?? part).join('')}@${domain}`,
+      typed: `${parts.map((part) => pick(byKey.get(emailKeyOf(part)), picks.next().value) ?? part).join('')}@${domain}`,
     }))
     .filter(
       ({ stored, typed }) =>
@@ -113,7 +113,7 @@ function somePeople(): Person[] {
   );
   return found;
 }
-const pick = (from: string[] | undefined, at: number): string | undefined => from?.[at % from.length];
+const pick = (from: string[] | undefined, at = 0): string | undefined => from?.[at % from.length];
 
 type Row = {
   event: EventContract;
@@ -121,10 +121,10 @@ type Row = {
   publish(tx: EntityManager, person: Person): Promise<string>;
 };
 
-async function requestCode(tx: EntityManager, purpose: CodePurpose, email: string): Promise<void> {
+async function requestCode(tx: EntityManager, purpose: CodePurpose, email: string, asLink = false): Promise<void> {
   const id = randomUUID();
   await createRequest(tx, { id, purpose, email, emailKey: emailKeyOf(email), accountId: null, passwordHash: null });
-  await events.add(tx, CodeRequested, { requestId: id, purpose });
+  await events.add(tx, CodeRequested, { requestId: id, purpose, asLink });
 }
 const codeForAccount = (purpose: CodePurpose): Row => ({
   event: CodeRequested,
@@ -174,6 +174,15 @@ const rows: Record<MailKind, Record<string, Row>> = {
     'to reset the password of an account': codeForAccount('reset'),
     'to sign up': codeForNewAddress('sign-up'),
     'to change to an address without account': codeForNewAddress('change-email'),
+  },
+  'reset-link': {
+    'after too many requests': {
+      event: CodeRequested,
+      async publish(tx, { stored, typed }) {
+        await requestCode(tx, 'reset', typed, true);
+        return stored;
+      },
+    },
   },
   'has-account': {
     'after a sign-up': codeForAccount('sign-up'),

@@ -1,8 +1,10 @@
+import { firstPasswordAddress } from '@tidings/contracts/account/one-time-address.ts';
+import type { FirstPassword } from '@tidings/contracts/account/one-time-address.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 
 /** Every kind of mail that Tidings sends. */
-export const mailKinds = ['code', 'has-account', 'changed', 'deletion', 'morning', 'message'] as const;
+export const mailKinds = ['code', 'reset-link', 'has-account', 'changed', 'deletion', 'morning', 'message'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export type MailText = {
@@ -26,6 +28,27 @@ export function codeText(purpose: CodePurpose, code: string): MailText {
     text:
       `Your code ${purposes[purpose]} is\n\n    ${code}\n\nEnter it where you asked for it, within ` +
       `${CODE_MINUTES} minutes.\n\n${IGNORE}\n`,
+  };
+}
+
+/**
+ * Sent once a day instead of further codes, after strangers or the owner requested too many. Without a public address
+ * there is no link to write.
+ */
+export function linkText(publicAddress: string | undefined, given: FirstPassword): MailText {
+  const way =
+    publicAddress === undefined
+      ? 'To set a new password, ask for a code in a browser in which you signed in before, from another network, or ' +
+        'tomorrow.'
+      : 'To set a new password, open this link within 24 hours. It works once, in any browser:\n\n    ' +
+        firstPasswordAddress(publicAddress, given);
+  return {
+    kind: 'reset-link',
+    subject: 'Too many Tidings codes were requested for your address',
+    text:
+      'Codes to set a new password for your account were requested so often that no more are mailed for now.\n\n' +
+      `${way}\n\nIf you did not request the codes, somebody else did. Your password has not changed, and you need ` +
+      'not do anything.\n',
   };
 }
 

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
@@ -8,10 +8,12 @@ import { accountByEmail, accountById } from '@tidings/database/accounts/account.
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
 import { pendingDeletionOf } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { messageById } from '@tidings/database/support/support-message.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { changedText, codeText, hasAccountText, deletionText } from './mail-texts.ts';
+import { changedText, codeText, deletionText, hasAccountText, linkText } from './mail-texts.ts';
 import { OutgoingMailService } from './outgoing-mail.service.ts';
 import { supportText } from './support-texts.ts';
 
@@ -21,10 +23,11 @@ export class MailConsumer {
   constructor(
     private readonly database: DataSource,
     private readonly mail: OutgoingMailService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Consumes(CodeRequested)
-  async onCodeRequested({ requestId }: PayloadOf<typeof CodeRequested>): Promise<void> {
+  async onCodeRequested({ requestId, asLink = false }: PayloadOf<typeof CodeRequested>): Promise<void> {
     const request = await requestById(this.database, requestId);
     if (!request || request.usedAt || request.expiresAt < new Date()) return;
     const known = await accountByEmail(this.database, request.emailKey);
@@ -33,7 +36,10 @@ export class MailConsumer {
     // The stored address, not the typed one: another mailbox may have an address with the same key.
     if (known && request.purpose !== 'reset')
       return this.mail.sendToAccount(requestId, known, hasAccountText(request.purpose));
-    const text = codeText(request.purpose, await codeOf(this.database, request));
+    const code = await codeOf(this.database, request);
+    const text = asLink
+      ? linkText(this.config.publicAddress, { requestId, code, email: known?.email ?? request.email })
+      : codeText(request.purpose, code);
     await (known ? this.mail.sendToAccount(requestId, known, text) : this.mail.sendToNewAddress(request, text));
   }
 

@@ -1,4 +1,4 @@
-import { emailKeyOf, emailOf, lookAlikeProblem, plainEmailOf } from './email.ts';
+import { emailKeyOf, emailOf, lookAlikeProblem, mailboxKeyOf, plainEmailOf } from './email.ts';
 
 it.each(['ⓥictim@example.org', 'ﬁnn@example.org', 'ann²@example.org', 'ａnn@example.org', 'a…b@example.org'])(
   'lookAlikeProblem names the plain form of %s',
@@ -28,3 +28,10 @@ it.each([
   'ann；bob@example.org',
   'ann（x）@example.org',
 ])('emailOf refuses %s, whose plain form is no address', (email) => expect(emailOf(email)).toBeNull());
+
+it.each([
+  ['ann+news@example.org', 'ann@example.org'],
+  ['ann+a+b@example.org', 'ann@example.org'],
+  ['+ann@example.org', '+ann@example.org'],
+  ['ann@example.org', 'ann@example.org'],
+])('mailboxKeyOf counts %s as %s', (emailKey, mailbox) => expect(mailboxKeyOf(emailKey)).toBe(mailbox));

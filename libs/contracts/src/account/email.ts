@@ -24,6 +24,17 @@ export function emailKeyOf(email: string): string {
 }
 
 /**
+ * Returns the mailbox that limits count mail for: mail to `ann+news@example.org` usually arrives at `ann@example.org`.
+ * Takes an `emailKeyOf`; accounts are not compared by this key.
+ */
+export function mailboxKeyOf(emailKey: string): string {
+  return emailKey.replace(/(?<=.)\+.*(?=@)/u, '');
+}
+
+/** Returns the domain of an `emailKeyOf`. */
+export const domainOf = (emailKey: string): string => emailKey.slice(emailKey.lastIndexOf('@') + 1);
+
+/**
  * Returns the address with compatibility characters before the `@` replaced (`ⓥ` becomes `v`). An address that differs
  * from this form shares its key with another mailbox, so accounts and invitations are not created for it.
  */

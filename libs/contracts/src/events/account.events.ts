@@ -9,7 +9,12 @@ export type CodePurpose = (typeof codePurposes)[number];
 export const CodeRequested = defineEvent({
   type: 'account.code-requested.v1',
   meaning: 'Somebody asked for a code by mail',
-  payload: z.object({ requestId: z.string(), purpose: z.enum(codePurposes) }),
+  payload: z.object({
+    requestId: z.string(),
+    purpose: z.enum(codePurposes),
+    /** Whether the code is mailed inside a link, after too many codes were requested for the address. */
+    asLink: z.boolean().optional(),
+  }),
   key: (payload) => payload.requestId,
 });
 

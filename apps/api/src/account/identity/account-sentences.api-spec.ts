@@ -143,14 +143,15 @@ it('too many attempts or requests are refused with the time to wait', async () =
   await atOneMoment(10, () => said(new Visitor(api), guess));
   expect(await refusalOf(new Visitor(api), guess)).toEqual([
     'TOO_MANY_TRIES',
-    'Too many tries. Wait 15 minutes, or set a new password by mail.',
+    'Too many wrong passwords. Set a new password by mail, or try again in 15 minutes.',
     null,
   ]);
   const mail = `requestPasswordReset(email: "person@example.org") { ${SENT} }`;
   await atOneMoment(4, () => said(new Visitor(api), mail));
   expect(await refusalOf(new Visitor(api), mail)).toEqual([
     'TOO_MANY_TRIES',
-    'That was asked for often. Look into the mailbox (and its spam folder), or ask again in 15 minutes.',
+    'Too many codes were requested for this address. Use the newest code in its mailbox, a browser in which you ' +
+      'signed in before, or ask again in 15 minutes.',
     null,
   ]);
 });

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { plainCode } from '@tidings/contracts/account/mailed-code.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
+import { CODE_TRIES } from '@tidings/contracts/limits/account-limits.ts';
 import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import { requestById, takeTry } from '@tidings/database/accounts/account-request.query.ts';
 import { accountByEmail, accountById } from '@tidings/database/accounts/account.query.ts';
@@ -17,6 +18,10 @@ const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest
 
 /** What is said of a wrong, late or used code. */
 export const wrongCodeError = (): RefusedModel => refused('CODE_WRONG', CODE_WRONG, 'code');
+
+/** Whether a right code would still be accepted. */
+const isOpen = ({ usedAt, expiresAt, tries }: AccountRequest): boolean =>
+  usedAt === null && expiresAt > new Date() && tries < CODE_TRIES;
 
 /**
  * Compares codes that were mailed. A wrong one costs one of the request's tries, whatever happens at the same moment.
@@ -54,10 +59,16 @@ export class CodesService {
       accountId === null
         ? asked && (await accountByEmail(this.database, asked.emailKey))
         : await accountById(this.database, accountId);
-    const allowed = await this.limit.take(context, account, account?.id ?? asked?.emailKey ?? null);
+    // A request counts alike whether its address has an account, or its limits would reveal that.
+    const person = asked && isOpen(asked) ? (account?.id ?? asked.emailKey) : null;
+    const allowed = await this.limit.take(context, account, person);
     if (isRefused(allowed)) return allowed;
     const request = asked && (await takeTry(this.database, asked, allowed.tries));
-    if (!request || !(await this.#isOf(request, code))) return wrongCodeError();
+    if (!request) {
+      await allowed.giveBackShared();
+      return wrongCodeError();
+    }
+    if (!(await this.#isOf(request, code))) return wrongCodeError();
     await allowed.giveBack();
     return request;
   }

@@ -58,8 +58,8 @@ export const peopleVariables = {
         '`https://mastodon.example/@ann,https://www.linkedin.com/in/ann`; unset, the page has no such links',
     ),
   TIDINGS_ACCOUNT_LIMITS: accountLimits.form.describe(
-    'How many wrong passwords (in 15 minutes), mails with codes (in 15 minutes, and a day) and wrong codes (a day) ' +
-      'are allowed, per person, per network and in total; a limit that is not named keeps its default: ' +
+    'How many wrong passwords, mails with codes (both in 15 minutes, and a day) and wrong codes (a day) are allowed, ' +
+      'per person, per network and in total; a limit that is not named keeps its default: ' +
       `\`${accountLimits.written}\`. [What each does](#codes-and-passwords)`,
   ),
   TIDINGS_VISITOR_LIMITS: visitorLimits.form.describe(

@@ -51,7 +51,8 @@ it('an account made by the operator gets its password at a one-time address', as
 });
 
 const LOOK_ALIKE =
-  'The part before the @ has characters that look like others. If your address is victim@example.org, type it like that.';
+  'The part before the @ has characters that look like others. If your address is victim@example.org, type it like ' +
+  'that.';
 it('an account that cannot be made is refused with the reason', async () => {
   await operator.create('taken@example.org', null);
   expect(await operator.create('TAKEN@example.org', null)).toEqual({

@@ -42,7 +42,7 @@ export class EmailChangeService {
         account,
         given.password,
         'This is not your present password.',
-      )) ?? (await this.mails.take(context, emailKeyOf(email)));
+      )) ?? (await this.mails.take(context, { email, purpose: 'change-email' }));
     if (whyNot) return whyNot;
     const id = randomUUID();
     await this.database.transaction(async (tx) => {

@@ -37,7 +37,7 @@ export class PasswordChangeService {
   async ask(context: RequestContext, address: string): Promise<CodeSentModel | RefusedModel> {
     const email = readEmail(address);
     if (email instanceof RefusedModel) return email;
-    const whyNot = await this.mails.take(context, emailKeyOf(email));
+    const whyNot = await this.mails.take(context, { email, purpose: 'reset' });
     if (whyNot) return whyNot;
     const id = randomUUID();
     await this.database.transaction(async (tx) => {

@@ -110,7 +110,8 @@ it('an invitation for an address refuses its look-alikes and stays unused', asyn
   expect(await comesIn(api, 'ann@example.org', hers)).toMatchObject({ __typename: 'SignedIn' });
   expect(await operator.invite('ⓑob@example.org')).toEqual({
     whyNot:
-      'The part before the @ has characters that look like others. If your address is bob@example.org, type it like that.',
+      'The part before the @ has characters that look like others. If your address is bob@example.org, type it like ' +
+      'that.',
   });
 });
 

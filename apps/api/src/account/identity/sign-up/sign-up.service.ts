@@ -48,7 +48,7 @@ export class SignUpService {
     if (flaw) return flaw;
     const invitationId = await this.rule.admit(context, email, given.invitation);
     if (invitationId instanceof RefusedModel) return invitationId;
-    const whyNot = await this.mails.take(context, emailKeyOf(email));
+    const whyNot = await this.mails.take(context, { email, purpose: 'sign-up' });
     if (whyNot) return whyNot;
     const [id, passwordHash] = [randomUUID(), await this.passwords.hash(given.password)];
     await this.database.transaction(async (tx) => {

@@ -32,7 +32,7 @@ async function asked(token: string, how: 'cookie' | 'bearer') {
   return api.app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ sessions { id } }' }, headers });
 }
 
-it('refuses every forged and spoiled token by cookie and by bearer, and accepts the good one by cookie only', async () => {
+it('refuses forged and spoiled tokens by cookie and by bearer, and accepts the good one by cookie only', async () => {
   const person = await newPerson(api, 'forged@example.org');
   const good = person.jar.get(ACCESS) ?? '';
   const { kid } = headerOf(good);
