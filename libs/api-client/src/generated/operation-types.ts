@@ -12,6 +12,7 @@ import type {
   SaveArticleInput,
   SaveProgressInput,
   SavedSort,
+  SecondFactorMethod,
 } from './schema-types.ts';
 
 /** An article of the feed, of a page a listener named, or of a pasted text */
@@ -554,6 +555,10 @@ export type SignInResultFields =
     }
   | {
       __typename: 'SecondFactorRequired';
+      challengeId: string;
+      methods: SecondFactorMethod[];
+      /** How long the challenge counts */
+      minutes: number;
     }
   | {
       __typename: 'SignedIn';

@@ -1,0 +1,100 @@
+import { Button } from '@tidings/ui/button.tsx';
+import { Dialog } from '@tidings/ui/dialog.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { useState } from 'react';
+import { useFormWords } from '../account-forms/form.words.ts';
+import { sentenceOf } from '../account-forms/sentence-of.ts';
+import { usePageWords } from '../page.words.ts';
+import { type SignInSecurity, useSignInSecurity, useStoreSecurity } from '../second-factor/sign-in-security.query.ts';
+import { AuthenticatorApp } from './authenticator-app.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useSecondFactorsWords } from './second-factors.words.ts';
+import css from './security-section.module.css';
+
+/** Added second factors; `recoveryCodes` are null unless this is the first one. */
+export type Added = { security: SignInSecurity; recoveryCodes: readonly string[] | null };
+
+/** The second factors of an account: authenticator app, passkeys and recovery codes. */
+export function SecondFactors({ viewer }: { viewer: string }) {
+  const words = useSecondFactorsWords();
+  const pages = usePageWords();
+  const { failed } = useFormWords();
+  const { data, error, isPending, refetch } = useSignInSecurity(viewer);
+  const store = useStoreSecurity(viewer);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const onAdded = ({ security, recoveryCodes }: Added) => {
+    store(security);
+    if (recoveryCodes) setCodes(recoveryCodes);
+  };
+  if (isPending)
+    return (
+      <div className={css.part}>
+        <Waiting label={words.loading}>
+          <Skeleton width="20rem" height="4rem" />
+        </Waiting>
+      </div>
+    );
+  if (!data)
+    return (
+      <div className={css.part}>
+        <GeneralProblem message={sentenceOf(error, failed)} />
+        <Button onClick={() => void refetch()}>{pages.again}</Button>
+      </div>
+    );
+  const factors = data.passkeys.length + (data.totpSince === null ? 0 : 1);
+  return (
+    <>
+      <AuthenticatorApp since={data.totpSince} isLast={factors === 1} onAdded={onAdded} onChanged={store} />
+      <Passkeys passkeys={data.passkeys} isLast={factors === 1} onAdded={onAdded} onChanged={store} />
+      {(factors > 0 || codes !== null) && (
+        <RecoveryCodes
+          left={data.recoveryCodesLeft}
+          shown={codes}
+          onCreated={(created) => {
+            setCodes(created);
+            store(null);
+          }}
+          onStored={() => setCodes(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks before a second factor is removed. `isLast`: no other one remains. */
+export function RemovalDialog({
+  title,
+  isLast,
+  onRemove,
+  onClose,
+}: {
+  title: string;
+  isLast: boolean;
+  onRemove: () => void;
+  onClose: () => void;
+}) {
+  const words = useSecondFactorsWords();
+  const { cancel } = useFormWords();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p className={css.question}>
+        {isLast && `${words.removalLast} `}
+        {words.removalSignsOut}
+      </p>
+      <p className={css.ways}>
+        <Button
+          look="danger"
+          onClick={() => {
+            onClose();
+            onRemove();
+          }}
+        >
+          {words.remove}
+        </Button>
+        <Button onClick={onClose}>{cancel}</Button>
+      </p>
+    </Dialog>
+  );
+}
