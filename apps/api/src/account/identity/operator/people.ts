@@ -9,6 +9,7 @@ import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { accountByEmail, accountById, listPeople, setPassword } from '@tidings/database/accounts/account.query.ts';
 import type { Person } from '@tidings/database/accounts/account.query.ts';
 import { deleteSecondFactors, lockSecondFactors } from '@tidings/database/accounts/second-factor.query.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { setTier } from '@tidings/database/profile/subscription.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -78,6 +79,7 @@ export class People {
         accountId: account.id,
         change: 'reset by the operator',
       });
+      await addSecurityEvent(tx, { accountId: account.id, kind: 'OPERATOR_REMOVED_SECOND_FACTORS' });
       return true;
     });
     return removed ? null : `${who} has no second factor.`;

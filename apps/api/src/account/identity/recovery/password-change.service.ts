@@ -25,6 +25,7 @@ import { PasswordHash } from '../passwords/password-hash.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { SignInChallengesService } from '../second-factor/sign-in-challenges.service.ts';
 import type { VerifiedSignIn } from '../second-factor/sign-in-challenges.service.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 
 const WRONG = 'This is not your present password.';
@@ -41,6 +42,7 @@ export class PasswordChangeService {
     private readonly mails: MailLimitService,
     private readonly sessions: SessionsService,
     private readonly challenges: SignInChallengesService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** Asks for a code by mail. Whether there is an account shows in the mailbox and nowhere else. */
@@ -110,6 +112,7 @@ export class PasswordChangeService {
       const reset = await use(tx);
       if (!reset || !(await useRequest(tx, reset.request, { emailKeys: [], accountId }))) return null;
       await this.#set(tx, accountId, reset.passwordHash, null);
+      await this.securityLog.record(tx, context.request, { accountId, kind: 'PASSWORD_RESET' });
       return this.sessions.begin(tx, context, accountId);
     });
     if (!session) return wrongCodeError();

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { PASSKEYS_MAX } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { PASSKEYS_MAX, PASSKEY_CHALLENGES_PER_NETWORK } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { deleteExpired } from '@tidings/database/privacy/retention.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import {
   addPasskey,
@@ -258,6 +259,18 @@ it('passkeys of other accounts are not found', async () => {
     await expect(renamePasskey(other, id, 'Mine')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(removePasskey(other, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   }
+});
+
+it(`a network gets ${PASSKEY_CHALLENGES_PER_NETWORK} challenges in 15 minutes, and expired ones are deleted`, async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: PASSKEY_CHALLENGES_PER_NETWORK + 3 }, () => passkeyChallenge(new Visitor(api))),
+  );
+  const refusals = results.filter(({ status }) => status === 'rejected');
+  expect(refusals).toHaveLength(3);
+  expect(refusals[0]).toMatchObject({ reason: { code: 'BUSY' } });
+  await api.database.query("UPDATE account_challenge SET expires_at = now() - interval '1 second'");
+  await deleteExpired(api.database, { securityLogDays: 90 });
+  expect(await api.database.query('SELECT 1 FROM account_challenge')).toEqual([]);
 });
 
 it('a site that is opened by an IP address asks for its name', async () => {

@@ -45,7 +45,7 @@ export class SecondFactorResolver {
   @Query(() => SignInSecurityModel, { description: 'The second factors of the signed-in person' })
   @Access('listener')
   async signInSecurity(@Context() context: RequestContext): Promise<SignInSecurityModel> {
-    return this.factors.security(context.signedIn(), await this.#account(context));
+    return this.factors.security(context, await this.#account(context));
   }
 
   @Mutation(() => PasskeyChallengeModel, {
@@ -84,7 +84,7 @@ export class SecondFactorResolver {
   ): Promise<typeof SignInSecurityResult> {
     const account = await this.#account(context);
     const refusal = await this.stepUp.confirm(context, account, proof);
-    return refusal ?? this.factors.security(context.signedIn(), account);
+    return refusal ?? this.factors.security(context, account);
   }
 
   @Mutation(() => TotpSetupResult, { description: 'Starts the set-up of an authenticator app' })
@@ -104,7 +104,7 @@ export class SecondFactorResolver {
     const refusal = await this.#refusal(context, account);
     if (refusal) return refusal;
     const confirmed = await this.totp.confirm(account.id, code);
-    return isRefused(confirmed) ? confirmed : this.factors.addTotp(context.signedIn(), account, confirmed);
+    return isRefused(confirmed) ? confirmed : this.factors.addTotp(context, account, confirmed);
   }
 
   @Mutation(() => SignInSecurityResult, { description: 'Removes the authenticator app and ends the other sessions' })
@@ -113,8 +113,8 @@ export class SecondFactorResolver {
     const account = await this.#account(context);
     const refusal = await this.#refusal(context, account);
     if (refusal) return refusal;
-    await this.factors.removeTotp(context.signedIn());
-    return this.factors.security(context.signedIn(), account);
+    await this.factors.removeTotp(context);
+    return this.factors.security(context, account);
   }
 
   @Mutation(() => PasskeyChallengeResult, { description: 'Asks the browser to create a passkey' })
@@ -141,7 +141,7 @@ export class SecondFactorResolver {
     const visibleName = passkeyName(name);
     if (typeof visibleName !== 'string') return visibleName;
     const passkey = await this.passkeys.verifyRegistration(context, account.id, { challengeId, json });
-    return isRefused(passkey) ? passkey : this.factors.addPasskey(context.signedIn(), account, passkey, visibleName);
+    return isRefused(passkey) ? passkey : this.factors.addPasskey(context, account, passkey, visibleName);
   }
 
   @Mutation(() => SignInSecurityResult)
@@ -155,7 +155,7 @@ export class SecondFactorResolver {
     if (typeof visibleName !== 'string') return visibleName;
     const account = await this.#account(context);
     await this.factors.renamePasskey(account.id, id, visibleName);
-    return this.factors.security(context.signedIn(), account);
+    return this.factors.security(context, account);
   }
 
   @Mutation(() => SignInSecurityResult, { description: 'Removes a passkey and ends the other sessions' })
@@ -167,8 +167,8 @@ export class SecondFactorResolver {
     const account = await this.#account(context);
     const refusal = await this.#refusal(context, account);
     if (refusal) return refusal;
-    await this.factors.removePasskey(context.signedIn(), id);
-    return this.factors.security(context.signedIn(), account);
+    await this.factors.removePasskey(context, id);
+    return this.factors.security(context, account);
   }
 
   @Mutation(() => RecoveryCodesResult, { description: 'Replaces the recovery codes and ends the other sessions' })
@@ -176,7 +176,7 @@ export class SecondFactorResolver {
   async createRecoveryCodes(@Context() context: RequestContext): Promise<typeof RecoveryCodesResult> {
     const refusal = await this.#refusal(context, await this.#account(context));
     if (refusal) return refusal;
-    const codes = await this.factors.createRecoveryCodes(context.signedIn());
+    const codes = await this.factors.createRecoveryCodes(context);
     if (!codes) return refused('SECOND_FACTOR_MISSING', 'Set up an authenticator app or a passkey first.');
     return Object.assign(new RecoveryCodesModel(), { codes });
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
+import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import { SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
 import type { SecondFactorChange } from '@tidings/contracts/events/account.events.ts';
 import { PASSKEYS_MAX, PASSKEY_NAME_MAX } from '@tidings/contracts/limits/second-factor-limits.ts';
@@ -14,10 +15,11 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../../server/graphql/api-error.ts';
-import type { Bearer as Session } from '../../../server/graphql/bearer.ts';
+import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { isUuid } from '../../../server/graphql/uuid.ts';
 import { isRefused, refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import { PasswordSignInService } from '../sign-in/password-sign-in.service.ts';
 import type { NewPasskey } from './passkey.service.ts';
@@ -25,6 +27,16 @@ import { RecoveryCodesService } from './recovery-codes.service.ts';
 import { PasskeyModel, SecondFactorAddedModel, SignInSecurityModel } from './second-factor.model.ts';
 import type { ConfirmedTotp } from './totp.service.ts';
 import { TotpService } from './totp.service.ts';
+
+/** Changes that the account owner makes, and their kind in the security log. */
+type LoggedChange = Exclude<SecondFactorChange, 'reset by the operator'>;
+const LOG_KINDS: Record<LoggedChange, SecurityEventKind> = {
+  'authenticator app added': 'AUTHENTICATOR_APP_ADDED',
+  'authenticator app removed': 'AUTHENTICATOR_APP_REMOVED',
+  'passkey added': 'PASSKEY_ADDED',
+  'passkey removed': 'PASSKEY_REMOVED',
+  'recovery codes created': 'RECOVERY_CODES_CREATED',
+};
 
 /** Adds and removes second factors. Each change is an event, which mails the account owner. */
 @Injectable()
@@ -36,6 +48,7 @@ export class SecondFactorsService {
     private readonly passwordWay: PasswordSignInService,
     private readonly recoveryCodes: RecoveryCodesService,
     private readonly totp: TotpService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** Returns the methods that can follow the password of an account; empty without a second factor. */
@@ -50,7 +63,8 @@ export class SecondFactorsService {
     return passwordHash === null ? [] : ['PASSWORD'];
   }
 
-  async security({ accountId, sessionId }: Session, account: Account): Promise<SignInSecurityModel> {
+  async security(context: RequestContext, account: Account): Promise<SignInSecurityModel> {
+    const { accountId, sessionId } = context.signedIn();
     const [{ totpSince, recoveryCodesLeft }, passkeys, stepUpMethods, until] = await Promise.all([
       readSecondFactors(this.database, accountId),
       listPasskeys(this.database, accountId),
@@ -69,22 +83,22 @@ export class SecondFactorsService {
   }
 
   addTotp(
-    session: Session,
+    context: RequestContext,
     account: Account,
     confirmed: ConfirmedTotp,
   ): Promise<SecondFactorAddedModel | RefusedModel> {
-    return this.#add(session, account, 'authenticator app added', async (tx) =>
+    return this.#add(context, account, 'authenticator app added', async (tx) =>
       (await confirmed.store(tx)) ? null : refused('CHALLENGE_EXPIRED', 'Another set-up was started. Start it again.'),
     );
   }
 
   addPasskey(
-    session: Session,
+    context: RequestContext,
     account: Account,
     passkey: NewPasskey,
     name: string,
   ): Promise<SecondFactorAddedModel | RefusedModel> {
-    return this.#add(session, account, 'passkey added', async (tx) => {
+    return this.#add(context, account, 'passkey added', async (tx) => {
       const { passkeys } = await readSecondFactors(tx, account.id);
       if (passkeys >= PASSKEYS_MAX)
         return refused('PASSKEYS_TOO_MANY', `An account has at most ${PASSKEYS_MAX} passkeys. Remove one first.`);
@@ -97,35 +111,37 @@ export class SecondFactorsService {
     if (!isUuid(id) || !(await renamePasskey(this.database, accountId, id, name))) throw passkeyNotFound();
   }
 
-  async removePasskey(session: Session, id: string): Promise<void> {
+  async removePasskey(context: RequestContext, id: string): Promise<void> {
     const removed =
-      isUuid(id) && (await this.#remove(session, 'passkey removed', (tx) => deletePasskey(tx, session.accountId, id)));
+      isUuid(id) &&
+      (await this.#remove(context, 'passkey removed', (tx) => deletePasskey(tx, context.signedIn().accountId, id)));
     if (!removed) throw passkeyNotFound();
   }
 
-  async removeTotp(session: Session): Promise<void> {
-    const removed = await this.#remove(session, 'authenticator app removed', (tx) =>
-      this.totp.remove(tx, session.accountId),
+  async removeTotp(context: RequestContext): Promise<void> {
+    const removed = await this.#remove(context, 'authenticator app removed', (tx) =>
+      this.totp.remove(tx, context.signedIn().accountId),
     );
     if (!removed) throw new ApiError('NOT_FOUND', 'This account has no authenticator app.');
   }
 
   /** Replaces the recovery codes and ends the other sessions; null if the account has no second factor. */
-  createRecoveryCodes({ accountId, sessionId }: Session): Promise<string[] | null> {
+  createRecoveryCodes(context: RequestContext): Promise<string[] | null> {
+    const { accountId, sessionId } = context.signedIn();
     return this.database.transaction(async (tx) => {
       await lockSecondFactors(tx, accountId);
       if (!hasFactor(await readSecondFactors(tx, accountId))) return null;
       const codes = await this.recoveryCodes.create(tx, accountId);
       await this.sessions.endOthers(tx, accountId, 'signed out elsewhere', sessionId);
-      await this.#publish(tx, accountId, 'recovery codes created');
+      await this.#publish(tx, context, 'recovery codes created');
       return codes;
     });
   }
 
   async #add(
-    session: Session,
+    context: RequestContext,
     account: Account,
-    change: SecondFactorChange,
+    change: LoggedChange,
     store: (tx: EntityManager) => Promise<RefusedModel | null>,
   ): Promise<SecondFactorAddedModel | RefusedModel> {
     const recoveryCodes = await this.database.transaction(async (tx) => {
@@ -133,35 +149,38 @@ export class SecondFactorsService {
       const before = await readSecondFactors(tx, account.id);
       const refusal = await store(tx);
       if (refusal) return refusal;
-      await this.#publish(tx, account.id, change);
+      await this.#publish(tx, context, change);
       return hasFactor(before) ? null : this.recoveryCodes.create(tx, account.id);
     });
     if (recoveryCodes !== null && isRefused(recoveryCodes)) return recoveryCodes;
     return Object.assign(new SecondFactorAddedModel(), {
-      security: await this.security(session, account),
+      security: await this.security(context, account),
       recoveryCodes,
     });
   }
 
   /** Ends the other sessions too: whoever had the removed factor may have one of them. */
   #remove(
-    { accountId, sessionId }: Session,
-    change: SecondFactorChange,
+    context: RequestContext,
+    change: LoggedChange,
     remove: (tx: EntityManager) => Promise<boolean>,
   ): Promise<boolean> {
+    const { accountId, sessionId } = context.signedIn();
     return this.database.transaction(async (tx) => {
       await lockSecondFactors(tx, accountId);
       if (!(await remove(tx))) return false;
       await deleteChallenges(tx, accountId);
       if (!hasFactor(await readSecondFactors(tx, accountId))) await this.recoveryCodes.remove(tx, accountId);
       await this.sessions.endOthers(tx, accountId, 'signed out elsewhere', sessionId);
-      await this.#publish(tx, accountId, change);
+      await this.#publish(tx, context, change);
       return true;
     });
   }
 
-  async #publish(tx: EntityManager, accountId: string, change: SecondFactorChange): Promise<void> {
+  async #publish(tx: EntityManager, context: RequestContext, change: LoggedChange): Promise<void> {
+    const { accountId } = context.signedIn();
     await this.events.add(tx, SecondFactorChanged, { changeId: randomUUID(), accountId, change });
+    await this.securityLog.record(tx, context.request, { accountId, kind: LOG_KINDS[change] });
   }
 }
 

@@ -3,12 +3,15 @@ import { confirmSession, confirmedUntil } from '@tidings/database/accounts/accou
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { accountById } from '@tidings/database/accounts/account.query.ts';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 import type { Bearer } from '../../../server/graphql/bearer.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { isRefused, refused } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
+import type { SessionBearer } from '../tokens/access-tokens.service.ts';
 import { ProofCheckService } from './proof-check.service.ts';
 import type { StepUpInput } from './second-factor.model.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
@@ -25,6 +28,7 @@ export class StepUpService {
     private readonly factors: SecondFactorsService,
     private readonly proofs: ProofCheckService,
     private readonly passwords: PasswordCheckService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** Returns a refusal unless this session was confirmed within `STEP_UP_MINUTES`. */
@@ -50,9 +54,7 @@ export class StepUpService {
   ): Promise<RefusedModel | null> {
     const needsPassword = (await this.factors.stepUpMethods(account)).includes('PASSWORD');
     const refusal =
-      needsPassword || password !== ''
-        ? await this.passwords.check(context, account.emailKey ?? account.id, account, password, wrong)
-        : null;
+      needsPassword || password !== '' ? await this.#checkPassword(context, account, password, wrong) : null;
     if (refusal || needsPassword) return refusal;
     return this.require(context.signedIn(), account);
   }
@@ -64,9 +66,8 @@ export class StepUpService {
     const methods = await this.factors.stepUpMethods(account);
     if (sessionId === null || !methods.includes(method)) return missingMethod();
     if (method === 'PASSWORD') {
-      const key = account.emailKey ?? accountId;
-      const refusal = await this.passwords.check(context, key, account, proof.password ?? '', WRONG_PASSWORD);
-      if (!refusal) await confirmSession(this.database, accountId, sessionId);
+      const refusal = await this.#checkPassword(context, account, proof.password ?? '', WRONG_PASSWORD);
+      if (!refusal) await this.#confirm(this.database, context, { accountId, sessionId });
       return refusal;
     }
     const binding = { purpose: 'passkey-step-up', sessionId } as const;
@@ -74,10 +75,34 @@ export class StepUpService {
     if (isRefused(verified)) return verified;
     const confirmed = await this.database.transaction(async (tx) => {
       const used = await verified.use(tx);
-      if (used) await confirmSession(tx, accountId, sessionId);
+      if (used) await this.#confirm(tx, context, { accountId, sessionId });
       return used;
     });
     return confirmed ? null : usedTotp();
+  }
+
+  async #confirm(
+    database: DataSource | EntityManager,
+    { request }: RequestContext,
+    { accountId, sessionId }: SessionBearer,
+  ): Promise<void> {
+    await confirmSession(database, accountId, sessionId);
+    await this.securityLog.record(database, request, { accountId, kind: 'IDENTITY_CONFIRMED' });
+  }
+
+  async #checkPassword(
+    context: RequestContext,
+    account: Account,
+    password: string,
+    wrong: string,
+  ): Promise<RefusedModel | null> {
+    const key = account.emailKey ?? account.id;
+    const refusal = await this.passwords.check(context, key, account, password, wrong);
+    if (refusal) {
+      const kind = refusal.code === 'TOO_MANY_TRIES' ? 'CONFIRMATION_REFUSED' : 'CONFIRMATION_FAILED';
+      await this.securityLog.record(this.database, context.request, { accountId: account.id, kind });
+    }
+    return refusal;
   }
 
   async #isConfirmed({ accountId, sessionId }: Bearer, account: Account): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { emailKeyOf } from '@tidings/contracts/account/email.ts';
+import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { useChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import { accountByEmail } from '@tidings/database/accounts/account.query.ts';
@@ -14,6 +15,7 @@ import { PasswordCheckService } from '../passwords/password-check.service.ts';
 import { PasskeyService } from '../second-factor/passkey.service.ts';
 import { SignInChallengesService, expiredSignIn } from '../second-factor/sign-in-challenges.service.ts';
 import type { VerifiedSignIn } from '../second-factor/sign-in-challenges.service.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import { ThrottleService, fromNetworks, waitOf } from '../throttle.service.ts';
 
@@ -29,6 +31,7 @@ export class SignInService {
     private readonly challenges: SignInChallengesService,
     private readonly passkeys: PasskeyService,
     private readonly throttle: ThrottleService,
+    private readonly securityLog: SecurityLogService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -42,7 +45,10 @@ export class SignInService {
     const account = await accountByEmail(this.database, emailKey);
     const refusal = await this.check.check(context, emailKey, account, given.password, WRONG);
     if (refusal || !account) return refusal ?? refused('CREDENTIALS_WRONG', WRONG, 'password');
-    return (await this.challenges.ask(account.id)) ?? this.#begin(context, account.id, async () => true);
+    return (
+      (await this.challenges.ask(account.id)) ??
+      this.#begin(context, account.id, 'SIGNED_IN_WITH_PASSWORD', async () => true)
+    );
   }
 
   /** Completes a sign-in with its second factor. */
@@ -53,6 +59,7 @@ export class SignInService {
     return this.#begin(
       context,
       account.id,
+      'SIGNED_IN_WITH_PASSWORD',
       async (tx) => (await useChallenge(tx, challenge.id, 'sign-in')) !== null && proof.use(tx),
     );
   }
@@ -64,23 +71,37 @@ export class SignInService {
       max: this.config.accountLimits['passwords-per-network'],
     });
     const minutes = await this.throttle.take(...limits);
-    if (minutes !== null)
+    if (minutes !== null) {
+      await this.#recordPasskeyFailure(context, 'SECOND_FACTOR_REFUSED');
       return refused('TOO_MANY_TRIES', `Too many tries. Wait ${waitOf(minutes)}, or sign in with your password.`);
+    }
     const passkey = await this.passkeys.verifySignature(context, { purpose: 'passkey-sign-in' }, given);
-    if (isRefused(passkey)) return passkey;
+    if (isRefused(passkey)) {
+      // A person who was slow to confirm attacks nothing.
+      if (passkey.code !== 'CHALLENGE_EXPIRED') await this.#recordPasskeyFailure(context, 'SECOND_FACTOR_FAILED');
+      return passkey;
+    }
     await this.throttle.giveBack(...limits);
-    return this.#begin(context, passkey.accountId, (tx) => passkey.use(tx));
+    return this.#begin(context, passkey.accountId, 'SIGNED_IN_WITH_PASSKEY', (tx) => passkey.use(tx));
+  }
+
+  /** Names no account: the passkey that would name it did not verify. */
+  #recordPasskeyFailure({ request }: RequestContext, kind: SecurityEventKind): Promise<void> {
+    return this.securityLog.record(this.database, request, { accountId: null, kind });
   }
 
   /** Begins a session if `use` succeeds in its transaction, which uses up the proofs of the sign-in. */
   async #begin(
     context: RequestContext,
     accountId: string,
+    kind: SecurityEventKind,
     use: (tx: EntityManager) => Promise<boolean>,
   ): Promise<string | RefusedModel> {
-    const session = await this.database.transaction(async (tx) =>
-      (await use(tx)) ? this.sessions.begin(tx, context, accountId) : null,
-    );
+    const session = await this.database.transaction(async (tx) => {
+      if (!(await use(tx))) return null;
+      await this.securityLog.record(tx, context.request, { accountId, kind });
+      return this.sessions.begin(tx, context, accountId);
+    });
     if (!session) return expiredSignIn();
     await session.give();
     return accountId;
