@@ -9,15 +9,21 @@ import { useFormWords } from '../account-forms/form.words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
 import { usePageWords } from '../page.words.ts';
 import { AppCodeField } from '../second-factor/proof-form.tsx';
-import { type SignInSecurity, beginTotp, confirmTotp, removeTotp } from '../second-factor/sign-in-security.query.ts';
+import {
+  type Added,
+  type SignInSecurity,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+} from '../second-factor/sign-in-security.query.ts';
 import { useStepUp } from '../second-factor/step-up.tsx';
 import { dayOf } from '../words/day-of.ts';
+import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
 import css from './second-factors.module.css';
-import { type Added, RemovalDialog } from './second-factors.tsx';
 import { useSecondFactorsWords } from './second-factors.words.ts';
 import section from './security-section.module.css';
-import { useCopy } from './use-copy.ts';
 
 type Setup = { secret: string; uri: string };
 type Props = {
@@ -91,7 +97,6 @@ function SetupForm({ setup, onAdded, onBack }: { setup: Setup; onAdded: (added: 
   const words = useSecondFactorsWords();
   const forms = useFormWords();
   const { withStepUp } = useStepUp();
-  const copy = useCopy();
   const [code, setCode] = useState('');
   const { form, busy, problemOf, general, run } = useSubmission(['code']);
   const submit = async (event: FormEvent) => {
@@ -122,7 +127,7 @@ function SetupForm({ setup, onAdded, onBack }: { setup: Setup; onAdded: (added: 
           autoComplete="off"
           onFocus={(event) => event.target.select()}
         />
-        <Button onClick={() => copy(setup.secret)}>{words.copy}</Button>
+        <CopyButton text={setup.secret} />
       </div>
       <AppCodeField value={code} onChange={setCode} error={problemOf('code')} />
       <GeneralProblem message={general} />

@@ -14,6 +14,7 @@ import { canUsePasskeys, createPasskey } from '../second-factor/passkey-browser.
 import { refusalFor } from '../second-factor/proof-form.tsx';
 import { useProofWords } from '../second-factor/proof.words.ts';
 import {
+  type Added,
   type Passkey,
   type SignInSecurity,
   addPasskey,
@@ -24,7 +25,7 @@ import {
 import { useStepUp } from '../second-factor/step-up.tsx';
 import { dayOf } from '../words/day-of.ts';
 import { deviceName } from './device-name.ts';
-import { type Added, RemovalDialog } from './second-factors.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
 import { useSecondFactorsWords } from './second-factors.words.ts';
 import css from './security-section.module.css';
 import { useSecurityWords } from './security.words.ts';

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react';
 import { useSubmission } from '../account-forms/use-submission.ts';
 import { createRecoveryCodes } from '../second-factor/sign-in-security.query.ts';
 import { useStepUp } from '../second-factor/step-up.tsx';
+import { CopyButton } from './copy-button.tsx';
 import css from './second-factors.module.css';
 import { useSecondFactorsWords } from './second-factors.words.ts';
 import section from './security-section.module.css';
-import { useCopy } from './use-copy.ts';
 
 type Props = {
   left: number;
@@ -33,7 +33,7 @@ export function RecoveryCodes({ left, shown, onCreated, onStored }: Props) {
     <div ref={part} className={section.part}>
       <h3>{words.codes}</h3>
       {shown ? (
-        <NewCodes codes={shown} onStored={onStored} />
+        <NewCodes key={shown[0]} codes={shown} onStored={onStored} />
       ) : (
         <>
           <p>{words.codesWhat}</p>
@@ -53,9 +53,8 @@ export function RecoveryCodes({ left, shown, onCreated, onStored }: Props) {
 
 function NewCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   const words = useSecondFactorsWords();
-  const copy = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [codes]);
+  useEffect(() => heading.current?.focus(), []);
   const text = `${words.codesFile(globalThis.location.host)}\n\n${codes.join('\n')}\n`;
   return (
     <>
@@ -69,7 +68,7 @@ function NewCodes({ codes, onStored }: { codes: readonly string[]; onStored: () 
         ))}
       </ol>
       <p className={section.ways}>
-        <Button onClick={() => copy(codes.join('\n'))}>{words.copy}</Button>
+        <CopyButton text={codes.join('\n')} />
         <Button onClick={() => download(text)}>{words.download}</Button>
         <Button look="main" onClick={onStored}>
           {words.stored}

@@ -1,20 +1,16 @@
 import { Button } from '@tidings/ui/button.tsx';
-import { Dialog } from '@tidings/ui/dialog.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { sentenceOf } from '../account-forms/sentence-of.ts';
 import { usePageWords } from '../page.words.ts';
-import { type SignInSecurity, useSignInSecurity, useStoreSecurity } from '../second-factor/sign-in-security.query.ts';
+import { type Added, useSignInSecurity, useStoreSecurity } from '../second-factor/sign-in-security.query.ts';
 import { AuthenticatorApp } from './authenticator-app.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useSecondFactorsWords } from './second-factors.words.ts';
 import css from './security-section.module.css';
-
-/** Added second factors; `recoveryCodes` are null unless this is the first one. */
-export type Added = { security: SignInSecurity; recoveryCodes: readonly string[] | null };
 
 /** The second factors of an account: authenticator app, passkeys and recovery codes. */
 export function SecondFactors({ viewer }: { viewer: string }) {
@@ -60,41 +56,5 @@ export function SecondFactors({ viewer }: { viewer: string }) {
         />
       )}
     </>
-  );
-}
-
-/** Asks before a second factor is removed. `isLast`: no other one remains. */
-export function RemovalDialog({
-  title,
-  isLast,
-  onRemove,
-  onClose,
-}: {
-  title: string;
-  isLast: boolean;
-  onRemove: () => void;
-  onClose: () => void;
-}) {
-  const words = useSecondFactorsWords();
-  const { cancel } = useFormWords();
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <p className={css.question}>
-        {isLast && `${words.removalLast} `}
-        {words.removalSignsOut}
-      </p>
-      <p className={css.ways}>
-        <Button
-          look="danger"
-          onClick={() => {
-            onClose();
-            onRemove();
-          }}
-        >
-          {words.remove}
-        </Button>
-        <Button onClick={onClose}>{cancel}</Button>
-      </p>
-    </Dialog>
   );
 }

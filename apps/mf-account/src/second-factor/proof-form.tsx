@@ -8,13 +8,13 @@ import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useSuccession } from '@tidings/ui/use-succession.ts';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { AccountName } from '../account-forms/email-field.tsx';
-import { useFormWords } from '../account-forms/form.words.ts';
+import { type formWords, useFormWords } from '../account-forms/form.words.ts';
 import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
 import { type Problem, useSubmission } from '../account-forms/use-submission.ts';
-import { canUsePasskeys, signWithPasskey } from './passkey-browser.ts';
+import { canUsePasskeys, cancelPasskeyRequest, signWithPasskey } from './passkey-browser.ts';
 import css from './proof-form.module.css';
-import { useProofWords } from './proof.words.ts';
+import { type proofWords, useProofWords } from './proof.words.ts';
 import { createPasskeyChallenge } from './second-factor.mutation.ts';
 
 export type Proof<Method extends StepUpMethod> = Omit<StepUpInput, 'method'> & { method: Method };
@@ -26,7 +26,8 @@ type Props<Method extends StepUpMethod, Result> = {
   email?: string;
   /** The sign-in to complete; null to confirm the identity of a signed-in person. */
   signInChallengeId?: string | null;
-  autoFocus?: boolean;
+  /** Focuses the first field at once, for a dialog. */
+  takesFocus?: boolean;
   send: (proof: Proof<Method>) => Promise<Result | Refused>;
   onDone: (result: Exclude<Result, Refused>) => void;
   /** Below the button. */
@@ -46,7 +47,7 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   methods,
   email,
   signInChallengeId = null,
-  autoFocus = false,
+  takesFocus = false,
   send,
   onDone,
   children,
@@ -62,8 +63,8 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   const { form, busy, problemOf, general, run } = useSubmission(method === 'PASSWORD' ? ['password'] : ['code']);
   const stage = useSuccession<HTMLDivElement>(method ?? '');
   useEffect(() => {
-    if (autoFocus) stage.current?.querySelector<HTMLElement>('input:not([aria-hidden]), button')?.focus();
-  }, [autoFocus, stage]);
+    if (takesFocus) stage.current?.querySelector<HTMLElement>('input:not([aria-hidden]), button')?.focus();
+  }, [takesFocus, stage]);
   if (method === undefined)
     return (
       <>
@@ -73,11 +74,6 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
     );
 
   const typed = code.replaceAll(/\s/g, '');
-  const codeProblem = (): Problem | null => {
-    if (typed === '') return { field: 'code', message: words.codeMissing };
-    const isComplete = method !== 'TOTP' || (typed.length === TOTP_DIGITS && /^\d+$/.test(typed));
-    return isComplete ? null : { field: 'code', message: forms.codeShape(TOTP_DIGITS) };
-  };
   const sendPasskey = async (): Promise<Result | Refused> => {
     const { challengeId, optionsJson } = await createPasskeyChallenge(signInChallengeId);
     const answer = await signWithPasskey(optionsJson);
@@ -90,18 +86,14 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
       ? run(null, sendPasskey)
       : method === 'PASSWORD'
         ? run(passwordMissing(password), () => send({ method, password }))
-        : run(codeProblem(), () => send({ method, code: typed })));
+        : run(codeProblem(method, typed, words, forms), () => send({ method, code: typed })));
     if (result) onDone(result);
   };
   const choose = (one: Method) => {
+    // The browser may still wait for an authenticator that is gone.
+    if (busy) void cancelPasskeyRequest();
     setCode('');
     setChosen(one);
-  };
-  const labels = {
-    TOTP: words.useCode,
-    PASSKEY: words.usePasskey,
-    RECOVERY_CODE: words.useRecoveryCode,
-    PASSWORD: words.usePassword,
   };
   return (
     <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -111,60 +103,85 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
           <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
         )}
         {method === 'TOTP' && <AppCodeField value={code} onChange={setCode} error={problemOf('code')} />}
-        {method === 'RECOVERY_CODE' && (
-          <TextField
-            key="recovery"
-            label={words.recoveryCode}
-            hint={words.recoveryHint}
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={40}
-            dir="ltr"
-            value={code}
-            error={problemOf('code')}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
+        {method === 'RECOVERY_CODE' && <RecoveryCodeField value={code} onChange={setCode} error={problemOf('code')} />}
         {method === 'PASSKEY' && <p>{words.passkeyHint}</p>}
         <GeneralProblem message={general} />
         <Button look="main" big type="submit" disabled={busy}>
           {method === 'PASSKEY' ? words.usePasskey : forms.confirm}
         </Button>
       </div>
-      {usable.length > 1 && (
-        <ul className={css.others}>
-          {usable
-            .filter((one) => one !== method)
-            .map((one) => (
-              <li key={one}>
-                <button type="button" className={`link ${css.other}`} onClick={() => choose(one)}>
-                  {labels[one]}
-                </button>
-              </li>
-            ))}
-        </ul>
-      )}
+      <OtherMethods methods={usable.filter((one) => one !== method)} onChoose={choose} />
       {method !== 'PASSWORD' && <p className="soft">{words.lost}</p>}
       {children}
     </form>
   );
 }
 
-/** The code that an authenticator app shows. */
-export function AppCodeField({
-  value,
-  onChange,
-  error,
+/** What can be seen of a code without the API. */
+function codeProblem(
+  method: StepUpMethod,
+  code: string,
+  words: typeof proofWords,
+  forms: typeof formWords,
+): Problem | null {
+  if (code === '') return { field: 'code', message: words.codeMissing };
+  const isComplete = method !== 'TOTP' || (code.length === TOTP_DIGITS && /^\d+$/.test(code));
+  return isComplete ? null : { field: 'code', message: forms.codeShape(TOTP_DIGITS) };
+}
+
+function OtherMethods<Method extends StepUpMethod>({
+  methods,
+  onChoose,
 }: {
-  value: string;
-  onChange: (code: string) => void;
-  error: string | null;
+  methods: readonly Method[];
+  onChoose: (method: Method) => void;
 }) {
+  const words = useProofWords();
+  const labels = {
+    TOTP: words.useCode,
+    PASSKEY: words.usePasskey,
+    RECOVERY_CODE: words.useRecoveryCode,
+    PASSWORD: words.usePassword,
+  };
+  if (methods.length === 0) return null;
+  return (
+    <ul>
+      {methods.map((one) => (
+        <li key={one}>
+          <button type="button" className={`link ${css.other}`} onClick={() => onChoose(one)}>
+            {labels[one]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CodeFieldProps = { value: string; onChange: (code: string) => void; error: string | null };
+
+function RecoveryCodeField({ value, onChange, error }: CodeFieldProps) {
+  const words = useProofWords();
   return (
     <TextField
-      key="app"
+      label={words.recoveryCode}
+      hint={words.recoveryHint}
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={40}
+      dir="ltr"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The code that an authenticator app shows. */
+export function AppCodeField({ value, onChange, error }: CodeFieldProps) {
+  return (
+    <TextField
       label={useProofWords().appCode}
       autoComplete="one-time-code"
       inputMode="numeric"

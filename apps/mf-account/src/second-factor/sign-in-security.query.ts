@@ -15,6 +15,8 @@ import type {
 } from '../generated/operation-types.ts';
 
 export type SignInSecurity = SignInSecurityFields;
+/** A second factor that was added; `recoveryCodes` are null unless it is the first one. */
+export type Added = { security: SignInSecurity; recoveryCodes: readonly string[] | null };
 export type Passkey = SignInSecurity['passkeys'][number];
 
 const SIGN_IN_SECURITY_FIELDS =

@@ -97,7 +97,7 @@ export function StepUpProvider({ viewer, email, children }: { viewer: string; em
           <ProofForm
             methods={question.methods}
             email={email}
-            autoFocus
+            takesFocus
             send={send}
             onDone={(security) => {
               store(security);

@@ -39,12 +39,12 @@ export function keepStep(step: AuthStep): void {
 
 type StoredStep = { name?: unknown; sent?: Sent; challenge?: SecondFactorChallenge; until?: number };
 
+const inMinutes = (minutes: number) => Date.now() + minutes * 60_000;
 function storedStep(step: AuthStep): StoredStep | null {
-  const until = (minutes: number) => Date.now() + minutes * 60_000;
   if (step.name === 'code' || step.name === 'new-password')
-    return { name: step.name, sent: step.sent, until: until(step.sent.minutes) };
+    return { name: step.name, sent: step.sent, until: inMinutes(step.sent.minutes) };
   if (step.name === 'second-factor')
-    return { name: step.name, challenge: step.challenge, until: until(step.challenge.minutes) };
+    return { name: step.name, challenge: step.challenge, until: inMinutes(step.challenge.minutes) };
   return null;
 }
 

@@ -12,8 +12,8 @@ import { signInWithPasskey } from '../../second-factor/second-factor.mutation.ts
 import type { SignInResult } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
+import { PasskeyAutofill, type SignedChallenge, askForPasskey } from './passkey-autofill.tsx';
 import { signIn } from './sign-in.mutation.ts';
-import { type SignedChallenge, askForPasskey, usePasskeyAutofill } from './use-passkey-sign-in.ts';
 
 type Props = {
   email: string;
@@ -39,7 +39,6 @@ export function LoginForm({ email, onEmail, onForgot, onSignIn }: Props) {
     if (result) onSignIn(result);
     else setRound((last) => last + 1);
   };
-  usePasskeyAutofill(round, (signed) => void signInWith(() => Promise.resolve(signed)));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const result = await run(emailProblem(email) ?? passwordMissing(password), () =>
@@ -56,6 +55,7 @@ export function LoginForm({ email, onEmail, onForgot, onSignIn }: Props) {
         autoComplete={canUsePasskeys() ? 'username webauthn' : 'username'}
       />
       <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
+      <PasskeyAutofill key={round} onSigned={(signed) => void signInWith(() => Promise.resolve(signed))} />
       <GeneralProblem message={general} />
       <Button look="main" big type="submit" disabled={busy}>
         {words.login}

@@ -17,10 +17,10 @@ export async function askForPasskey(): Promise<SignedChallenge> {
 }
 
 /**
- * While a form is shown, lets the browser offer passkeys in its e-mail field; `onSigned` gets the one that the visitor
- * chooses. A challenge that has expired is replaced. `round`: a new number starts again after a failure.
+ * While it is shown, lets the browser offer passkeys in the e-mail field of the page; `onSigned` gets the one that the
+ * visitor chooses. A challenge that has expired is replaced. A new key starts again after a failure.
  */
-export function usePasskeyAutofill(round: number, onSigned: (signed: SignedChallenge) => void): void {
+export function PasskeyAutofill({ onSigned }: { onSigned: (signed: SignedChallenge) => void }) {
   const latest = useRef(onSigned);
   useEffect(() => {
     latest.current = onSigned;
@@ -46,5 +46,6 @@ export function usePasskeyAutofill(round: number, onSigned: (signed: SignedChall
       clearInterval(renewal);
       if (isWaiting) void cancelPasskeyRequest();
     };
-  }, [round]);
+  }, []);
+  return null;
 }
