@@ -71,11 +71,7 @@ export function StepUpProvider({ viewer, email, children }: { viewer: string; em
       },
     };
   }, [confirmFirst]);
-  useEffect(() => {
-    const element = returnTo?.element;
-    if (element instanceof HTMLElement && element.isConnected && document.activeElement === document.body)
-      element.focus();
-  }, [returnTo]);
+  useReturnedFocus(returnTo);
 
   const settle = question?.settle;
   const close = useCallback(() => settle?.(false), [settle]);
@@ -108,6 +104,23 @@ export function StepUpProvider({ viewer, email, children }: { viewer: string; em
       )}
     </StepUpContext>
   );
+}
+
+/** Returns the focus to the control that was pressed, unless something else took it. */
+function useReturnedFocus(returnTo: { element: Element | null } | null): void {
+  useEffect(() => {
+    const element = returnTo?.element;
+    if (!(element instanceof HTMLElement)) return undefined;
+    const focus = () => {
+      if (document.activeElement === document.body) element.focus();
+      if (document.activeElement !== document.body) observer.disconnect();
+    };
+    // A busy form enables its button a moment later.
+    const observer = new MutationObserver(focus);
+    observer.observe(element, { attributes: true, attributeFilter: ['disabled'] });
+    focus();
+    return () => observer.disconnect();
+  }, [returnTo]);
 }
 
 const isRequired = (answer: unknown): boolean =>
