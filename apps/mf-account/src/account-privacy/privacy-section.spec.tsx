@@ -140,7 +140,7 @@ it('an account without a password is not asked for one', async () => {
   expect(edge.asked.find(({ name }) => name === 'DeleteAccount')?.variables).toEqual({ password: null });
 });
 
-it('an account with a second factor confirms in a dialog before its data is requested and before it is deleted', async () => {
+it('an account with a second factor confirms in a dialog before export and deletion', async () => {
   openDialogs();
   let isConfirmed = false;
   await open({

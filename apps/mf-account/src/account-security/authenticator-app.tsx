@@ -1,10 +1,9 @@
 import { TOTP_DIGITS } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useSuccession } from '@tidings/ui/use-succession.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
 import { usePageWords } from '../page.words.ts';
@@ -99,6 +98,7 @@ function SetupForm({ setup, onAdded, onBack }: { setup: Setup; onAdded: (added: 
   const { withStepUp } = useStepUp();
   const [code, setCode] = useState('');
   const { form, busy, problemOf, general, run } = useSubmission(['code']);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const typed = code.replaceAll(/\s/g, '');
@@ -117,18 +117,13 @@ function SetupForm({ setup, onAdded, onBack }: { setup: Setup; onAdded: (added: 
           {words.openApp}
         </a>
       </p>
-      <div className={css.key}>
-        <TextField
-          label={words.key}
-          value={inGroups(setup.secret)}
-          readOnly
-          dir="ltr"
-          spellCheck={false}
-          autoComplete="off"
-          onFocus={(event) => event.target.select()}
-        />
+      <dl className={css.key}>
+        <dt>{words.key}</dt>
+        <dd dir="ltr">{inGroups(setup.secret)}</dd>
+      </dl>
+      <p>
         <CopyButton text={setup.secret} />
-      </div>
+      </p>
       <AppCodeField value={code} onChange={setCode} error={problemOf('code')} />
       <GeneralProblem message={general} />
       <p className={section.ways}>

@@ -69,8 +69,9 @@ it('sets up an authenticator app with its QR code, and shows the recovery codes 
   });
   await press('Set up');
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Key').value).toBe('JBSW Y3DP EHPK 3PXP');
+  expect(screen.getByRole('definition').textContent).toBe('JBSW Y3DP EHPK 3PXP');
   const code = screen.getByLabelText<HTMLInputElement>('Code from your authenticator app');
+  expect(document.activeElement).toBe(code);
   expect(code.autocomplete).toBe('one-time-code');
   await userEvent.type(code, '12345');
   await press('Confirm');

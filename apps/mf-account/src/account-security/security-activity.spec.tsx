@@ -23,7 +23,7 @@ const FIRST = [
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 afterEach(() => edge.close());
 
-it('shows each entry as a sentence with time, browser and network, and the next page with the focus in it', async () => {
+it('shows entries with time, browser and network, and focuses the first one of the next page', async () => {
   edge = await apiEdge({
     SecurityEvents: ({ after }) => ({
       securityEvents:

@@ -6,7 +6,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useSuccession } from '@tidings/ui/use-succession.ts';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountName } from '../account-forms/email-field.tsx';
 import { type formWords, useFormWords } from '../account-forms/form.words.ts';
 import { PasswordField } from '../account-forms/password-field.tsx';
@@ -61,6 +61,8 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { form, busy, problemOf, general, run } = useSubmission(method === 'PASSWORD' ? ['password'] : ['code']);
+  /** Counts changes of the method, which end a passkey request. */
+  const choices = useRef(0);
   const stage = useSuccession<HTMLDivElement>(method ?? '');
   useEffect(() => {
     if (takesFocus) stage.current?.querySelector<HTMLElement>('input:not([aria-hidden]), button')?.focus();
@@ -75,7 +77,9 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
 
   const typed = code.replaceAll(/\s/g, '');
   const sendPasskey = async (): Promise<Result | Refused> => {
+    const choice = choices.current;
     const { challengeId, optionsJson } = await createPasskeyChallenge(signInChallengeId);
+    if (choice !== choices.current) return refusalFor(words.problems.replaced);
     const answer = await signWithPasskey(optionsJson);
     if ('problem' in answer) return refusalFor(words.problems[answer.problem]);
     return send({ method, passkeyChallengeId: challengeId, passkeyJson: answer.json });
@@ -92,6 +96,7 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   const choose = (one: Method) => {
     // The browser may still wait for an authenticator that is gone.
     if (busy) void cancelPasskeyRequest();
+    choices.current += 1;
     setCode('');
     setChosen(one);
   };

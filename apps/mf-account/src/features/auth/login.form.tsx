@@ -29,7 +29,6 @@ export function LoginForm({ email, onEmail, onForgot, onSignIn }: Props) {
   const proofs = useProofWords();
   const { emailProblem, passwordMissing } = useFormChecks();
   const { form, busy, problemOf, general, run } = useSubmission(['email', 'password']);
-  const [round, setRound] = useState(0);
   const signInWith = async (sign: () => Promise<SignedChallenge>) => {
     const result = await run(null, async () => {
       const { challengeId, answer } = await sign();
@@ -37,7 +36,6 @@ export function LoginForm({ email, onEmail, onForgot, onSignIn }: Props) {
       return refusalFor(proofs.problems[answer.problem]);
     });
     if (result) onSignIn(result);
-    else setRound((last) => last + 1);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +53,7 @@ export function LoginForm({ email, onEmail, onForgot, onSignIn }: Props) {
         autoComplete={canUsePasskeys() ? 'username webauthn' : 'username'}
       />
       <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
-      <PasskeyAutofill key={round} onSigned={(signed) => void signInWith(() => Promise.resolve(signed))} />
+      {!busy && <PasskeyAutofill onSigned={(signed) => void signInWith(() => Promise.resolve(signed))} />}
       <GeneralProblem message={general} />
       <Button look="main" big type="submit" disabled={busy}>
         {words.login}

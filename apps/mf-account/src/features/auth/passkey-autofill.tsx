@@ -18,7 +18,8 @@ export async function askForPasskey(): Promise<SignedChallenge> {
 
 /**
  * While it is shown, lets the browser offer passkeys in the e-mail field of the page; `onSigned` gets the one that the
- * visitor chooses. A challenge that has expired is replaced. A new key starts again after a failure.
+ * visitor chooses. A challenge that has expired is replaced. Browsers answer one passkey request at
+ * a time, so it must not be shown during another one.
  */
 export function PasskeyAutofill({ onSigned }: { onSigned: (signed: SignedChallenge) => void }) {
   const latest = useRef(onSigned);
