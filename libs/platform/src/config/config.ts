@@ -45,6 +45,8 @@ export type Config = {
   audioBytesMax: number | null;
   /** Where released micro-frontends lie: an absolute path, or `s3://bucket/prefix`. */
   remotes: string;
+  /** File of the public keys that may release slices: an absolute path; undefined where lines are not verified. */
+  sliceOwners: string | undefined;
   /** Whether a visitor may run a remote of their own machine; never in production. */
   localRemotes: boolean;
   /** What is decided here of the places that remotes bring. */
@@ -201,6 +203,8 @@ const processConfig = (values: Environment, workingFolder: string) => ({
     : values.TIDINGS_REMOTES
       ? resolve(workingFolder, values.TIDINGS_REMOTES)
       : resolve(workingFolder, values.TIDINGS_DATA, 'remotes'),
+  sliceOwners:
+    values.TIDINGS_SLICE_OWNERS === undefined ? undefined : resolve(workingFolder, values.TIDINGS_SLICE_OWNERS),
   localRemotes: values.TIDINGS_LOCAL_REMOTES === 'on',
   places: values.TIDINGS_PLACES,
   crashAt: values.TIDINGS_CRASH_AT,

@@ -1,3 +1,4 @@
+import { join, relative, resolve } from 'node:path';
 import type { Environment } from './environment.ts';
 import { remoteSpeechIn } from './remote-speech.ts';
 
@@ -27,6 +28,11 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
       'TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released, and NODE_ENV=production says that ' +
       'people use this installation: leave one of them unset.'
     );
+  if (values.TIDINGS_SLICE_OWNERS !== undefined && isInReleasePlace(values.TIDINGS_SLICE_OWNERS, values))
+    return (
+      `TIDINGS_SLICE_OWNERS=${values.TIDINGS_SLICE_OWNERS} is inside the folder that teams release to, so each of ` +
+      'them could make itself an owner: move the file elsewhere.'
+    );
   if (values.TIDINGS_METRICS_PORT === values.PORT && values.PORT !== 0)
     return `TIDINGS_METRICS_PORT=${values.PORT} is the port that visitors get: choose another.`;
   if (values.TIDINGS_DEV === 'on' && values.NODE_ENV === 'production')
@@ -39,4 +45,9 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
   if (values.TIDINGS_CONVERSION.length > 0 && !(values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION))
     return 'TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too.';
   return undefined;
+}
+
+function isInReleasePlace(file: string, { TIDINGS_REMOTES: remotes, TIDINGS_DATA: data }: Environment): boolean {
+  const place = remotes ?? join(data, 'remotes');
+  return !place.startsWith('s3://') && !relative(resolve(place), resolve(file)).startsWith('..');
 }

@@ -164,6 +164,13 @@ export const sliceFailures = new Counter({
   labelNames: ['slice', 'version', 'failure'] as const,
 });
 
+/** Lines of `remotes.json` that are refused now, by slice and reason. */
+export const sliceLinesRefused = new Gauge({
+  name: 'tidings_slice_lines_refused',
+  help: 'Released lines of slices that are refused because of their signature',
+  labelNames: ['slice', 'reason'] as const,
+});
+
 /**
  * How quick pages were for visitors who agreed to be counted: LCP, INP and TTFB, by the slice and version they opened.
  */

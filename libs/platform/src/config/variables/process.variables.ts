@@ -119,6 +119,15 @@ export const processVariables = {
         '`s3://bucket/prefix`. Unset, `remotes` in the data folder; what is not released there is served as it was ' +
         'built',
     ),
+  TIDINGS_SLICE_OWNERS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'A JSON file with the public keys that may release each micro-frontend, such as `{ "mf-feed": ["MCow…"] }`; ' +
+        '`*` stands for every one. Released lines that no owner signed are then refused. Keep it outside of ' +
+        '`TIDINGS_REMOTES`. Unset, whoever can write to `TIDINGS_REMOTES` decides what pages run',
+    ),
   TIDINGS_PLACES: placeList.describe(
     'Overrides where the navigation shows pages that micro-frontends bring: a comma ' +
       'list of `path=bar`, `foot` or `none`, then optionally `:order` and `:label`, as in ' +
