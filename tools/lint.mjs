@@ -33,6 +33,7 @@ const checks = [
     'links',
     'named-files',
     'subjects',
+    'workflows',
   ].map((name) => `checks/${name}.ts`),
   ...readdirSync(join(root, 'tools/docs'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))

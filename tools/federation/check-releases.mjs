@@ -45,7 +45,7 @@ async function withShellOf(apps, api) {
   const child = spawn(process.execPath, [join(root, 'tools/dev/preview.mjs'), api, mixed], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, TIDINGS_REMOTES: '' },
+    env: { ...process.env, TIDINGS_REMOTES: '', TIDINGS_SLICE_OWNERS: '' },
   });
   const url = await new Promise((resolve, reject) => {
     let said = '';
@@ -99,7 +99,7 @@ for (const { apps } of earlier) {
   }
 }
 // Whatever place the environment names: looked at is the copy.
-const product = await startProduct({ data, keep: true, env: { TIDINGS_REMOTES: copy } });
+const product = await startProduct({ data, keep: true, env: { TIDINGS_REMOTES: copy, TIDINGS_SLICE_OWNERS: '' } });
 const browser = await openBrowser();
 for (const { card, seal } of checked) {
   writeFileSync(

@@ -7,6 +7,15 @@ import { root } from '../bootstrap/stamp.mjs';
 
 const OUTPUT_MAX_BYTES = 64_000_000;
 
+const CREDENTIAL = /^AWS_|KEY|SECRET|TOKEN|PASSWORD|CREDENTIAL|^(?:DATABASE|SMTP|OPENSEARCH)_URL$/;
+
+/**
+ * The environment for code that is built or tested: without what signs or publishes. Files of this user stay readable,
+ * which only a build on another machine prevents.
+ */
+export const withoutCredentials = (env = process.env) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !CREDENTIAL.test(name)));
+
 /** What a command said; throws with it when the command failed. */
 export function run(command, args, cwd, env = process.env) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {

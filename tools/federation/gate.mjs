@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
 import { startProduct } from '../product/product.ts';
+import { withoutCredentials } from './clean-clone.mjs';
 import { inService, lookAt, openBrowser } from './look.mjs';
 import { KB, isSecondCopy, sizesOf, tooLarge } from './slice-sizes.mjs';
 
@@ -23,7 +24,7 @@ const SHOWN_LINES = 6;
 /** Runs a program of the clone; answers what it said when it failed, else null. */
 function failureOf(clone, args) {
   return new Promise((resolve) => {
-    const child = spawn(node, args, { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env } });
+    const child = spawn(node, args, { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'], env: withoutCredentials() });
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {
@@ -103,7 +104,7 @@ const checks = {
       product = await startProduct({
         data,
         keep: true,
-        env: { TIDINGS_REMOTES: join(data, 'remotes'), TIDINGS_NATURAL: 'off' },
+        env: { TIDINGS_REMOTES: join(data, 'remotes'), TIDINGS_SLICE_OWNERS: '', TIDINGS_NATURAL: 'off' },
       });
       browser = await openBrowser();
       if (!(await inService(product.url, card))) return 'it does not come into service in the shell of this checkout.';

@@ -10,11 +10,18 @@ const { openReleasePlace } = await import('../../libs/platform/src/remote-releas
  * Throws `ConfigError` with a sentence when the environment is not in order.
  * @param {string} [said]
  */
-export function placeOf(said) {
+export const placeOf = (said) => releaseSettings(said).place;
+
+/**
+ * The place, and the file of slice owners where lines are verified. Throws `ConfigError` likewise.
+ * @param {string} [said]
+ */
+export function releaseSettings(said) {
   const {
     remotes,
+    sliceOwners,
     s3Endpoint: endpoint,
     awsRegion: region,
   } = loadConfig(said === undefined ? process.env : { ...process.env, TIDINGS_REMOTES: said }, root);
-  return openReleasePlace(remotes, { endpoint, region });
+  return { place: openReleasePlace(remotes, { endpoint, region }), sliceOwners };
 }

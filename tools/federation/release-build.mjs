@@ -1,11 +1,14 @@
 // Builds one slice for a release: in a clean folder of its own, from a commit, for production.
+import '../docs/typescript-hooks.mjs';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 import { pathsReadByBuild } from '../graph/build-reads.mjs';
-import { cleanClone, run } from './clean-clone.mjs';
+import { cleanClone, run, withoutCredentials } from './clean-clone.mjs';
+
+const { CARD, MAPS } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 
 const NAMED_MAX = 3;
 const OUTPUT_MAX_BYTES = 64_000_000;
@@ -73,7 +76,7 @@ export function buildForRelease(name, { uncommitted, skipped, refused }) {
     const source = { commit, author, time, sources: sumOfSources(clone, name), uncommitted: loose.length > 0, skipped };
     try {
       run(process.execPath, [join(clone, 'tools/build.mjs'), name], clone, {
-        ...process.env,
+        ...withoutCredentials(),
         NODE_ENV: 'production',
         TIDINGS_RELEASE: JSON.stringify(source),
       });
@@ -87,4 +90,31 @@ export function buildForRelease(name, { uncommitted, skipped, refused }) {
     remove();
     throw error;
   }
+}
+
+/** Copies a built version and its source maps to a folder, for `release -- publish` on another machine. */
+export function handOver(folder, version, to) {
+  mkdirSync(to, { recursive: true });
+  cpSync(folder, join(to, version), { recursive: true });
+  const maps = join(dirname(folder), MAPS, version);
+  if (existsSync(maps)) cpSync(maps, join(to, MAPS, version), { recursive: true });
+}
+
+/**
+ * The folder of the one version that was handed over. Throws an error named `ReleaseRefused` when there is not exactly
+ * one, or it contains links: what they name on this machine would be published.
+ */
+export function handedOver(from, refused) {
+  if (!existsSync(from))
+    throw refused(`${from} does not exist. Build it: npm run release -- build REMOTE --out FOLDER.`);
+  const entries = readdirSync(from, { recursive: true, withFileTypes: true });
+  const link = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (link) throw refused(`${join(link.parentPath, link.name)} is neither a file nor a folder. Build it again.`);
+  const versions = readdirSync(from).filter((name) => existsSync(join(from, name, CARD)));
+  if (versions.length !== 1)
+    throw refused(
+      `${from} holds ${versions.length} versions and must hold one: it is the folder that npm run release -- build ` +
+        'REMOTE --out FOLDER wrote.',
+    );
+  return join(from, versions[0]);
 }

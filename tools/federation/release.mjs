@@ -2,16 +2,20 @@
 // rest.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync } from 'node:child_process';
-import { userInfo } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
 import { CHECKS, ownersHere, passGate } from './gate.mjs';
-import { placeOf } from './place-of.mjs';
-import { buildForRelease } from './release-build.mjs';
+import { releaseSettings } from './place-of.mjs';
+import { buildForRelease, handOver, handedOver } from './release-build.mjs';
+import { checkOwnership, createSliceKey, readSigner } from './slice-key.mjs';
 
 const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
-const { REMOTE_NAME, ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { CARD, REMOTE_NAME, ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
 const { checkContractAt, releaseVersion, rollBack, withdrawRemote } =
   await import('../../libs/platform/src/remote-releases/release-remote.ts');
@@ -23,11 +27,16 @@ npm run release -- REMOTE VERSION    puts a version in service that lies in the 
     --skip gate                      without the checks, or without some: ${CHECKS.join(',')}
     --uncommitted                    with what is not committed, which the card keeps
     --api URL                        checks against the schema of an API that runs there
+npm run release -- build REMOTE --out FOLDER      builds and checks only: needs no key and no access to the place
+npm run release -- publish REMOTE FOLDER          verifies what was built, signs it, puts it in service: runs no code
+                                                  of the remote
+npm run release -- keygen REMOTE     creates the key that signs its releases (--key FILE: elsewhere)
 npm run rollback -- REMOTE           goes back to the version before; while a canary is out, calls it back
 npm run rollback -- REMOTE VERSION   goes back to that version
 npm run withdraw -- REMOTE           takes it out of service; rollback and release put it back
 npm run releases                     what is in service, what was, who did it and when
     --to PLACE                       a folder or s3://bucket/prefix instead of TIDINGS_REMOTES
+Changes are signed with the key in TIDINGS_SLICE_KEY (a file), else in ~/.config/tidings/slice-keys/REMOTE.pem.
 `;
 const ACTS_SHOWN = 10;
 const wrongUsage = (why) => {
@@ -35,7 +44,11 @@ const wrongUsage = (why) => {
   process.exit(2);
 };
 
-const [command, ...given] = process.argv.slice(2);
+const STEPS = ['keygen', 'build', 'publish'];
+const [said, ...more] = process.argv.slice(2);
+const isStep = said === 'release' && STEPS.includes(more[0]);
+const command = isStep ? more[0] : said;
+const given = isStep ? more.slice(1) : more;
 let options;
 try {
   options = parseArgs({
@@ -47,6 +60,8 @@ try {
       uncommitted: { type: 'boolean', default: false },
       api: { type: 'string' },
       to: { type: 'string' },
+      out: { type: 'string' },
+      key: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -55,7 +70,7 @@ try {
 }
 const {
   values,
-  positionals: [name, version, more],
+  positionals: [name, version, extra],
 } = options;
 if (values.help) {
   console.log(HELP);
@@ -82,21 +97,73 @@ function skippedChecks() {
   return CHECKS.filter((check) => wanted.includes(check));
 }
 
-async function release(place) {
+function wantedPercent() {
   const percent = values.canary === undefined ? 100 : Number(values.canary);
   if (!Number.isInteger(percent) || percent < 1 || (values.canary !== undefined && percent > 99))
     wrongUsage('--canary is a whole number of visitors of a hundred, from 1 to 99.');
-  if (version !== undefined) return releaseVersion(place, name, version, { percent, by, owners: ownersHere() });
+  return percent;
+}
+
+/** Builds and checks the remote; `use` gets it before the clone is removed. */
+async function withBuild(place, use) {
   const skipped = skippedChecks();
   const { clone, folder, card, remove } = buildForRelease(name, { uncommitted: values.uncommitted, skipped, refused });
   try {
     await checkContractAt(place, card);
     await passGate({ name, clone, folder, card, place, api: values.api }, skipped, refused);
-    await publishVersion(place, folder);
-    return await releaseVersion(place, name, card.version, { percent, by, owners: ownersHere() });
+    return await use(folder, card);
   } finally {
     remove();
   }
+}
+
+async function release(place, signer) {
+  const doer = { percent: wantedPercent(), by, signer, owners: ownersHere() };
+  if (version !== undefined) return releaseVersion(place, name, version, doer);
+  return withBuild(place, async (folder, card) => {
+    await publishVersion(place, folder);
+    return releaseVersion(place, name, card.version, { ...doer, owners: ownersHere() });
+  });
+}
+
+/** Without the place: where this runs, nothing that is built or tested can reach what is in service. */
+async function build() {
+  if (values.out === undefined) wrongUsage('Say where the build goes: --out FOLDER.');
+  const out = resolve(values.out);
+  if (existsSync(out) && readdirSync(out).length > 0)
+    throw refused(`${out} is not empty. Name a new folder, or empty this one.`);
+  const nowhere = mkdtempSync(join(tmpdir(), 'tidings-no-place-'));
+  try {
+    await withBuild(openReleasePlace(nowhere), (folder, card) => {
+      handOver(folder, card.version, out);
+      console.log(
+        `${name} ${card.version} is built in ${values.out}. To release it: npm run release -- publish ${name} ` +
+          values.out,
+      );
+    });
+  } finally {
+    rmSync(nowhere, { recursive: true, force: true });
+  }
+}
+
+async function publish(place, signer) {
+  if (version === undefined) wrongUsage('Name the folder that npm run release -- build wrote.');
+  const percent = wantedPercent();
+  const folder = handedOver(resolve(version), refused);
+  const card = JSON.parse(readFileSync(join(folder, CARD), 'utf8'));
+  if (card.name !== name)
+    throw refused(`${version} holds a build of ${card.name}, not of ${name}. Nothing was changed.`);
+  await checkContractAt(place, card);
+  await publishVersion(place, folder);
+  return releaseVersion(place, name, card.version, { percent, by, signer, owners: ownersHere() });
+}
+
+function keygen() {
+  const { file, publicKey } = createSliceKey(name, { file: values.key });
+  console.log(
+    `The private key of ${name} is in ${file}. Keep it secret, and keep a copy. Have the operator add this to the ` +
+      `file TIDINGS_SLICE_OWNERS of each installation:\n  "${name}": ["${publicKey}"]`,
+  );
 }
 
 const madeFrom = (card) =>
@@ -129,29 +196,38 @@ async function list(place) {
 
 const commands = {
   release,
-  rollback: (place) => rollBack(place, name, version, { by, owners: ownersHere() }),
-  withdraw: (place) => withdrawRemote(place, name, { by, contract: SHELL_CONTRACT }),
+  publish,
+  rollback: (place, signer) => rollBack(place, name, version, { by, signer, owners: ownersHere() }),
+  withdraw: (place, signer) => withdrawRemote(place, name, { by, signer, contract: SHELL_CONTRACT }),
 };
-const place = placeOf(values.to);
-if (more !== undefined) wrongUsage(`Too much: ${more}`);
+
+function describe({ now, was, canary }) {
+  const before = was === null ? 'its first release' : was === now ? 'as before' : `before: ${was}`;
+  if (now === null) return `${name} is out of service${was === null ? '' : ` (was ${was})`}`;
+  return canary
+    ? `${name} ${canary.version} is in service for ${canary.percent} of a hundred visitors, ${now} for the others`
+    : `${name} ${now} is in service for everybody (${before})`;
+}
+
+async function change() {
+  const { place, sliceOwners } = releaseSettings(values.to);
+  const signer = readSigner(name);
+  checkOwnership(name, signer, sliceOwners);
+  console.log(describe(await commands[command](place, signer)));
+}
+
+if (extra !== undefined) wrongUsage(`Too much: ${extra}`);
 if (command !== 'list') {
   if (name === undefined) wrongUsage('Which remote?');
-  const isOld = command !== 'release' || version !== undefined;
-  if (!slices.includes(name) && !(isOld && REMOTE_NAME.test(name)))
+  const isBuilt = command === 'build' || (command === 'release' && version === undefined);
+  if (!slices.includes(name) && (isBuilt || !REMOTE_NAME.test(name)))
     wrongUsage(`${name} is not one of the remotes in apps/: ${slices.join(', ')}.`);
 }
 try {
-  if (command === 'list') await list(place);
-  else {
-    const { now, was, canary } = await commands[command](place);
-    const before = was === null ? 'its first release' : was === now ? 'as before' : `before: ${was}`;
-    if (now === null) console.log(`${name} is out of service${was === null ? '' : ` (was ${was})`}`);
-    else if (canary)
-      console.log(
-        `${name} ${canary.version} is in service for ${canary.percent} of a hundred visitors, ${now} for the others`,
-      );
-    else console.log(`${name} ${now} is in service for everybody (${before})`);
-  }
+  if (command === 'list') await list(releaseSettings(values.to).place);
+  else if (command === 'keygen') keygen();
+  else if (command === 'build') await build();
+  else await change();
   process.exit(0);
 } catch (error) {
   // Whoever releases needs the sentence; where in our code it was said helps only with what nobody foresaw.

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
 import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import { releaseVersion, rollBack } from '@tidings/platform/remote-releases/release-remote.ts';
-import { writeRemoteVersion } from '@tidings/testing/remote-version.ts';
+import { createTeamKey, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
 
@@ -32,23 +32,23 @@ const git = (...args: string[]) =>
     stdio: 'pipe',
   });
 /** What the tools of the clone say; throws with it when they fail. */
-function tool(...args: string[]): string {
+function tool(args: string[], env = process.env): string {
   try {
-    return execFileSync(process.execPath, args, { cwd: clone, encoding: 'utf8', stdio: 'pipe' });
+    return execFileSync(process.execPath, args, { cwd: clone, encoding: 'utf8', stdio: 'pipe', env });
   } catch (error) {
     throw new Error((error as { stderr: string }).stderr, { cause: error });
   }
 }
 const problemsOf = (slice: string) =>
   JSON.parse(
-    tool(
+    tool([
       '--input-type=module',
       '-e',
       "import { takenProblems } from './tools/k8s/taken-problems.ts'; " +
         `console.log(JSON.stringify(takenProblems('${slice}')));`,
-    ),
+    ]),
   ) as string[];
-const take = (...args: string[]) => tool('tools/k8s/take.ts', ...args, '--from', to);
+const take = (...args: string[]) => tool(['tools/k8s/take.ts', ...args, '--from', to]);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-take-'));
@@ -107,12 +107,12 @@ it('two slices released on two branches merge, and the goldens stand', () => {
   const card = JSON.parse(readFileSync(join(clone, 'k8s/overlays/prod/mf-feed/remote.json'), 'utf8')) as object;
   expect(card).toMatchObject({ version: '7-a', source });
   expect(readFileSync(join(clone, 'k8s/overlays/prod/mf-player/kustomization.yaml'), 'utf8')).toContain(digest('b'));
-  const sums = tool(
+  const sums = tool([
     '--input-type=module',
     '-e',
     "import { committedSum, sourcesSum } from './tools/k8s/render.ts'; " +
       'console.log(committedSum() === sourcesSum());',
-  );
+  ]);
   expect(sums.trim()).toBe('true');
 });
 
@@ -141,10 +141,20 @@ it('a card from a folder is refused, even a complete one', () => {
   expect(() => take('mf-feed', imageOf('mf-feed', 'a'), card)).toThrow('What lies in a folder is no release');
   const lies = join(folder, 'lies');
   cpSync(join(to, 'mf'), join(lies, 'mf'), { recursive: true });
-  expect(() => tool('tools/k8s/take.ts', 'mf-feed', imageOf('mf-feed', 'a'), '7-a', '--from', lies)).toThrow(
+  expect(() => tool(['tools/k8s/take.ts', 'mf-feed', imageOf('mf-feed', 'a'), '7-a', '--from', lies])).toThrow(
     `mf-feed 7-a was not released to ${lies}`,
   );
   expect(git('status', '--porcelain')).toBe('');
+});
+
+it('with a file of owners takes only a line that an owner signed', async () => {
+  const { signer } = createTeamKey();
+  const env = { ...process.env, TIDINGS_SLICE_OWNERS: join(folder, 'owners.json') };
+  writeFileSync(env.TIDINGS_SLICE_OWNERS, JSON.stringify({ 'mf-feed': [signer.publicKey] }));
+  const takeVerified = () => tool(['tools/k8s/take.ts', 'mf-feed', imageOf('mf-feed', 'a'), '--from', to], env);
+  expect(takeVerified).toThrow('mf-feed 7-a is not signed');
+  await releaseVersion(openReleasePlace(to), 'mf-feed', '7-a', { signer });
+  expect(takeVerified()).toContain('version 7-a of 0123456789');
 });
 
 it('takes no card that names no commit, or that is not what was released', () => {

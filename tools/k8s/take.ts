@@ -6,12 +6,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Released, ReleaseLine } from '../../libs/platform/src/remote-releases/release-format.ts';
-import { placeOf } from '../federation/place-of.mjs';
+import { releaseSettings } from '../federation/place-of.mjs';
 import { slices } from '../graph/projects.mjs';
 import { absolute, DIGEST, takenFiles, withImage } from './taken.ts';
 
 const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { wholeVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
+const { findLineProblem, parseSliceOwners } = await import('../../libs/platform/src/remote-releases/line-signature.ts');
 const { CARD, ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { fileOf } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 const { sumOf } = await import('../../libs/platform/src/remote-releases/sum-of.ts');
@@ -27,11 +28,21 @@ function fail(words: string, code = 2): never {
 }
 
 /** What the list of a place says of a slice: a version that lies there and is in no line was never released. */
-type Place = ReturnType<typeof placeOf>;
+type Place = ReturnType<typeof releaseSettings>['place'];
 type Line = Released & Pick<ReleaseLine, 'canary'>;
 
-async function releasedLine(slice: string, wanted: string | undefined, place: Place): Promise<Line> {
+async function releasedLine(
+  slice: string,
+  wanted: string | undefined,
+  place: Place,
+  ownersFile: string | undefined,
+): Promise<Line> {
   const line = (await standingReleases(place))?.remotes[slice];
+  const problem =
+    line && ownersFile !== undefined
+      ? findLineProblem(parseSliceOwners(readFileSync(ownersFile, 'utf8'), ownersFile), slice, 'in service', line)
+      : null;
+  if (problem) throw new ReleaseRefused(`The line in ${place.where} is refused: ${problem.sentence}.`);
   if (wanted === undefined && line) return line;
   const known = line ? [line, ...(line.canary ? [line.canary] : []), ...line.before] : [];
   const found = known.find(({ version }) => version === wanted);
@@ -58,8 +69,8 @@ async function cardTaken(slice: string, { version, seal }: Released, place: Plac
 
 /** A version, with the canary that is out beside it where none was named. */
 async function cardsTaken(slice: string, wanted: string | undefined, from: string | undefined) {
-  const place = placeOf(from);
-  const line = await releasedLine(slice, wanted, place);
+  const { place, sliceOwners } = releaseSettings(from);
+  const line = await releasedLine(slice, wanted, place, sliceOwners);
   const taken = await cardTaken(slice, line, place);
   const { canary } = line;
   if (wanted !== undefined || !canary) return { ...taken, extra: '' };

@@ -17,6 +17,16 @@ export type Product = {
 
 const READY = /Tidings is ready at (http:\/\/\S+)/;
 
+/** Opens `/metrics` of the products started here. */
+const METRICS_TOKEN = randomBytes(24).toString('hex');
+
+/** Metrics of a started product, as Prometheus text. */
+export async function readMetrics(url: string): Promise<string> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  if (!answer.ok) throw new Error(`metrics answered ${answer.status}`);
+  return answer.text();
+}
+
 /**
  * `{ url, data, readyMs, pid, output(), stop() }`; `data` may be given to start warm on a folder that was used before.
  */
@@ -29,7 +39,15 @@ export async function startProduct({
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'apps/standalone/start.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', TIDINGS_FEEDS: 'none', NODE_ENV: 'production', ...env, TIDINGS_DATA: data },
+    env: {
+      ...process.env,
+      PORT: '0',
+      TIDINGS_FEEDS: 'none',
+      TIDINGS_METRICS_TOKEN: METRICS_TOKEN,
+      NODE_ENV: 'production',
+      ...env,
+      TIDINGS_DATA: data,
+    },
   });
   let output = '';
   child.stderr.on('data', (text) => {

@@ -26,9 +26,12 @@ export type Product = {
 
 const outputs = new Map<string, () => string>();
 
-/** Where the product at `url`, started here, shows its mails; it says so beside its address. */
+/** Outputs of the running products by their port: a test may open one by another name of this machine. */
+const portOf = (url: string) => new URL(url).port;
+
+/** Returns the address at which the product at `url`, started here, shows its mails. */
 export function mailPageOf(url: string): string {
-  const page = MAIL_PAGE.exec(outputs.get(url)?.() ?? '')?.[1];
+  const page = MAIL_PAGE.exec(outputs.get(portOf(url))?.() ?? '')?.[1];
   if (page === undefined) throw new Error(`the product at ${url} shows no mails`);
   return page;
 }
@@ -74,7 +77,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       reject(new Error(`ended with ${code} before it was ready:\n${output}`));
     });
   });
-  outputs.set(url, () => output);
+  outputs.set(portOf(url), () => output);
   const signal = (name: NodeJS.Signals) => {
     try {
       process.kill(-child.pid!, name);

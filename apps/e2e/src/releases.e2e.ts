@@ -5,23 +5,38 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Page, expect } from '@playwright/test';
 import { releaseAgain } from '@tidings/testing/release-again.ts';
+import { createTeamKey } from '@tidings/testing/remote-version.ts';
 import { test } from './browser-test.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import { type Product, freshDataFolder, removeFolder, startProduct } from './product.ts';
 import { waitForSound, sound, watchSound } from './sound.ts';
 
 const ROLLBACK_MAX_MS = 60_000;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const apps = join(root, 'apps');
+const { pem: teamKey, signer: team } = createTeamKey();
+const { signer: otherTeam } = createTeamKey();
 let product: Product;
 let place: string;
+let keys: string;
 test.beforeAll(async () => {
-  // A place for developers: one that people use refuses to start with this.
-  product = await startProduct({ NODE_ENV: 'development', TIDINGS_LOCAL_REMOTES: 'on' });
+  keys = freshDataFolder();
+  writeFileSync(join(keys, 'mf-feed.pem'), teamKey, { mode: 0o600 });
+  writeFileSync(
+    join(keys, 'owners.json'),
+    JSON.stringify({ 'mf-feed': [team.publicKey], 'mf-player': [otherTeam.publicKey] }),
+  );
+  product = await startProduct({
+    // A place for developers: one that people use refuses to start with this.
+    NODE_ENV: 'development',
+    TIDINGS_LOCAL_REMOTES: 'on',
+    TIDINGS_SLICE_OWNERS: join(keys, 'owners.json'),
+  });
   place = join(product.data, 'remotes');
 });
 test.afterAll(async () => {
   await product.stop();
   removeFolder(product.data);
+  removeFolder(keys);
 });
 
 /** What an operator types. */
@@ -30,7 +45,7 @@ const operator = async (command: 'release' | 'rollback', ...args: string[]) =>
     await promisify(execFile)(
       join(root, 'node_modules/.bin/node'),
       [join(root, 'tools/federation/release.mjs'), command, ...args, '--to', place],
-      { cwd: root },
+      { cwd: root, env: { ...process.env, TIDINGS_SLICE_KEY: join(keys, 'mf-feed.pem') } },
     )
   ).stdout;
 const go = (page: Page, path: string) =>
@@ -81,7 +96,7 @@ test('mf-feed is released and rolled back under a tab that plays on with its ver
     .click();
   const before = (await waitForSound(page)).sound;
 
-  const fresh = await releaseAgain(apps, place, 'mf-feed', 'next');
+  const fresh = await releaseAgain(apps, place, 'mf-feed', 'next', team);
   await expect.poll(() => served(page)).toBe(fresh);
   // Pages this tab has not opened yet: their code comes from the version it began with.
   for (const path of ['/search', '/scraper', '/blogs']) {
@@ -125,7 +140,7 @@ test('mf-feed is released and rolled back under a tab that plays on with its ver
 
 for (const file of ['remoteEntry.js', 'search']) {
   test(`one flipped byte in a released remote (${file}) is not run, and its place says so`, async ({ page }) => {
-    const version = await releaseAgain(apps, place, 'mf-feed', `flipped-${file.slice(0, 6)}`);
+    const version = await releaseAgain(apps, place, 'mf-feed', `flipped-${file.slice(0, 6)}`, team);
     const folder = join(place, 'mf/mf-feed', version);
     const name = Object.keys(JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) as object).find(
       (one) => one.startsWith(file) && one.endsWith('.js'),
@@ -150,6 +165,24 @@ for (const file of ['remoteEntry.js', 'search']) {
     expect(await operator('rollback', 'mf-feed')).toContain(`before: ${version}`);
   });
 }
+
+test('a line signed by another team is refused, and pages keep the standing version', async ({ page }) => {
+  await page.goto(`${product.url}/search`);
+  const standing = await served(page);
+  const stolen = await releaseAgain(apps, place, 'mf-feed', 'stolen', otherTeam);
+  expect(stolen).not.toBe(standing);
+  await expect
+    .poll(async () => {
+      await served(page);
+      return product.output();
+    })
+    .toContain('belongs to mf-player and may not release mf-feed');
+  const files = watchFiles(page);
+  await page.reload();
+  await stands(page);
+  expect([await served(page), [...files.versions], files.failed]).toEqual([standing, [standing], []]);
+  expect(await operator('release', 'mf-feed', standing)).toContain(`mf-feed ${standing} is in service for everybody`);
+});
 
 test('a remote of the developer’s own machine runs in this shell, for whoever asked for it and nobody else', async ({
   page,

@@ -1,6 +1,9 @@
+import { AccountPasskey } from './accounts/account-passkey.entity.ts';
 import { AccountRequest } from './accounts/account-request.entity.ts';
 import { AccountSession } from './accounts/account-session.entity.ts';
+import { AccountTotp } from './accounts/account-totp.entity.ts';
 import { Account } from './accounts/account.entity.ts';
+import { SecurityEvent } from './accounts/security-event.entity.ts';
 import { BlogLike } from './blog/blog-like.entity.ts';
 import { Blog } from './blog/blog.entity.ts';
 import { LexiconEntry } from './lexicon/lexicon-entry.entity.ts';
@@ -39,8 +42,10 @@ import { SupportMessage } from './support/support-message.entity.ts';
 export const entities = [
   Account,
   AccountExport,
+  AccountPasskey,
   AccountRequest,
   AccountSession,
+  AccountTotp,
   Article,
   Blog,
   BlogLike,
@@ -67,6 +72,7 @@ export const entities = [
   RadioAddress,
   Rendition,
   SavedArticle,
+  SecurityEvent,
   SentPage,
   Source,
   SourceSubscription,

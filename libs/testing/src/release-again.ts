@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LineSigner } from '@tidings/platform/remote-releases/line-signature.ts';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
 import { CARD } from '@tidings/platform/remote-releases/release-format.ts';
 import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
@@ -11,7 +12,13 @@ import { makeVariant } from './version-variant.ts';
  * Puts a remote in service at a place as if it had been changed and built anew: a new version, in which every file of
  * code is another. Answers its name.
  */
-export async function releaseAgain(appsFolder: string, place: string, name: string, remark: string): Promise<string> {
+export async function releaseAgain(
+  appsFolder: string,
+  place: string,
+  name: string,
+  remark: string,
+  signer?: LineSigner,
+): Promise<string> {
   const dist = join(appsFolder, name, 'dist');
   const { version: built } = JSON.parse(readFileSync(join(dist, CARD), 'utf8')) as { version: string };
   const parent = mkdtempSync(join(tmpdir(), 'tidings-release-'));
@@ -19,7 +26,7 @@ export async function releaseAgain(appsFolder: string, place: string, name: stri
     const { folder, version } = makeVariant(join(dist, built), parent, remark);
     const to = openReleasePlace(place);
     await publishVersion(to, folder);
-    await releaseVersion(to, name, version);
+    await releaseVersion(to, name, version, { signer });
     return version;
   } finally {
     rmSync(parent, { recursive: true, force: true });

@@ -1,8 +1,16 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { LineSigner } from '@tidings/platform/remote-releases/line-signature.ts';
 import { CARD, MAPS, SUMS } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseSource } from '@tidings/platform/remote-releases/release-format.ts';
 import { sumOf } from '@tidings/platform/remote-releases/sum-of.ts';
+
+/** Creates the key of a team that signs the lines of its slice, as PEM too. */
+export function createTeamKey(): { pem: string; signer: LineSigner } {
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return { pem, signer: new LineSigner(pem, 'a key of the test') };
+}
 
 /** Writes a small version of a remote as a build leaves it, sums and card included. Answers its folder. */
 export function writeRemoteVersion(

@@ -9,7 +9,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 
 const ASK = 'mutation A($article: ID!) { requestRendition(article: $article) { id } }';
-const [PER_LISTENER, PER_NETWORK] = [2, 5];
+const [PER_LISTENER, PER_NETWORK] = [4, 12];
 const LEASE_MS = 60_000;
 
 let speech: PollyProtocolServer;
@@ -22,11 +22,11 @@ beforeAll(async () => {
     {
       TIDINGS_VISITOR_LIMITS:
         `renditions-per-listener=${PER_LISTENER}, renditions-per-network=${PER_NETWORK}, ` +
-        'pages-at-once=3, event-streams=2, places=2',
+        'pages-at-once=6, event-streams=2, places=6, places-kept=4',
     },
     { providers: [{ provide: SPEECH, useValue: new PollySpeech({ endpoint: speech.address }) }] },
   );
-  stories = await api.publish(...Array.from({ length: 24 }, (_, n) => ({ title: `Story ${n} of the sea` })));
+  stories = await api.publish(...Array.from({ length: 30 }, (_, n) => ({ title: `Story ${n} of the sea` })));
 });
 afterAll(async () => {
   await api.close();
@@ -103,20 +103,20 @@ it('audio requested twice is rendered in the shorter queue', async () => {
   expect(await made(3)).toEqual([3, 1, 2]);
 });
 
-it('what is being made for one listener, and for one network, has a bound that says when to come back', async () => {
+it('audio under way has a limit per listener and per network, with a time to retry', async () => {
   const ann = listenerNamed(1);
-  for (const story of [0, 1]) expect((await listens('203.0.113.7', story, ann)).code).toBe('answered');
-  const refused = await listens('203.0.113.7', 2, ann);
+  for (const story of [0, 1, 2, 8]) expect((await listens('203.0.113.7', story, ann)).code).toBe('answered');
+  const refused = await listens('203.0.113.7', 9, ann);
   expect(refused).toMatchObject({
     code: 'BUSY',
     message: expect.stringMatching(/try again in a minute/),
     retryAfter: '10',
   });
   // From another network, with another spelling of the same one, she is the same listener.
-  expect((await listens('198.51.100.9', 2, ann)).code).toBe('BUSY');
+  expect((await listens('198.51.100.9', 9, ann)).code).toBe('BUSY');
   // What was asked for stays asked for.
   expect((await listens('203.0.113.7', 1, ann)).code).toBe('answered');
-  for (const story of [3, 4, 5])
+  for (const story of [3, 4, 5, 10, 11, 12, 13, 14])
     expect((await listens('203.0.113.7', story, listenerNamed(story))).code).toBe('answered');
   expect((await listens('203.0.113.7', 6, listenerNamed(6))).code).toBe('BUSY');
   expect((await listens('::ffff:203.0.113.7', 6)).code).toBe('BUSY');
@@ -125,16 +125,58 @@ it('what is being made for one listener, and for one network, has a bound that s
   expect((await listens('203.0.113.7', 7, ann)).code).toBe('answered');
 });
 
-it('pages somebody waits for are read in turn, four of one network at once, and have a bound', async () => {
+it('listeners that fill half of a network’s share of audio leave a neighbour’s first story served', async () => {
+  // The reproduction of the review in small: a few listeners that take all they get.
+  const flood = [1, 2, 3, 4].map(listenerNamed);
+  let story = 0;
+  const taken: string[] = [];
+  for (const listener of flood)
+    for (let n = 0; n < PER_LISTENER; n += 1, story += 1)
+      taken.push((await listens('203.0.113.7', story, listener)).code);
+  expect(taken.filter((code) => code === 'answered')).toHaveLength(PER_NETWORK / 2 + 2);
+  expect((await listens('203.0.113.7', 20, listenerNamed(20))).code).toBe('answered');
+  // Before the second chunk of anybody else of its network.
+  const order = await made(5);
+  expect(order).toContain(20);
+  expect((await listens('198.51.100.9', 21, listenerNamed(21))).code).toBe('answered');
+});
+
+/** Requests and leases pages of the stories, by listener and network. */
+const wants = (story: number, network: string, listener = `${network} ${story}`) =>
+  api.database.transaction((tx) =>
+    requestUrgentExtract(tx, stories[story] ?? '', { wide: network, network, listener }),
+  );
+const leased = async () => {
+  const job = await leaseUrgentExtract(api.database, LEASE_MS);
+  return job && stories.indexOf(job.articleId);
+};
+
+it('pages of one listener leave room for a neighbour of the same network, who is next', async () => {
   await api.database.query('TRUNCATE extract_job CASCADE');
-  const from = (network: string) => ({ wide: network, network });
-  const wants = (story: number, network: string) =>
-    api.database.transaction((tx) => requestUrgentExtract(tx, stories[story] ?? '', from(network)));
+  for (let story = 0; story < 12; story += 1) await wants(story, 'office', 'one');
+  expect([await leased(), await leased(), await leased()]).toEqual([0, 1, null]);
+  await wants(20, 'office', 'neighbour');
+  await wants(21, 'office', 'neighbour');
+  await wants(22, 'elsewhere', 'other');
+  expect([await leased(), await leased(), await leased(), await leased()]).toEqual([22, 20, 21, null]);
+});
+
+it('two networks that hold all their pages at one site leave room for a third network at that site', async () => {
+  await api.database.query('TRUNCATE extract_job CASCADE');
+  await api.database.query("UPDATE article SET url = 'https://slow.example/' || id");
+  for (let story = 0; story < 8; story += 1) {
+    await wants(story, 'first');
+    await wants(story + 8, 'second');
+  }
+  for (let page = 0; page < 8; page += 1) expect(await leased()).not.toBeNull();
+  expect(await leased()).toBeNull();
+  await wants(20, 'third');
+  expect(await leased()).toBe(20);
+});
+
+it('waiting pages are read in turn between networks, at most four of one network at once', async () => {
+  await api.database.query('TRUNCATE extract_job CASCADE');
   for (const story of [0, 1, 2, 3, 4, 5]) await wants(story, 'flood');
-  const leased = async () => {
-    const job = await leaseUrgentExtract(api.database, LEASE_MS);
-    return job && stories.indexOf(job.articleId);
-  };
   expect([await leased(), await leased()]).toEqual([0, 1]);
   await wants(10, 'other');
   await wants(11, 'other');
@@ -147,22 +189,25 @@ it('pages somebody waits for are read in turn, four of one network at once, and 
 
 it('a network waiting for too many pages is refused with a time to retry', async () => {
   await api.database.query('TRUNCATE extract_job CASCADE');
-  const send = (remoteAddress: string) =>
+  const send = (remoteAddress: string, listener = listenerNamed(9)) =>
     api.app.inject({
       method: 'POST',
       url: '/sent-pages?url=https%3A%2F%2Fpaper.example%2Fstory',
       remoteAddress,
       payload: '<!doctype html><title>Boats</title><p>Boats.',
-      headers: { 'content-type': 'text/html; charset=utf-8' },
+      headers: { 'content-type': 'text/html; charset=utf-8', cookie: `tidings_listener=${listener}` },
     });
-  for (let n = 0; n < 3; n += 1) expect((await send('203.0.113.7')).statusCode).toBe(202);
-  const refused = await send('203.0.113.7');
+  for (let n = 0; n < 3; n += 1) expect((await send('203.0.113.7', listenerNamed(1))).statusCode).toBe(202);
+  expect((await send('203.0.113.7', listenerNamed(1))).statusCode).toBe(429);
+  // The rest of the network's share is for listeners with no page under way.
+  for (const listener of [2, 3, 4]) expect((await send('203.0.113.7', listenerNamed(listener))).statusCode).toBe(202);
+  const refused = await send('203.0.113.7', listenerNamed(5));
   expect([refused.json().code, refused.headers['retry-after']]).toEqual(['BUSY', '10']);
   expect((await send('198.51.100.9')).statusCode).toBe(202);
 });
 
-it('places of listeners without an account are so many for a network', async () => {
-  const save = (story: number, from = '203.0.113.7') =>
+it('places of listeners without an account are limited per network: by the hour, and in all', async () => {
+  const save = (story: number, from = '203.0.113.7', sequence = 1) =>
     asks(
       from,
       'mutation S($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }',
@@ -173,15 +218,26 @@ it('places of listeners without an account are so many for a network', async () 
           ms: 10,
           device: 'a browser',
           sessionStartedAt: Date.now(),
-          sequence: 1,
+          sequence,
         },
       },
       listenerNamed(story),
     );
-  expect([(await save(1)).code, (await save(2)).code, (await save(3)).code]).toEqual(['answered', 'answered', 'BUSY']);
-  // Who has a place goes on from there.
-  expect((await save(1)).code).toBe('answered');
-  expect((await save(3, '198.51.100.9')).code).toBe('answered');
+  const places = async () => {
+    const rows = await api.database.query<{ listener: string }[]>('SELECT listener FROM listening_progress ORDER BY 1');
+    return rows.map(({ listener }) => Number(listener.slice('listener'.length)));
+  };
+  for (const story of [1, 2, 3, 4]) expect((await save(story)).code).toBe('answered');
+  expect((await save(10, '198.51.100.9')).code).toBe('answered');
+  // A position that is reported again is the newest; the oldest makes room for a new one.
+  expect((await save(1, '203.0.113.7', 2)).code).toBe('answered');
+  expect((await save(5)).code).toBe('answered');
+  expect(await places()).toEqual([1, 3, 4, 5, 10]);
+  expect((await save(6)).code).toBe('answered');
+  expect(await places()).toEqual([1, 4, 5, 6, 10]);
+  expect((await save(7)).code).toBe('BUSY');
+  expect((await save(1, '203.0.113.7', 3)).code).toBe('answered');
+  expect((await save(7, '198.51.100.9')).code).toBe('answered');
 });
 
 it('streams of events are so many for a network, and closing one makes room', async () => {

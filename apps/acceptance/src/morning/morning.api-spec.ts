@@ -1,3 +1,4 @@
+import { asOperator } from '@tidings/api/testing/bare-api.ts';
 import { MORNINGS_NOTIFIED_A_DAY } from '@tidings/contracts/limits/morning-limits.ts';
 import { PushService } from '@tidings/testing/push-service.ts';
 import { until } from '@tidings/testing/until.ts';
@@ -54,7 +55,7 @@ const waitsForItsHour = (person: Person) =>
   });
 /** So many mornings were counted, with their audio and without. */
 const counted = async () => {
-  const figures = await (await fetch(`${harness.podcast.url}/metrics`)).text();
+  const figures = await (await fetch(`${harness.podcast.url}/metrics`, { headers: asOperator })).text();
   return ['ready', 'missing'].map((audio) =>
     Number(new RegExp(`^tidings_mornings_total\\{audio="${audio}"\\} (\\d+)$`, 'm').exec(figures)?.[1]),
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ownerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
 import type { Owner } from '@tidings/api/testing/owner-with-resources.ts';
+import { completeSignIn, signIn } from '@tidings/api/testing/second-factor-calls.ts';
 import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
 import { exportKey } from '@tidings/database/privacy/account-export.query.ts';
 import { avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
@@ -19,12 +20,15 @@ beforeEach(() => harness.api.database.query('TRUNCATE attempt'));
 const DELETE = `mutation D($password: String) { deleteAccount(password: $password) { ... on Leaving { leavingAt
     goneAt } ... on Refused { code field } } }`;
 const SIGN_IN = `mutation S($input: CredentialsInput!) { signIn(input: $input) { ... on SignedIn { viewer { id }
-    } ... on Refused { code } } }`;
+    } ... on SecondFactorRequired { challengeId } ... on Refused { code } } }`;
 const VIEWER = '{ viewer { id } }';
 
-async function signedInAs({ things: { email, password } }: Owner): Promise<Visitor> {
+/** Signs the owner in with the password and, unless it was removed, a recovery code. */
+async function signedInAs({ things: { email, password }, recoveryCodes }: Owner): Promise<Visitor> {
   const visitor = new Visitor(harness.api);
-  expect((await visitor.ask(SIGN_IN, { input: { email, password } })).data).toMatchObject({ signIn: { viewer: {} } });
+  const { challengeId } = await signIn(visitor, email, password);
+  if (challengeId) await completeSignIn(visitor, challengeId, { method: 'RECOVERY_CODE', code: recoveryCodes.shift() });
+  expect((await visitor.ask(VIEWER)).data).not.toEqual({ viewer: null });
   return visitor;
 }
 /** Asks for a code and waits for its mail. */
@@ -61,6 +65,8 @@ it('needs the password, signs out everywhere at once, and can be undone for thir
   const {
     things: { accountId, password },
   } = owner;
+  for (const table of ['account_totp', 'account_passkey', 'recovery_code'])
+    await harness.api.database.query(`DELETE FROM ${table} WHERE account_id = $1`, [accountId]);
   const elsewhere = await signedInAs(owner);
   expect((await owner.visitor.ask(DELETE)).data).toEqual({
     deleteAccount: { code: 'CREDENTIALS_WRONG', field: 'password' },
@@ -202,6 +208,17 @@ it('expired sessions, codes, counters, mails and old history are deleted, the re
       VALUES ('an anonymous browser', 5, now() - interval '31 days'), ('a recent browser', 5,
       now() - interval '29 days')`,
   );
+  const place = (listener: string, age: string) =>
+    database.query(
+      `INSERT INTO listening_progress (listener, article_id, sentence, ms, session_started_at, sequence, device,
+         updated_at)
+       SELECT $1, article_id, 1, 1, now(), 1, '', now() - $2::interval FROM listen WHERE id = $3
+       ON CONFLICT (listener, article_id) DO UPDATE SET updated_at = excluded.updated_at`,
+      [listener, age, owner.things.listenId],
+    );
+  await place('a'.repeat(22), '31 days');
+  await place('b'.repeat(22), '29 days');
+  await place(accountId, '11 months');
   const sound = (id: string, playedAt: string) =>
     database.query(
       `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, state, chunk_keys,
@@ -238,6 +255,11 @@ it('expired sessions, codes, counters, mails and old history are deleted, the re
   expect(await left(`SELECT listener AS one FROM listening_credit WHERE listener LIKE '%browser'`)).toEqual([
     'a recent browser',
   ]);
+  expect(
+    await left('SELECT DISTINCT listener AS one FROM listening_progress WHERE listener = ANY($1)', [
+      ['a'.repeat(22), 'b'.repeat(22), accountId],
+    ]),
+  ).toEqual(['b'.repeat(22), accountId].toSorted());
   expect(
     await left(
       `SELECT id AS one FROM rendition WHERE id IN ('unheard', 'heard a year ago', 'heard since', 'an episode')`,

@@ -29,9 +29,12 @@ export class PersonHarness {
     private readonly closeWorkers: () => Promise<void>,
   ) {}
 
-  static async open(database: OwnDatabase & { url: string }): Promise<PersonHarness> {
+  static async open(
+    database: OwnDatabase & { url: string },
+    more: Record<string, string> = {},
+  ): Promise<PersonHarness> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-person-'));
-    const env = { TIDINGS_DATA: folder, LOG_LEVEL: 'error' };
+    const env = { TIDINGS_DATA: folder, LOG_LEVEL: 'error', ...more };
     const config = loadConfig(env);
     const blobStore = new FileBlobStore(join(folder, 'blobs'));
     // Connections of their own: what the tests ask never waits for one behind a worker.

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { asOperator } from '@tidings/api/testing/bare-api.ts';
 import {
   RADIO_BURST_MS,
   RADIO_GUESSES_PER_ADDRESS,
@@ -17,8 +18,8 @@ const radios: RadioReader[] = [];
 beforeAll(async () => {
   harness = await RadioHarness.open({
     TIDINGS_AHEAD: 'never',
-    TIDINGS_RADIO_STREAMS: '10',
-    TIDINGS_VISITOR_LIMITS: 'radio-streams=9',
+    TIDINGS_RADIO_STREAMS: '20',
+    TIDINGS_VISITOR_LIMITS: 'radio-streams=18',
   });
 });
 afterAll(() => harness.close());
@@ -167,7 +168,7 @@ it('a person’s stations play on so many radios, a network on so many more, and
 it('streams that play are counted, and radios that are refused, by the reason', async () => {
   harness.hold();
   const figure = async (line: string) => {
-    const figures = await (await fetch(`${harness.product.url}/metrics`)).text();
+    const figures = await (await fetch(`${harness.product.url}/metrics`, { headers: asOperator })).text();
     return Number(new RegExp(`^${line} (\\S+)$`, 'm').exec(figures)?.[1] ?? 0);
   };
   const refused = (reason: string) => figure(`tidings_radio_refused_total\\{reason="${reason}"\\}`);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PictureAddressesService } from '@tidings/api/news/images/picture-addresses.service.ts';
+import { asOperator } from '@tidings/api/testing/bare-api.ts';
 import { gif } from '@tidings/api/testing/picture-files.fixture.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
@@ -72,7 +73,7 @@ it('what a request asks of others are counted steps of its trace: whom and how l
     expect(durationMs).toBeLessThanOrEqual(request?.durationMs ?? 0);
   }
   expect(JSON.stringify(spans)).not.toMatch(new RegExp(`${SECRET}|bridge\\.png`));
-  const { body } = await api.app.inject({ url: '/metrics' });
+  const { body } = await api.app.inject({ url: '/metrics', headers: asOperator });
   expect(body).toMatch(/tidings_call_seconds_count\{to="web",outcome="ok"\} [1-9]/);
 });
 

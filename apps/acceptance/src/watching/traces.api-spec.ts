@@ -1,3 +1,4 @@
+import { asOperator } from '@tidings/api/testing/bare-api.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { startOtlpTraces } from '@tidings/platform/telemetry/otlp-traces.ts';
@@ -82,7 +83,7 @@ it('a collector that is away holds nobody up', async () => {
 });
 
 it('every answer is counted and timed by what was asked; a fault of ours is one though GraphQL says 200', async () => {
-  const before = await harness.api.app.inject({ url: '/metrics' });
+  const before = await harness.api.app.inject({ url: '/metrics', headers: asOperator });
   const count = (text: string, labels: string) =>
     Number(new RegExp(`tidings_request_seconds_count\\{${labels}\\} (\\d+)`).exec(text)?.[1] ?? 0);
   await harness.api.graphql('{ voices { id } }');
@@ -91,7 +92,7 @@ it('every answer is counted and timed by what was asked; a fault of ours is one 
   await harness.api.database.query('ALTER TABLE support_message RENAME TO support_message_away');
   await send();
   await harness.api.database.query('ALTER TABLE support_message_away RENAME TO support_message');
-  const { body } = await harness.api.app.inject({ url: '/metrics' });
+  const { body } = await harness.api.app.inject({ url: '/metrics', headers: asOperator });
   const grew = (labels: string) => count(body, labels) - count(before.body, labels);
   expect(body).not.toContain('nothingOfTheKind');
   expect([
@@ -102,7 +103,7 @@ it('every answer is counted and timed by what was asked; a fault of ours is one 
   ]).toEqual([1, 1, 1, 1]);
   // What was sent before may still be on its way to the worker.
   await until('every message is handled', async () => {
-    const now = (await harness.api.app.inject({ url: '/metrics' })).body;
+    const now = (await harness.api.app.inject({ url: '/metrics', headers: asOperator })).body;
     return (
       /tidings_event_seconds_count\{group="mail"\} [1-9]/.test(now) &&
       /tidings_event_age_seconds\{group="mail"\} 0/.test(now)

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { asOperator } from '@tidings/api/testing/bare-api.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { collectDefaultMetrics } from 'prom-client';
 import { PersonHarness } from '../privacy/person-harness.fixture.ts';
@@ -10,6 +11,8 @@ const DASHBOARDS = 'k8s/components/monitoring/dashboards';
 const requesters = [
   'k8s/components/monitoring/rules.yaml',
   'k8s/components/monitoring/promises.yaml',
+  'k8s/components/monitoring/waiting.yaml',
+  'k8s/components/monitoring/attempts.yaml',
   ...readdirSync(join(ROOT, DASHBOARDS)).map((file) => `${DASHBOARDS}/${file}`),
   'docs/self-hosting/alerts.yaml',
 ];
@@ -36,7 +39,7 @@ function metricsIn(text: string): Map<string, Set<string>> {
 
 it('every figure that an alert or a panel asks for is one that a running product gives', async () => {
   await harness.api.graphql('{ voices { id } }');
-  const given = metricsIn((await harness.api.app.inject({ url: '/metrics' })).body);
+  const given = metricsIn((await harness.api.app.inject({ url: '/metrics', headers: asOperator })).body);
   const asked = requesters.flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').replaceAll('\\"', '"').matchAll(FIGURE)].map(([figure]) => figure),
   );

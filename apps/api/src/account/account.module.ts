@@ -18,6 +18,16 @@ import { SignInProviderService } from './identity/provider/sign-in-provider.serv
 import { ProxyController } from './identity/proxy/proxy.controller.ts';
 import { EmailChangeService } from './identity/recovery/email-change.service.ts';
 import { PasswordChangeService } from './identity/recovery/password-change.service.ts';
+import { PasskeyService } from './identity/second-factor/passkey.service.ts';
+import { ProofCheckService } from './identity/second-factor/proof-check.service.ts';
+import { RecoveryCodesService } from './identity/second-factor/recovery-codes.service.ts';
+import { SecondFactorResolver } from './identity/second-factor/second-factor.resolver.ts';
+import { SecondFactorsService } from './identity/second-factor/second-factors.service.ts';
+import { SignInChallengesService } from './identity/second-factor/sign-in-challenges.service.ts';
+import { StepUpService } from './identity/second-factor/step-up.service.ts';
+import { TotpService } from './identity/second-factor/totp.service.ts';
+import { SecurityLogResolver } from './identity/security-log/security-log.resolver.ts';
+import { SecurityLogService } from './identity/security-log/security-log.service.ts';
 import { DevicesService } from './identity/sessions/devices.service.ts';
 import { SessionResolver } from './identity/sessions/session.resolver.ts';
 import { SessionsService } from './identity/sessions/session.service.ts';
@@ -74,6 +84,7 @@ const asked = [
     PasswordChangeService,
     OwnPreferencesService,
     OwnProfileService,
+    PasskeyService,
     PasswordCheckService,
     PasswordHash,
     PasswordSignInService,
@@ -81,14 +92,23 @@ const asked = [
     PreferencesResolver,
     PrivacyResolver,
     ProfileResolver,
+    ProofCheckService,
     ProviderAccountsService,
     ProviderTokensService,
+    RecoveryCodesService,
+    SecondFactorResolver,
+    SecondFactorsService,
+    SecurityLogResolver,
+    SecurityLogService,
     SessionResolver,
     SessionsService,
+    SignInChallengesService,
     SignInService,
     SignInProviderService,
     SignUpService,
     SignUpRuleService,
+    StepUpService,
+    TotpService,
     UserAttributesResolver,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

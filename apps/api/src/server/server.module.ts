@@ -6,18 +6,21 @@ import { ApiHttp } from './graphql/api-http.ts';
 import { Admission } from './http/admission.ts';
 import { BasePathStripper } from './http/base-path-stripper.ts';
 import { NoConnectionFilter } from './http/no-connection.filter.ts';
+import { RequestHostCheck } from './http/request-host-check.ts';
 import { DevMailKey } from './operations/dev-mail/dev-mail-key.ts';
 import { DevMailController } from './operations/dev-mail/dev-mail.controller.ts';
 import { HealthController } from './operations/health.controller.ts';
 import { SchemaController } from './operations/schema.controller.ts';
+import { WellKnownController } from './operations/well-known.controller.ts';
 
 /** How requests come in and answers go out, whatever they are about, and how the process is. */
 @Module({
   imports: [ApiGraphqlModule],
-  controllers: [DevMailController, HealthController, SchemaController],
+  controllers: [DevMailController, HealthController, SchemaController, WellKnownController],
   providers: [
     Admission,
     BasePathStripper,
+    RequestHostCheck,
     ApiHttp,
     DevMailKey,
     // The one that catches everything comes first: Nest asks the last first.

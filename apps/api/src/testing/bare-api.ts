@@ -35,13 +35,17 @@ class BarePlatform {
 
 export type MoreParts = { imports?: DynamicModule[]; providers?: Provider[]; onProxy?: (signs: string) => void };
 
+/** Opens metrics and details of health in tests: `headers: asOperator`. */
+const METRICS_TOKEN = 'operator-token-of-tests';
+export const asOperator = { authorization: `Bearer ${METRICS_TOKEN}` };
+
 /** The real API over a given database and nothing else: no web, no workers, voices by name only. */
 export async function startBareApi(
   database: DataSource,
   env: Record<string, string>,
   more: MoreParts = {},
 ): Promise<NestFastifyApplication> {
-  const config = loadConfig(env);
+  const config = loadConfig({ TIDINGS_METRICS_TOKEN: METRICS_TOKEN, ...env });
   const logger = createLogger({ logLevel: 'warn' }, false);
   const platform = BarePlatform.with([
     { provide: DataSource, useValue: database },
@@ -56,7 +60,8 @@ export async function startBareApi(
     { provide: SPEECH, useValue: { voices: async () => voiceCatalogue.slice(0, 12), naturalVoices: async () => null } },
     ...(more.providers ?? []),
   ]);
-  const adapter = new FastifyAdapter();
+  const { trustedProxies } = config;
+  const adapter = new FastifyAdapter({ trustProxy: trustedProxies.length > 0 ? trustedProxies : false });
   installRequestChecks(adapter.getInstance(), config, more.onProxy ?? (() => undefined));
   const app = await NestFactory.create<NestFastifyApplication>(
     { module: ApiModule, imports: [platform, ...(more.imports ?? [])] },

@@ -1,15 +1,19 @@
+import { securityEvents } from '@tidings/contracts/account/security-events.ts';
+import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import { personRows } from '@tidings/database/privacy/person-rows.query.ts';
 import { personalTables } from '@tidings/database/privacy/personal-tables.ts';
 import type { OwnersResources } from '../account/identity/access/authorisation-row.ts';
 import { TINY_PICTURE } from '../account/identity/access/authorisation-table.ts';
+import { addPasskey, beginPasskey, signIn, withTotp } from './second-factor-calls.ts';
+import { SoftwareAuthenticator } from './software-authenticator.ts';
 import type { TestApi } from './test-api.ts';
-import { mailedCode, newPerson } from './visitor.ts';
-import type { Visitor } from './visitor.ts';
+import { Visitor, mailedCode, newPerson } from './visitor.ts';
 
 export type Owner = {
   visitor: Visitor;
   things: OwnersResources;
   /** Texts nobody else may ever be shown. */ marks: string[];
+  recoveryCodes: string[];
 };
 
 const PASSWORD = 'the owner’s own long one';
@@ -115,6 +119,11 @@ export async function ownerWithResources(api: TestApi, articles: readonly string
     },
   );
   const { sources } = await ask<{ sources: { id: string }[] }>('{ sources { id } }');
+  const begun = await beginPasskey(visitor);
+  const created = new SoftwareAuthenticator('http://localhost').create(begun.optionsJson);
+  const { security, recoveryCodes } = await addPasskey(visitor, begun.challengeId, created, mark);
+  await withTotp(visitor);
+  const { challengeId: signInChallengeId } = await signIn(new Visitor(api), email, PASSWORD);
   const things: OwnersResources = {
     accountId: visitor.id,
     textId: readText.id,
@@ -133,11 +142,14 @@ export async function ownerWithResources(api: TestApi, articles: readonly string
     requestId: requestEmailChange.requestId,
     code: await mailedCode(api, requestEmailChange.requestId),
     image,
+    passkeyId: security.passkeys[0]?.id ?? '',
+    signInChallengeId,
   };
   for (const [name, value] of Object.entries(things)) if (!value) throw new Error(`The owner has no ${name}.`);
   return {
     visitor,
     things,
+    recoveryCodes: recoveryCodes ?? [],
     marks: [
       mark,
       email,
@@ -152,6 +164,7 @@ export async function ownerWithResources(api: TestApi, articles: readonly string
       things.sourceId,
       things.mutedWordId,
       things.requestId,
+      things.passkeyId,
       image,
       makePodcastFeed.path,
       makeRadioAddress.path,
@@ -160,7 +173,8 @@ export async function ownerWithResources(api: TestApi, articles: readonly string
 }
 
 /**
- * Everything that is stored about a person, to be compared; but for the tries of a code, which whoever guesses uses up.
+ * Everything that is stored about a person, to be compared, without what a stranger who guesses changes: the tries of a
+ * code, and failed attempts in the security log.
  */
 export async function storedRowsAbout(api: TestApi, accountId: string): Promise<Record<string, unknown[]>> {
   const found = await Promise.all(
@@ -169,6 +183,12 @@ export async function storedRowsAbout(api: TestApi, accountId: string): Promise<
     ),
   );
   return Object.fromEntries(
-    found.map(([table, rows]) => [table, rows.map((row) => JSON.stringify({ ...row, tries: undefined })).toSorted()]),
+    found.map(([table, rows]) => [
+      table,
+      rows
+        .filter(({ kind }) => securityEvents[kind as SecurityEventKind] !== 'failed')
+        .map((row) => JSON.stringify({ ...row, tries: undefined }))
+        .toSorted(),
+    ]),
   );
 }

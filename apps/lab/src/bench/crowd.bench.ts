@@ -5,7 +5,14 @@ import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, listenerHeaders, percentile, residentMb, startProduct } from '../../../../tools/product/product.ts';
+import {
+  ask,
+  listenerHeaders,
+  percentile,
+  readMetrics,
+  residentMb,
+  startProduct,
+} from '../../../../tools/product/product.ts';
 import type { Product } from '../../../../tools/product/product.ts';
 import { naturalData } from '../../../../tools/voices/natural-data.ts';
 import type { Row } from './bench.types.ts';
@@ -32,7 +39,7 @@ type Rendition = { id: string; audioUrl: string; timelineUrl: string; state: str
 type Played = { requestRendition: Rendition };
 
 async function spokenCharacters(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const text = await readMetrics(url);
   return [...text.matchAll(/^tidings_speech_characters(?:_total)?\{[^}]*\} (\d+)/gm)].reduce(
     (sum, [, count]) => sum + Number(count),
     0,

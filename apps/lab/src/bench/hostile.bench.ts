@@ -1,119 +1,56 @@
+// `npm run bench -- hostile [ATTACK…]`: what hostile networks cost the others, for each attack of the security reviews
+// (`N1`: those whose name begins so). Attacker and neighbour connect from one loopback address with different cookies,
+// the victim from another: each address is a network to the product. Beside them the same visitors at rest, in the
+// same run.
 import type { Product } from '../../../../tools/product/product.ts';
-import { percentile, startProduct } from '../../../../tools/product/product.ts';
+import { startProduct } from '../../../../tools/product/product.ts';
 import { registeredPerson } from '../../../../tools/product/registered-person.ts';
-// What one hostile network costs everybody else: the worst answer of `/healthz/live`, and a listener's first sound,
-// page and picture, during each attack of the security review, beside the same listener at rest in the same run. `npm
-// run bench -- hostile` (`TIDINGS_BENCH_ATTACKS=S3`: these alone). Visitors are distinguished by the proxy they come
-// through, which is this program.
-import type { Scene } from '../hostile/attacks.ts';
-import { attacks } from '../hostile/attacks.ts';
-import { ATTACKER, VICTIM, startSite, victimNetwork, visitorFrom } from '../hostile/visitors.ts';
+import { accountAttacks } from '../hostile/account-attacks.ts';
+import { firstAttacks } from '../hostile/attacks.ts';
+import type { Attack, Scene } from '../hostile/attacks.ts';
+import { browsed, kindNames, measured, productMb, sleep, TRIES, watchLive } from '../hostile/measure.ts';
+import type { Measured, Site } from '../hostile/measure.ts';
+import { routeSegments } from '../hostile/route-segments.ts';
+import { floodSegment, shareAttacks } from '../hostile/share-attacks.ts';
+import { addressesOf, startSite, visitorFrom } from '../hostile/visitors.ts';
 import type { Row } from './bench.types.ts';
 import { writtenBlog } from './written-blog.ts';
 
 const LIVE_MS_MAX = 250;
-const RATIO_MAX = 2;
+const RATIO_MAX = { victim: 2, neighbour: 4 } as const;
+const MEMORY_RATIO_MAX = 1.1;
 /** What is quicker than this is at once, whatever it is compared with. */
 const AT_ONCE_MS = 100;
-const TRIES = 10;
 const HELD_PICTURES = 60;
 const WARM_UP = 3;
 const ATTACK_BEFORE_MS = 1_500;
+/** The tries during an attack may take a minute, or so many times as long as at rest. */
+const TRIES_RATIO_MAX = 2.5;
+const TRIES_MS_MIN = 60_000;
+const SEGMENT_MS = 4_000;
+/** What had begun ends before the next attack, and memory is given back. */
+const SETTLE_MS = { least: 4_000, most: 20_000 } as const;
+const SEGMENTS = 'N1 150 connections below the first segment of every route';
 
-const sleep = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+type Bystander = keyof typeof RATIO_MAX;
+const bystanders: readonly Bystander[] = ['victim', 'neighbour'];
+type OwnScene = Omit<Scene, 'network' | 'accomplice'>;
 
-/** The longest `/healthz/live` took, asked twenty times a second until `end` is called. */
-function watchLive(url: string) {
-  let worst = 0;
-  const over = new AbortController();
-  const watching = (async () => {
-    while (!over.signal.aborted) {
-      const started = performance.now();
-      await fetch(`${url}/healthz/live`).then((answer) => answer.arrayBuffer());
-      worst = Math.max(worst, performance.now() - started);
-      await sleep(50);
-    }
-  })();
-  return {
-    async end() {
-      over.abort();
-      await watching;
-      return worst;
-    },
-  };
-}
-
-/** `refusal`: why it was none; null when it was one. */
-type Tried = { ms: number; refusal: string | null };
-type Visitor = ReturnType<typeof visitorFrom>;
-type Site = Awaited<ReturnType<typeof startSite>>;
-type OwnScene = Omit<Scene, 'network' | 'site'> & { site: Site; attackersSite: Site };
-
-const timed = async (work: () => Promise<string | null>): Promise<Tried> => {
-  const started = performance.now();
-  const refusal = await work();
-  return { ms: performance.now() - started, refusal };
-};
-let serial = 0;
-const kinds: Readonly<Record<string, (victim: Visitor, scene: OwnScene) => Promise<Tried>>> = {
-  sound: (victim) =>
-    timed(async () => {
-      const id = await victim.paste(
-        `Story number ${(serial += 1)} of the harbour. ${'The boats are in, and the nets are dry. '.repeat(12)}`,
-      );
-      const { data, code } = await victim.listen(id, 'Matthew');
-      if (!data) return code;
-      const answer = await victim.get(data.requestRendition.audioUrl);
-      const reader = answer.body!.getReader();
-      await reader.read();
-      await reader.cancel();
-      return answer.ok ? null : String(answer.status);
-    }),
-  page: (victim, { site }) => timed(async () => (await victim.page(`${site.url}/page/${(serial += 1)}`)).code),
-  async picture(victim, { site }) {
-    const { data, code } = await victim.page(`${site.url}/page/${(serial += 1)}`);
-    if (!data) return { ms: 0, refusal: code };
-    return timed(async () => {
-      const answer = await victim.get(data.articleExtractor.picture ?? '/');
-      await answer.arrayBuffer();
-      return answer.ok ? null : String(answer.status);
-    });
-  },
-};
-
-/** A listener's tries of each kind, one after the other, as people ask. */
-async function tried(victim: Visitor, scene: OwnScene) {
-  const times: Record<string, number> = {};
-  let refused = 0;
-  for (const [kind, act] of Object.entries(kinds)) {
-    const tries: Tried[] = [];
-    for (let n = 0; n < TRIES; n += 1) tries.push(await act(victim, scene));
-    refused += tries.filter(({ refusal }) => refusal !== null).length;
-    times[kind] = percentile(
-      tries.map(({ ms }) => ms),
-      0.95,
-    );
-  }
-  return { times, refused };
-}
-
-async function sceneOf(product: Product, sites: readonly [Site, Site]): Promise<OwnScene> {
-  const [site, attackers] = sites;
-  const attacker = visitorFrom(product.url, ATTACKER);
+async function sceneOf(product: Product, [site, attackersSite]: readonly [Site, Site]): Promise<OwnScene> {
+  const { attacker, victim } = addressesOf(0);
+  const visitor = visitorFrom(product.url, attacker);
   const held: string[] = [];
   for (let n = 0; n < HELD_PICTURES; n += 1)
-    held.push((await attacker.page(`${attackers.url}/page/held${n}`)).data?.articleExtractor.picture ?? '/');
+    held.push((await visitor.page(`${attackersSite.url}/page/held${n}`)).data?.articleExtractor.picture ?? '/');
   const blogPath = await writtenBlog(product, `${site.url}/picture/blog.gif`);
-  const { data } = await visitorFrom(product.url, VICTIM).ask<{ feed: { articles: { id: string }[] } }>(
+  const { data } = await visitorFrom(product.url, victim).ask<{ feed: { articles: { id: string }[] } }>(
     '{ feed(first: 10) { articles { id } } }',
   );
   return {
     url: product.url,
-    site,
-    attackersSite: attackers,
+    data: product.data,
+    site: attackersSite,
+    victimsSite: site,
     held,
     blog: blogPath.split('/')[2] ?? '',
     person: await registeredPerson(product, 'attacker@example.org'),
@@ -125,10 +62,8 @@ async function sceneOf(product: Product, sites: readonly [Site, Site]): Promise<
 const row = (
   name: string,
   figure: number,
-  anchor: number,
-  target: number,
   unit: string,
-  isMet = figure <= target,
+  { anchor, target }: { anchor: number; target: number },
 ): Row => ({
   name,
   figure,
@@ -136,53 +71,152 @@ const row = (
   anchor,
   ratio: anchor > 0 ? figure / anchor : null,
   target,
-  ok: isMet,
+  ok: figure <= target,
 });
 
-export default async function hostileBench() {
+function rowsOf(name: string, who: Bystander, during: Measured, rest: Measured): Row[] {
+  const times = Object.entries(during.p95).map(([kind, ms]) => {
+    const anchor = rest.p95[kind] ?? 0;
+    return row(`${name}: ${who}: ${kind}, p95`, ms, 'ms', {
+      anchor,
+      target: Math.max(RATIO_MAX[who] * anchor, AT_ONCE_MS),
+    });
+  });
+  const kinds = [...Map.groupBy(during.refusals, (refusal) => refusal)].map(
+    ([refusal, all]) => `${all.length} × ${refusal}`,
+  );
+  const refused = `${name}: ${who}: refused${kinds.length > 0 ? ` (${kinds.join(', ').slice(0, 300)})` : ''}`;
+  return [...times, row(refused, during.refusals.length, 'tries', { anchor: rest.refusals.length, target: 0 })];
+}
+
+function print(rows: readonly Row[]): Row[] {
+  for (const { ok, name, figure, unit, anchor } of rows)
+    console.error(`${ok ? 'ok    ' : 'MISSED'} ${name}: ${figure.toFixed(0)} ${unit} (at rest ${anchor?.toFixed(0)})`);
+  return [...rows];
+}
+
+/** Waits until memory is as before, within a limit. */
+async function settled(product: Product, before: number): Promise<number> {
+  await sleep(SETTLE_MS.least);
+  const end = performance.now() + SETTLE_MS.most - SETTLE_MS.least;
+  while (productMb(product.pid) > before * MEMORY_RATIO_MAX && performance.now() < end) await sleep(500);
+  return productMb(product.pid);
+}
+
+class HostileBench {
+  readonly #product: Product;
+  readonly #scene: OwnScene;
+  readonly #site: Site;
+
+  constructor(product: Product, scene: OwnScene, site: Site) {
+    this.#product = product;
+    this.#scene = scene;
+    this.#site = site;
+  }
+
+  /** Both bystanders at once, as during an attack. */
+  async #both(at: number, act: (visitor: ReturnType<typeof visitorFrom>) => Promise<Measured>) {
+    const { attacker, victim } = addressesOf(at);
+    const [first, second] = await Promise.all(
+      [victim, attacker].map((from) => act(visitorFrom(this.#product.url, from))),
+    );
+    return { victim: first!, neighbour: second! };
+  }
+
+  async rest() {
+    await this.#both(200, (visitor) => measured(visitor, this.#site, { tries: WARM_UP }));
+    const live = watchLive(this.#product.url);
+    const visits = await this.#both(201, (visitor) => browsed(visitor, performance.now() + SEGMENT_MS));
+    const started = performance.now();
+    const tries = await this.#both(202, (visitor) => measured(visitor, this.#site));
+    return { live: await live.end(), visits, tries, triesMs: performance.now() - started };
+  }
+
+  async attack(
+    { name, begin, others }: Attack,
+    at: number,
+    rest: Awaited<ReturnType<HostileBench['rest']>>,
+  ): Promise<Row[]> {
+    const { attacker: network, accomplice, victim } = addressesOf(at);
+    const scene = { ...this.#scene, network, accomplice };
+    const before = productMb(this.#product.pid);
+    const live = watchLive(this.#product.url);
+    const attack = await begin(scene);
+    await sleep(ATTACK_BEFORE_MS);
+    const limitMs = Math.max(TRIES_MS_MIN, TRIES_RATIO_MAX * rest.triesMs);
+    const during = await this.#both(at, (visitor) => measured(visitor, this.#site, { limitMs }));
+    const refusals = await others?.(scene, victim);
+    await attack.stop();
+    const worst = await live.end();
+    const after = await settled(this.#product, before);
+    const { let: passed, refused } = attack.counts;
+    return print([
+      row(`${name} (${passed} let through, ${refused} refused): worst /healthz/live`, worst, 'ms', {
+        anchor: rest.live,
+        target: LIVE_MS_MAX,
+      }),
+      ...bystanders.flatMap((who) => rowsOf(name, who, during[who], rest.tries[who])),
+      ...(refusals
+        ? [
+            row(`${name}: people concerned: refused (${refusals.join(', ')})`, refusals.length, 'tries', {
+              anchor: 0,
+              target: 0,
+            }),
+          ]
+        : []),
+      row(`${name}: memory afterwards`, after, 'MB', { anchor: before, target: before * MEMORY_RATIO_MAX }),
+    ]);
+  }
+
+  /** The same flood below each path, shortly. */
+  async segments(at: number, rest: Awaited<ReturnType<HostileBench['rest']>>): Promise<Row[]> {
+    const { attacker: network, accomplice } = addressesOf(at);
+    const rows: Row[] = [];
+    for (const segment of routeSegments()) {
+      const name = `N1 150 connections below /${segment}`;
+      const live = watchLive(this.#product.url);
+      const attack = floodSegment({ ...this.#scene, network, accomplice }, segment);
+      await sleep(ATTACK_BEFORE_MS);
+      const during = await this.#both(at, (visitor) => browsed(visitor, performance.now() + SEGMENT_MS));
+      await attack.stop();
+      rows.push(
+        ...print([
+          row(`${name}: worst /healthz/live`, await live.end(), 'ms', { anchor: rest.live, target: LIVE_MS_MAX }),
+          ...bystanders.flatMap((who) => rowsOf(name, who, during[who], rest.visits[who])),
+        ]),
+      );
+      await sleep(ATTACK_BEFORE_MS);
+    }
+    return rows;
+  }
+}
+
+export default async function hostileBench(wanted: readonly string[] = []): Promise<{ rows: Row[] }> {
+  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((one) => name.startsWith(one));
+  const all = [...shareAttacks, ...accountAttacks, ...firstAttacks];
+  const chosen = all.filter(({ name }) => isWanted(name));
+  if (chosen.length === 0 && !isWanted(SEGMENTS))
+    throw new Error(
+      `No attack begins with ${wanted.join(' or ')}. There are:\n` +
+        [SEGMENTS, ...all.map(({ name }) => name)].join('\n'),
+    );
   const sites = [await startSite(), await startSite()] as const;
   const product = await startProduct({
     env: {
+      // Only what this program itself asks, such as for the health, comes through a proxy that says nothing.
       TIDINGS_TRUSTED_PROXIES: '127.0.0.1',
       TIDINGS_ALLOW_ADDRESSES: sites.map(({ host }) => host).join(','),
     },
   });
-  const rows: Row[] = [];
   try {
     const scene = await sceneOf(product, sites);
-    const victim = visitorFrom(product.url, VICTIM);
-    for (let n = 0; n < WARM_UP; n += 1) for (const act of Object.values(kinds)) await act(victim, scene);
-    const restLive = watchLive(product.url);
-    const rest = await tried(victim, scene);
-    const restWorst = await restLive.end();
-    const wanted = process.env.TIDINGS_BENCH_ATTACKS;
-    for (const [at, { name, begin }] of attacks.entries()) {
-      if (wanted && !name.startsWith(wanted)) continue;
-      const live = watchLive(product.url);
-      const attack = await begin({ ...scene, site: scene.attackersSite, network: `203.0.113.${at + 20}` });
-      await sleep(ATTACK_BEFORE_MS);
-      // Each time somebody else: nobody reads hundreds of pages in ten minutes.
-      const during = await tried(visitorFrom(product.url, victimNetwork(at)), scene);
-      await attack.stop();
-      const worst = await live.end();
-      const tag = `${name} (${attack.counts.let} let through, ${attack.counts.refused} refused)`;
-      rows.push(row(`${tag}: worst /healthz/live`, worst, restWorst, LIVE_MS_MAX, 'ms'));
-      for (const kind of Object.keys(kinds)) {
-        const [figure, anchor] = [during.times[kind] ?? 0, rest.times[kind] ?? 0];
-        rows.push(
-          row(`${name}: ${kind}, p95 of ${TRIES}`, figure, anchor, Math.max(RATIO_MAX * anchor, AT_ONCE_MS), 'ms'),
-        );
-      }
-      rows.push(row(`${name}: refused of ${3 * TRIES}`, during.refused, rest.refused, 0, 'tries'));
-      for (const one of rows.slice(-5))
-        console.error(
-          `${one.ok ? 'ok    ' : 'MISSED'} ${one.name}: ${one.figure.toFixed(0)} ${one.unit} ` +
-            `(at rest ${one.anchor?.toFixed(0)})`,
-        );
-      // What had begun ends before the next one.
-      await sleep(12_000);
-    }
-    rows.push(row('mails of others that were shown', scene.seen.mails, 0, 0, 'mails'));
+    const bench = new HostileBench(product, scene, sites[0]);
+    const rest = await bench.rest();
+    console.error(`at rest: ${JSON.stringify(rest)}; ${kindNames.length} kinds, ${TRIES} tries each`);
+    const rows: Row[] = [];
+    if (isWanted(SEGMENTS)) rows.push(...(await bench.segments(1, rest)));
+    for (const attack of chosen) rows.push(...(await bench.attack(attack, 2 + all.indexOf(attack), rest)));
+    rows.push(row('mails of others that were shown', scene.seen.mails, 'mails', { anchor: 0, target: 0 }));
     return { rows };
   } finally {
     await product.stop();

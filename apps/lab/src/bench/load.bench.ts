@@ -5,7 +5,7 @@ import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median, residentMb, startProduct } from '../../../../tools/product/product.ts';
+import { median, readMetrics, residentMb, startProduct } from '../../../../tools/product/product.ts';
 import type { Product } from '../../../../tools/product/product.ts';
 import { startListeners } from '../load/listeners.ts';
 import type { Listeners } from '../load/listeners.ts';
@@ -103,7 +103,7 @@ async function withCores(product: Product, work: () => Promise<Watched>) {
 
 /** Events handled since the start, and of these within a second of becoming true, by group. */
 async function eventsHandled({ url }: Product): Promise<Handled> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const text = await readMetrics(url);
   const groups: Handled = {};
   for (const [, labels = '', count] of text.matchAll(/^tidings_event_seconds_bucket\{([^}]*)\} (\d+)$/gm)) {
     const [name = '', within] = [/group="([^"]*)"/.exec(labels)?.[1], /le="([^"]*)"/.exec(labels)?.[1]];

@@ -60,7 +60,10 @@ let clock = clocks.realPace.clock;
 const pace = { ...clocks.realPace, clock: () => clock() };
 const api = await TestApi.start(
   { dataSource: database, close: () => database.destroy() },
-  { TIDINGS_VISITOR_LIMITS: 'renditions-per-listener=100000,renditions-per-network=100000,radio-streams=10000' },
+  {
+    TIDINGS_RADIO_STREAMS: '10000',
+    TIDINGS_VISITOR_LIMITS: 'renditions-per-listener=100000,renditions-per-network=100000,radio-streams=9999',
+  },
   {
     providers: [
       { provide: SPEECH, useValue: speech },

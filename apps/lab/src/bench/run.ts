@@ -1,5 +1,5 @@
-// `npm run bench -- NAME [NAME...]`: each figure beside an anchor measured in the same run, and their ratio. Last line:
-// JSON.
+// `npm run bench -- NAME [NAME...]`, or `NAME PART [PART...]` of a benchmark that has parts: each figure beside an
+// anchor measured in the same run, and their ratio. Last line: JSON.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -13,11 +13,18 @@ const known = readdirSync(here)
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.slice(0, -'.bench.ts'.length))
   .toSorted();
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const wanted = words.filter((word) => known.includes(word));
+const parts = words.filter((word) => !known.includes(word));
+/** Those of which some parts alone can be run. */
+const DIVISIBLE = new Set(['hostile']);
 
-if (wanted.length === 0 || wanted.some((name) => !known.includes(name))) {
-  console.error(`usage: npm run bench -- NAME [NAME...]\nbenchmarks: ${known.join(', ')}`);
-  process.exit(wanted.length === 0 ? 0 : 2);
+if (wanted.length === 0 || (parts.length > 0 && !wanted.every((name) => DIVISIBLE.has(name)))) {
+  console.error(
+    'usage: npm run bench -- NAME [NAME...]\n       npm run bench -- hostile [ATTACK...]\n' +
+      `benchmarks: ${known.join(', ')}`,
+  );
+  process.exit(words.length === 0 ? 0 : 2);
 }
 
 const show = (value: Row['target']) =>
@@ -25,9 +32,9 @@ const show = (value: Row['target']) =>
 const rows: ({ bench: string } & Row)[] = [];
 for (const name of wanted) {
   const { default: bench } = (await import(pathToFileURL(join(here, `${name}.bench.ts`)).href)) as {
-    default(): Promise<{ rows: Row[] }>;
+    default(parts?: readonly string[]): Promise<{ rows: Row[] }>;
   };
-  const result = await bench();
+  const result = await bench(parts);
   for (const row of result.rows) {
     rows.push({ bench: name, ...row });
     console.log(

@@ -2,28 +2,39 @@
 import { randomBytes } from 'node:crypto';
 import { visitorFrom } from './visitors.ts';
 
-const VOICES = ['Matthew', 'Amy', 'Brian', 'Emma', 'Joanna', 'Ruth', 'Stephen', 'Kendra', 'Joey', 'Kimberly'];
-const unique = () => randomBytes(6).toString('hex');
-const STORY = 'The ferry leaves at twenty past six. Nobody has ever asked why it does not wait for anybody. ';
+export const VOICES = ['Matthew', 'Amy', 'Brian', 'Emma', 'Joanna', 'Ruth', 'Stephen', 'Kendra', 'Joey', 'Kimberly'];
+export const unique = () => randomBytes(6).toString('hex');
+export const STORY = 'The ferry leaves at twenty past six. Nobody has ever asked why it does not wait for anybody. ';
 
 /** What there is before attackers come; `seen` is what they saw and should not. */
 export type Scene = {
   url: string;
+  /** Of the attacker, and of another one in another network. */
   network: string;
+  accomplice: string;
+  /** Where the product keeps its files; the mails are read there. */
+  data: string;
   seen: { mails: number };
   blog: string;
   person(query: string, variables: object): Promise<unknown>;
   site: { url: string };
+  /** The site whose pages the others read. */
+  victimsSite: { url: string };
   /** Addresses of pictures that are held open. */
   held: string[];
   /** Articles by their ids. */
   stories: string[];
 };
 export type Flood = { counts: { let: number; refused: number }; stop(): Promise<unknown> };
-export type Attack = { name: string; begin(scene: Scene): Promise<Flood> };
+export type Attack = {
+  name: string;
+  begin(scene: Scene): Promise<Flood>;
+  /** What others try besides during the attack; answers what was refused to them. */
+  others?(scene: Scene, victim: string): Promise<string[]>;
+};
 
 /** So many at once, each again and again; counts what was let through and what was refused. */
-function flood(atOnce: number, act: () => Promise<boolean>): Flood {
+export function flood(atOnce: number, act: () => Promise<boolean>): Flood {
   const counts = { let: 0, refused: 0 };
   const over = new AbortController();
   const one = async () => {
@@ -52,9 +63,10 @@ function flood(atOnce: number, act: () => Promise<boolean>): Flood {
   };
 }
 /** Another cookie, from the same network. */
-const fresh = ({ url, network }: Scene) => visitorFrom(url, network);
+export const fresh = ({ url, network }: Scene) => visitorFrom(url, network);
 
-export const attacks: readonly Attack[] = [
+/** Those of the first security review. */
+export const firstAttacks: readonly Attack[] = [
   {
     name: 'S1 a text that is slow to cut into chunks',
     async begin(scene: Scene) {

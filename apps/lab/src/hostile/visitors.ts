@@ -1,24 +1,62 @@
 // A victim and attackers of a running product, each in a network of their own, and the site whose pages they name.
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 
-export const VICTIM = '198.51.100.9';
-/** Of the listener during one attack. */
-export const victimNetwork = (attack: number) => `198.51.100.${attack + 20}`;
-export const ATTACKER = '203.0.113.7';
+/**
+ * The addresses of one attack: the product counts each as a network. The neighbour shares the attacker's, the victim
+ * has another. macOS needs an alias of the loopback device for each.
+ */
+export const addressesOf = (attack: number): { attacker: string; accomplice: string; victim: string } => ({
+  attacker: `127.20.${attack}.66`,
+  accomplice: `127.21.${attack}.67`,
+  victim: `127.30.${attack}.9`,
+});
+/** What has no end within this time has none. */
+const ANSWER_MS_MAX = 30_000;
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const PARAGRAPH = '<p>The ferry leaves at twenty past six, and nobody has ever asked why it does not wait.</p>';
 
-/** Somebody who asks from one network, with a cookie of their own. */
-export function visitorFrom(url: string, network: string) {
+const agents = new Map<string, Agent>();
+
+/** `fetch` whose connections come from a local address. */
+export function fetchFrom(localAddress: string): typeof fetch {
+  const agent = agents.get(localAddress) ?? new Agent({ keepAlive: true, localAddress });
+  agents.set(localAddress, agent);
+  return (target, { method = 'GET', headers, body, signal } = {}) =>
+    new Promise((resolve, reject) => {
+      const given = Object.fromEntries(new Headers(headers));
+      const asked = request(
+        String(target),
+        { agent, method, headers: given, signal: signal ?? AbortSignal.timeout(ANSWER_MS_MAX) },
+        (message) => {
+          const answered = new Headers();
+          for (let at = 0; at < message.rawHeaders.length; at += 2)
+            answered.append(message.rawHeaders[at] ?? '', message.rawHeaders[at + 1] ?? '');
+          const status = message.statusCode ?? 0;
+          const hasBody = status !== 204 && status !== 304;
+          if (!hasBody) message.resume();
+          resolve(
+            new Response(hasBody ? (Readable.toWeb(message) as ReadableStream) : null, { status, headers: answered }),
+          );
+        },
+      );
+      asked.once('error', reject);
+      asked.end(typeof body === 'string' ? body : undefined);
+    });
+}
+
+/** A visitor who connects from a local address, with a cookie of their own. */
+export function visitorFrom(url: string, localAddress: string) {
   const cookie = `tidings_listener=${randomBytes(16).toString('base64url')}`;
-  const headers = { 'x-forwarded-for': network, cookie };
+  const headers = { cookie };
+  const visit = fetchFrom(localAddress);
   const visitor = {
     headers,
     /** What answers, refusals included: `{ status, data, code, body }`. */
     async ask<Data>(query: string, variables: object = {}) {
-      const response = await fetch(`${url}/graphql`, {
+      const response = await visit(`${url}/graphql`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({ query, variables }),
@@ -30,7 +68,7 @@ export function visitorFrom(url: string, network: string) {
       return { status: response.status, data, code: errors?.[0]?.extensions?.code ?? null };
     },
     async get(path: string, init: RequestInit = {}) {
-      return fetch(url + path, { ...init, headers: { ...headers, ...init.headers } });
+      return visit(url + path, { ...init, headers: { ...headers, ...init.headers } });
     },
     async paste(text: string): Promise<string> {
       const { data, code } = await visitor.ask<{ readText?: { id: string } }>(
@@ -53,7 +91,7 @@ export function visitorFrom(url: string, network: string) {
         { url: address },
       ),
     sendPage: (html: string) =>
-      fetch(`${url}/sent-pages?url=${encodeURIComponent('https://paper.example/story')}`, {
+      visit(`${url}/sent-pages?url=${encodeURIComponent('https://paper.example/story')}`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'sec-fetch-site': 'same-origin' },
         body: html,

@@ -6,7 +6,7 @@ type Props = {
   value: string;
   onChange: (email: string) => void;
   error: string | null;
-  autoComplete?: 'username' | 'email';
+  autoComplete?: 'username' | 'username webauthn' | 'email';
 };
 
 /** A mail address; the name of the account to password managers. */

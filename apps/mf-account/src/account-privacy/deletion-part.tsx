@@ -10,15 +10,17 @@ import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
 import { usePageWords } from '../page.words.ts';
+import { usePasswordConfirms } from '../second-factor/sign-in-security.query.ts';
+import { useStepUp } from '../second-factor/step-up.tsx';
 import { dayOf } from '../words/day-of.ts';
 import { deleteAccount } from './pending-deletion.query.ts';
 import css from './privacy-section.module.css';
 import { usePrivacyWords } from './privacy.words.ts';
 
-type Props = { email: string; hasPassword: boolean };
+type Props = { viewer: string; email: string; hasPassword: boolean };
 
 /** The way out, in two steps. */
-export function DeletionPart({ email, hasPassword }: Props) {
+export function DeletionPart({ viewer, email, hasPassword }: Props) {
   const words = usePrivacyWords();
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +28,7 @@ export function DeletionPart({ email, hasPassword }: Props) {
       <h3>{words.remove}</h3>
       <p>{words.removeHow(ACCOUNT_DELETION_DAYS)}</p>
       {open ? (
-        <DeletionForm email={email} hasPassword={hasPassword} onBack={() => setOpen(false)} />
+        <DeletionForm viewer={viewer} email={email} hasPassword={hasPassword} onBack={() => setOpen(false)} />
       ) : (
         <Button look="danger" onClick={() => setOpen(true)}>
           {words.removeMine}
@@ -36,7 +38,7 @@ export function DeletionPart({ email, hasPassword }: Props) {
   );
 }
 
-function DeletionForm({ email, hasPassword, onBack }: Props & { onBack: () => void }) {
+function DeletionForm({ viewer, email, hasPassword, onBack }: Props & { onBack: () => void }) {
   const words = usePrivacyWords();
   const forms = useFormWords();
   const { locale } = usePageWords();
@@ -44,11 +46,14 @@ function DeletionForm({ email, hasPassword, onBack }: Props & { onBack: () => vo
   const { notify, session } = useShell();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
-  const { form, busy, problemOf, general, run } = useSubmission(['password']);
+  const { withStepUp } = useStepUp();
+  const passwordConfirms = usePasswordConfirms(viewer);
+  const needsPassword = hasPassword && passwordConfirms;
+  const { form, busy, problemOf, general, run } = useSubmission(needsPassword ? ['password'] : []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const leaving = await run(hasPassword ? passwordMissing(password) : null, () =>
-      deleteAccount(hasPassword ? password : null),
+    const leaving = await run(needsPassword ? passwordMissing(password) : null, () =>
+      withStepUp(() => deleteAccount(needsPassword ? password : null)),
     );
     if (!leaving) return;
     await navigate('/signed-out');
@@ -58,7 +63,7 @@ function DeletionForm({ email, hasPassword, onBack }: Props & { onBack: () => vo
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <AccountName email={email} />
-      {hasPassword && (
+      {needsPassword && (
         <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
       )}
       <GeneralProblem message={general} />

@@ -6,6 +6,7 @@ import { useFormWords } from '../account-forms/form.words.ts';
 import { sentenceOf } from '../account-forms/sentence-of.ts';
 import type { ExportStateFields } from '../generated/operation-types.ts';
 import { usePageWords } from '../page.words.ts';
+import { useStepUp } from '../second-factor/step-up.tsx';
 import { dayOf } from '../words/day-of.ts';
 import { useExport, useRequestExport } from './export.query.ts';
 import css from './privacy-section.module.css';
@@ -19,8 +20,15 @@ export function ExportPart({ viewer }: { viewer: string }) {
   const { failed } = useFormWords();
   const { notify } = useShell();
   const { data, error, refetch } = useExport(viewer);
-  const request = useRequestExport(viewer);
+  const { withStepUp, confirmFirst } = useStepUp();
+  const request = useRequestExport(viewer, withStepUp);
   const open = async () => {
+    // The browser leaves the page for the file, so its refusal could not be answered here.
+    try {
+      await confirmFirst();
+    } catch (cause) {
+      return notify('error', sentenceOf(cause, failed));
+    }
     // Asked anew, so that a session whose time ran out is renewed before the browser goes for the file.
     const { data: now } = await refetch();
     if (now?.url) globalThis.location.assign(now.url);

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type { ExportStateFields, ExportStateQuery, RequestExportMutation } from '../generated/operation-types.ts';
+import type { StepUp } from '../second-factor/step-up.tsx';
 
 const PREPARING_MS = 1_500;
 const EXPORT_STATE_FIELDS = 'id state requestedAt readyAt expiresAt url bytes';
@@ -19,11 +20,11 @@ export const useExport = (viewer: string) =>
     queryFn: async ({ signal }) => (await graphqlFetch(stateDocument, {}, signal)).exportState,
   });
 
-/** Asks for the file; who had one today is answered that one. */
-export function useRequestExport(viewer: string) {
+/** Requests the file, once a day; a second request returns the same one. `withStepUp`: confirms the identity first. */
+export function useRequestExport(viewer: string, withStepUp: StepUp['withStepUp']) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await graphqlFetch(requestDocument, {})).requestExport,
+    mutationFn: () => withStepUp(async () => (await graphqlFetch(requestDocument, {})).requestExport),
     onSuccess: (asked) => {
       queries.setQueryData(exportKey(viewer), asked);
     },

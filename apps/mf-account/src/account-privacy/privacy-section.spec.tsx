@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
+import { Refusal, apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { hintSession, harness } from '../harness.fixture.tsx';
+import { openDialogs, signInSecurity } from '../second-factor/second-factor.fixture.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
 const VIEWER = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
@@ -32,6 +33,7 @@ async function open(answers: Answers) {
     Viewer: { viewer: VIEWER },
     Leaving: { leaving: null },
     ExportState: { exportState: null },
+    SignInSecurity: { signInSecurity: signInSecurity() },
     ...answers,
   });
   return harness(
@@ -133,6 +135,39 @@ it('an account without a password is not asked for one', async () => {
   });
   await press('Delete my account');
   await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
+  await press('Yes, delete my account');
+  await screen.findByText('elsewhere');
+  expect(edge.asked.find(({ name }) => name === 'DeleteAccount')?.variables).toEqual({ password: null });
+});
+
+it('an account with a second factor confirms in a dialog before export and deletion', async () => {
+  openDialogs();
+  let isConfirmed = false;
+  await open({
+    SignInSecurity: () => ({
+      signInSecurity: signInSecurity({
+        stepUpMethods: ['TOTP', 'RECOVERY_CODE'],
+        confirmedUntil: isConfirmed ? '2026-11-21T00:10:00Z' : null,
+      }),
+    }),
+    RequestExport: () => (isConfirmed ? { requestExport: asked } : new Refusal('STEP_UP_REQUIRED')),
+    ConfirmIdentity: () => {
+      isConfirmed = true;
+      return { confirmIdentity: signInSecurity({ stepUpMethods: ['TOTP'], confirmedUntil: '2026-11-21T00:10:00Z' }) };
+    },
+    DeleteAccount: () => {
+      hintSession(false);
+      return { deleteAccount: LEAVING };
+    },
+  });
+  await press('Ask for my data');
+  await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  await userEvent.type(screen.getByLabelText('Code from your authenticator app'), '123456');
+  await press('Confirm');
+  expect(await screen.findByText(/Your file is being made/)).toBeTruthy();
+  expect(edge.countOf('RequestExport')).toBe(2);
+  await press('Delete my account');
+  expect(screen.queryByLabelText('Password')).toBeNull();
   await press('Yes, delete my account');
   await screen.findByText('elsewhere');
   expect(edge.asked.find(({ name }) => name === 'DeleteAccount')?.variables).toEqual({ password: null });

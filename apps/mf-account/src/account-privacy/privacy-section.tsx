@@ -1,5 +1,6 @@
 import { useViewer } from '@tidings/api-client/operations/viewer.query.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
+import { StepUpProvider } from '../second-factor/step-up.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { DeletionPart } from './deletion-part.tsx';
 import { ExportPart } from './export-part.tsx';
@@ -16,14 +17,16 @@ function Privacy({ id, email }: { id: string; email: string }) {
   const words = usePrivacyWords();
   const { data } = useViewer(id);
   return (
-    <section className={css.privacy} aria-labelledby="privacy">
-      <h2 id="privacy">{words.heading}</h2>
-      <ExportPart viewer={id} />
-      <DeletionNotice
-        viewer={id}
-        level={3}
-        otherwise={<DeletionPart email={email} hasPassword={data?.hasPassword ?? true} />}
-      />
-    </section>
+    <StepUpProvider viewer={id} email={email}>
+      <section className={css.privacy} aria-labelledby="privacy">
+        <h2 id="privacy">{words.heading}</h2>
+        <ExportPart viewer={id} />
+        <DeletionNotice
+          viewer={id}
+          level={3}
+          otherwise={<DeletionPart viewer={id} email={email} hasPassword={data?.hasPassword ?? true} />}
+        />
+      </section>
+    </StepUpProvider>
   );
 }

@@ -10,14 +10,16 @@ import { useFormWords } from '../account-forms/form.words.ts';
 import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
+import { usePasswordConfirms } from '../second-factor/sign-in-security.query.ts';
+import { useStepUp } from '../second-factor/step-up.tsx';
 import { confirmEmailChange, requestEmailChange } from './new-email.mutation.ts';
 import css from './security-section.module.css';
 import { useSecurityWords } from './security.words.ts';
 
 type Step = { name: 'shown' | 'asked' } | { name: 'code'; sent: CodeSent };
 
-/** The address of the account, and another one proven by a mailed code. */
-export function EmailChange({ email }: { email: string }) {
+/** Shows the e-mail of the account, and changes it with a mailed code. */
+export function EmailChange({ viewer, email }: { viewer: string; email: string }) {
   const words = useSecurityWords();
   const forms = useFormWords();
   const [step, setStep] = useState<Step>({ name: 'shown' });
@@ -31,7 +33,12 @@ export function EmailChange({ email }: { email: string }) {
       </p>
       {step.name === 'shown' && <Button onClick={() => setStep({ name: 'asked' })}>{words.changeEmail}</Button>}
       {step.name === 'asked' && (
-        <NewAddressForm email={email} onSent={(sent) => setStep({ name: 'code', sent })} onBack={back} />
+        <NewAddressForm
+          viewer={viewer}
+          email={email}
+          onSent={(sent) => setStep({ name: 'code', sent })}
+          onBack={back}
+        />
       )}
       {step.name === 'code' && <NewAddressCode sent={step.sent} onDone={back} />}
     </div>
@@ -39,10 +46,12 @@ export function EmailChange({ email }: { email: string }) {
 }
 
 function NewAddressForm({
+  viewer,
   email,
   onSent,
   onBack,
 }: {
+  viewer: string;
   email: string;
   onSent: (sent: CodeSent) => void;
   onBack: () => void;
@@ -51,11 +60,14 @@ function NewAddressForm({
   const { emailProblem, passwordMissing } = useFormChecks();
   const [address, setAddress] = useState('');
   const [password, setPassword] = useState('');
-  const { form, busy, problemOf, general, run } = useSubmission(['email', 'password']);
+  const { withStepUp } = useStepUp();
+  const needsPassword = usePasswordConfirms(viewer);
+  const { form, busy, problemOf, general, run } = useSubmission(needsPassword ? ['email', 'password'] : ['email']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const sent = await run(emailProblem(address) ?? passwordMissing(password), () =>
-      requestEmailChange({ email: address.trim(), password }),
+    const problem = emailProblem(address) ?? (needsPassword ? passwordMissing(password) : null);
+    const sent = await run(problem, () =>
+      withStepUp(() => requestEmailChange({ email: address.trim(), password: needsPassword ? password : '' })),
     );
     if (sent) onSent(sent);
   };
@@ -68,8 +80,12 @@ function NewAddressForm({
         error={problemOf('email')}
         autoComplete="email"
       />
-      <AccountName email={email} />
-      <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
+      {needsPassword && (
+        <>
+          <AccountName email={email} />
+          <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
+        </>
+      )}
       <GeneralProblem message={general} />
       <p className={css.ways}>
         <Button look="main" type="submit" disabled={busy}>

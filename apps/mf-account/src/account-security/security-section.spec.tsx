@@ -4,6 +4,7 @@ import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { hintSession, harness } from '../harness.fixture.tsx';
+import { signInSecurity } from '../second-factor/second-factor.fixture.ts';
 import { SecuritySection } from './security-section.tsx';
 
 const VIEWER = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
@@ -20,7 +21,13 @@ const browser = (id: string, device: string, current: boolean) => ({
 let browsers: ReturnType<typeof browser>[];
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers) {
-  edge = await apiEdge({ Viewer: { viewer: VIEWER }, Sessions: () => ({ sessions: browsers }), ...answers });
+  edge = await apiEdge({
+    Viewer: { viewer: VIEWER },
+    Sessions: () => ({ sessions: browsers }),
+    SignInSecurity: { signInSecurity: signInSecurity() },
+    SecurityEvents: { securityEvents: { events: [], next: null } },
+    ...answers,
+  });
   return harness(
     <Routes>
       <Route path="/user-info" element={<SecuritySection />} />

@@ -3,6 +3,8 @@
 import { english as everywhere } from '@tidings/shell-api/generated/english.ts';
 import { formWords } from '../account-forms/form.words.ts';
 import { privacyWords } from '../account-privacy/privacy.words.ts';
+import { secondFactorsWords } from '../account-security/second-factors.words.ts';
+import { securityActivityWords } from '../account-security/security-activity.words.ts';
 import { securityWords } from '../account-security/security.words.ts';
 import { authWords } from '../features/auth/auth.words.ts';
 import { companionWords } from '../features/companion/companion.words.ts';
@@ -20,6 +22,7 @@ import { checkoutWords } from '../features/upgrade/checkout.words.ts';
 import { userInfoWords } from '../features/user-info/user-info.words.ts';
 import { pageWords } from '../page.words.ts';
 import { choosingWords } from '../preferences/choosing.words.ts';
+import { proofWords } from '../second-factor/proof.words.ts';
 
 export const english = {
   everywhere,
@@ -35,9 +38,12 @@ export const english = {
   podcastFeed: podcastFeedWords,
   privacy: privacyWords,
   profile: profileWords,
+  proof: proofWords,
   radio: radioWords,
   saved: savedWords,
+  secondFactors: secondFactorsWords,
   security: securityWords,
+  securityActivity: securityActivityWords,
   settings: settingsWords,
   signedOut: signedOutWords,
   sources: sourcesWords,

@@ -18,9 +18,13 @@ import type {
   ListeningKind,
   PreferencesInput,
   ResetPasswordInput,
+  SecondFactorInput,
+  SecurityEventKind,
   SignInMode,
   SignUpMode,
   SourceHealth,
+  StepUpInput,
+  StepUpMethod,
   UserAttributesInput,
 } from '@tidings/api-client/generated/schema-types.ts';
 
@@ -50,6 +54,71 @@ export type AddLexiconEntryMutation = {
         };
   };
   variables: { input: LexiconEntryInput };
+};
+
+export type AddPasskeyMutation = {
+  data: {
+    /** Adds the passkey the browser created */
+    addPasskey: AddedResultFields;
+  };
+  variables: { challengeId: string; passkeyJson: string; name: string };
+};
+
+export type AddedResultFields =
+  | {
+      __typename: 'Refused';
+      code: string;
+      message: string;
+      /** The field of the input it is about */
+      field: string | null;
+    }
+  | {
+      __typename: 'SecondFactorAdded';
+      /** Returned once, for the first second factor of an account; null otherwise */
+      recoveryCodes: string[] | null;
+      security: SignInSecurityFields;
+    };
+
+export type BeginPasskeyMutation = {
+  data: {
+    /** Asks the browser to create a passkey */
+    beginPasskey:
+      | {
+          __typename: 'PasskeyChallenge';
+          challengeId: string;
+          /** PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON, as JSON text */
+          optionsJson: string;
+        }
+      | {
+          __typename: 'Refused';
+          code: string;
+          message: string;
+          /** The field of the input it is about */
+          field: string | null;
+        };
+  };
+  variables: Record<string, never>;
+};
+
+export type BeginTotpMutation = {
+  data: {
+    /** Starts the set-up of an authenticator app */
+    beginTotp:
+      | {
+          __typename: 'Refused';
+          code: string;
+          message: string;
+          /** The field of the input it is about */
+          field: string | null;
+        }
+      | {
+          __typename: 'TotpSetup';
+          secret: string;
+          /** The otpauth URI for a QR code */
+          uri: string;
+        };
+  };
+  variables: Record<string, never>;
 };
 
 export type CancelDeletionMutation = {
@@ -84,12 +153,28 @@ export type ClearHistoryMutation = {
   variables: Record<string, never>;
 };
 
+export type CompleteSignInMutation = {
+  data: {
+    /** Completes a sign-in or a password reset with a second factor */
+    completeSignIn: SignInResultFields;
+  };
+  variables: { challengeId: string; proof: SecondFactorInput };
+};
+
 export type ConfirmEmailChangeMutation = {
   data: {
     /** Makes the new address the one of the account */
     confirmEmailChange: SignInResultFields;
   };
   variables: { requestId: string; code: string };
+};
+
+export type ConfirmIdentityMutation = {
+  data: {
+    /** Confirms the identity of the signed-in person for 10 minutes of this session */
+    confirmIdentity: SecurityResultFields;
+  };
+  variables: { proof: StepUpInput };
 };
 
 export type ConfirmSignUpMutation = {
@@ -100,9 +185,49 @@ export type ConfirmSignUpMutation = {
   variables: { requestId: string; code: string };
 };
 
+export type ConfirmTotpMutation = {
+  data: {
+    /** Completes the set-up with a code of the app */
+    confirmTotp: AddedResultFields;
+  };
+  variables: { code: string };
+};
+
+export type CreatePasskeyChallengeMutation = {
+  data: {
+    /** Asks for a passkey: to sign in without a password, to complete the sign-in of that challenge, or, for a signed-in person, to confirm their identity */
+    createPasskeyChallenge: {
+      challengeId: string;
+      /** PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON, as JSON text */
+      optionsJson: string;
+    };
+  };
+  variables: { signInChallengeId?: string | null };
+};
+
+export type CreateRecoveryCodesMutation = {
+  data: {
+    /** Replaces the recovery codes and ends the other sessions */
+    createRecoveryCodes:
+      | {
+          __typename: 'RecoveryCodes';
+          /** Returned once; earlier codes no longer work */
+          codes: string[];
+        }
+      | {
+          __typename: 'Refused';
+          code: string;
+          message: string;
+          /** The field of the input it is about */
+          field: string | null;
+        };
+  };
+  variables: Record<string, never>;
+};
+
 export type DeleteAccountMutation = {
   data: {
-    /** Signs out everywhere; after thirty days everything about the person is gone. Needs the password, where there is one */
+    /** Signs out everywhere and deletes everything about the person after thirty days. Needs the password, where there is one; with a second factor, a session confirmed in the last 10 minutes instead */
     deleteAccount:
       | {
           __typename: 'Leaving';
@@ -517,11 +642,34 @@ export type RemoveLexiconEntryMutation = {
   variables: { id: string };
 };
 
+export type RemovePasskeyMutation = {
+  data: {
+    /** Removes a passkey and ends the other sessions */
+    removePasskey: SecurityResultFields;
+  };
+  variables: { id: string };
+};
+
 export type RemoveSourceMutation = {
   data: {
     removeSource: boolean;
   };
   variables: { id: string };
+};
+
+export type RemoveTotpMutation = {
+  data: {
+    /** Removes the authenticator app and ends the other sessions */
+    removeTotp: SecurityResultFields;
+  };
+  variables: Record<string, never>;
+};
+
+export type RenamePasskeyMutation = {
+  data: {
+    renamePasskey: SecurityResultFields;
+  };
+  variables: { id: string; name: string };
 };
 
 export type RequestEmailChangeMutation = {
@@ -534,7 +682,7 @@ export type RequestEmailChangeMutation = {
 
 export type RequestExportMutation = {
   data: {
-    /** Asks for everything that is kept about who asks, once a day; asking again answers the same */
+    /** Requests a file with everything stored about the signed-in person, once a day. Fails with STEP_UP_REQUIRED unless the session was confirmed in the last 10 minutes */
     requestExport: ExportStateFields;
   };
   variables: Record<string, never>;
@@ -572,6 +720,54 @@ export type RevokeRadioAddressMutation = {
   variables: { topic?: FeedCategory | null };
 };
 
+export type SecurityEventsQuery = {
+  data: {
+    /** The security log of the signed-in person, newest first: sign-ins, failed attempts and changes */
+    securityEvents: {
+      events: {
+        id: string;
+        kind: SecurityEventKind;
+        /** Time of the event; of several attempts, of the last one */
+        at: string;
+        /** Number of attempts: failed ones of one hour and network share an entry */
+        count: number;
+        /** User agent, cut; null if the operator did it */
+        browser: string | null;
+        /** Network address; null if the operator did it */
+        network: string | null;
+      }[];
+      /** Pass as `after` for the next page; null on the last page */
+      next: string | null;
+    };
+  };
+  variables: { first: number; after?: string | null };
+};
+
+export type SecurityResultFields =
+  | {
+      __typename: 'Refused';
+      code: string;
+      message: string;
+      /** The field of the input it is about */
+      field: string | null;
+    }
+  | {
+      __typename: 'SignInSecurity';
+      /** Null without an authenticator app */
+      totpSince: string | null;
+      passkeys: {
+        id: string;
+        name: string;
+        createdAt: string;
+        lastUsedAt: string | null;
+      }[];
+      recoveryCodesLeft: number;
+      /** Empty if the account has nothing to confirm with */
+      stepUpMethods: StepUpMethod[];
+      /** Until when this session allows sensitive actions; null: confirm first */
+      confirmedUntil: string | null;
+    };
+
 export type SessionsQuery = {
   data: {
     /** The browsers that are signed in, last used first */
@@ -594,6 +790,32 @@ export type SignInMutation = {
   variables: { input: CredentialsInput };
 };
 
+/** The second factors of an account, and whether this session is confirmed */
+export type SignInSecurityFields = {
+  __typename: 'SignInSecurity';
+  /** Null without an authenticator app */
+  totpSince: string | null;
+  passkeys: {
+    id: string;
+    name: string;
+    createdAt: string;
+    lastUsedAt: string | null;
+  }[];
+  recoveryCodesLeft: number;
+  /** Empty if the account has nothing to confirm with */
+  stepUpMethods: StepUpMethod[];
+  /** Until when this session allows sensitive actions; null: confirm first */
+  confirmedUntil: string | null;
+};
+
+export type SignInSecurityQuery = {
+  data: {
+    /** The second factors of the signed-in person */
+    signInSecurity: SignInSecurityFields;
+  };
+  variables: Record<string, never>;
+};
+
 export type SignInWaysQuery = {
   data: {
     signInWays: {
@@ -606,6 +828,14 @@ export type SignInWaysQuery = {
     };
   };
   variables: Record<string, never>;
+};
+
+export type SignInWithPasskeyMutation = {
+  data: {
+    /** Signs in with a passkey and no password */
+    signInWithPasskey: SignInResultFields;
+  };
+  variables: { challengeId: string; passkeyJson: string };
 };
 
 export type SignOutEverywhereMutation = {

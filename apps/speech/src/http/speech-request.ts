@@ -31,7 +31,10 @@ function textField(body: Fields, name: string, fallback?: string): string {
 }
 
 function sampleRateOf(body: Fields, format: OutputFormat): number {
-  if (format === 'json') return Number(body.SampleRate ?? mp3Rates[0]);
+  if (format === 'json') {
+    const { SampleRate: given } = body;
+    return Number(typeof given === 'string' || typeof given === 'number' ? given : mp3Rates[0]);
+  }
   const rates: readonly number[] = format === 'mp3' ? mp3Rates : pcmRates;
   const rate = Number(textField(body, 'SampleRate', format === 'mp3' ? '22050' : '16000'));
   if (!rates.includes(rate))
@@ -62,10 +65,11 @@ function voiceOf(body: Fields, repertoire: Repertoire): SpokenVoice {
   const anyLanguage = repertoire.voice(id);
   if (!anyLanguage)
     throw new PollyError('ValidationException', `There is no voice ${JSON.stringify(id.slice(0, 40))}.`);
-  const language = body.LanguageCode;
-  const voice = language === undefined || language === null ? anyLanguage : repertoire.voice(id, String(language));
-  if (!voice)
-    throw new PollyError('LanguageNotSupportedException', `${id} does not speak ${String(language).slice(0, 40)}.`);
+  const language = body.LanguageCode ?? null;
+  if (language !== null && typeof language !== 'string')
+    throw new PollyError('ValidationException', 'LanguageCode is not a text.');
+  const voice = language === null ? anyLanguage : repertoire.voice(id, language);
+  if (!voice) throw new PollyError('LanguageNotSupportedException', `${id} does not speak ${language?.slice(0, 40)}.`);
   const asked = body.Engine ?? surestEngine(voice);
   const engine = asked === 'standard' || asked === 'neural' ? asked : undefined;
   const engineVoice = engine && repertoire.engineVoice(voice, engine);

@@ -39,9 +39,11 @@ const ABBREVIATION = new RegExp(
     'M|Mme',
     'Sr|Sra',
     String.raw`\p{Lu}`,
-  ].join('|')})\.\s*$`,
+  ].join('|')})\.$`,
   'u',
 );
+/** Characters at the end of a sentence in which an abbreviation is looked for: twice the longest one. */
+const ABBREVIATION_REACH = 12;
 
 function trimmed(text: string, from: number, to: number): [number, number] {
   let [start, end] = [from, to];
@@ -56,10 +58,11 @@ function sentences(text: string, locale: string): [number, number][] {
   const segmenter = new Intl.Segmenter(textLanguage(locale), { granularity: 'sentence' });
   for (const { index, segment } of segmenter.segment(text)) {
     const last = ranges.at(-1);
+    const before = last === undefined ? '' : text.slice(last[0], last[1]);
     const belongsToLast =
       last !== undefined &&
-      !text.slice(last[0], last[1]).endsWith('\n') &&
-      (ABBREVIATION.test(text.slice(last[0], last[1])) ||
+      !before.endsWith('\n') &&
+      (ABBREVIATION.test(before.trimEnd().slice(-ABBREVIATION_REACH)) ||
         !/[\p{L}\p{N}]/u.test(segment) ||
         /^[^\p{L}\p{N}]*\p{Ll}/u.test(segment));
     if (last !== undefined && belongsToLast) last[1] = index + segment.length;

@@ -20,8 +20,9 @@ const strengths: Readonly<Record<string, number>> = {
   'x-strong': 1.2,
 };
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const TOKEN =
-  /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|&(#x[\da-f]+|#\d+|\w+);|<|&/gi;
+// A name ends where a blank, a slash or the tag's end follows: no shorter part of it is tried.
+const TAG = String.raw`<(\/?)([a-zA-Z][\w:.-]*)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>`;
+const TOKEN = new RegExp(String.raw`<!--[\s\S]*?-->|${TAG}|&(#x[\da-f]+|#\d+|\w+);|<|&`, 'gi');
 
 function breakSeconds(attributes: string): number {
   const time = /\btime\s*=\s*["']\s*([\d.]+)\s*(ms|s)\s*["']/i.exec(attributes);

@@ -40,6 +40,28 @@ describe('where there is a Tidings', () => {
     expect(user('delete', 'nobody@example.org')).toMatchObject({ status: 1 });
   });
 
+  it('reset-second-factor removes the second factors of a person, and reports when there are none', async () => {
+    const { dataSource } = database;
+    await dataSource.query(
+      `INSERT INTO account (id, email, email_key, password_hash)
+       VALUES (gen_random_uuid(), 'Lost@example.org', 'lost@example.org', 'x')`,
+    );
+    await dataSource.query(
+      "INSERT INTO account_totp (account_id, secret, since) SELECT id, 'x', now() FROM account WHERE email_key = $1",
+      ['lost@example.org'],
+    );
+    expect(user('reset-second-factor', 'lost@example.org')).toMatchObject({
+      status: 0,
+      stdout: '',
+      stderr: expect.stringMatching(/^lost@example\.org has no second factor any more and signs in with the password/),
+    });
+    expect(user('reset-second-factor', 'lost@example.org')).toMatchObject({
+      status: 1,
+      stderr: 'lost@example.org has no second factor.\n',
+    });
+    expect(user('reset-second-factor', 'nobody@example.org').status).toBe(1);
+  });
+
   it('prints an invitation, for anybody or for one address', () => {
     for (const args of [['invite'], ['invite', 'bob@example.org']])
       expect(user(...args)).toMatchObject({
@@ -49,12 +71,15 @@ describe('where there is a Tidings', () => {
     expect(user('invite', 'nonsense').status).toBe(1);
   });
 
-  it.each([[['create']], [['invite', 'a@b.example', 'c']], [['list', '--name', 'x']], [['make', 'a@b.example']]])(
-    'says how it is used, of %j',
-    (args) => {
-      expect(user(...args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^usage: /) });
-    },
-  );
+  it.each([
+    [['create']],
+    [['reset-second-factor']],
+    [['invite', 'a@b.example', 'c']],
+    [['list', '--name', 'x']],
+    [['make', 'a@b.example']],
+  ])('says how it is used, of %j', (args) => {
+    expect(user(...args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^usage: /) });
+  });
 });
 
 describe('where there is none', () => {

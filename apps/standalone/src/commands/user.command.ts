@@ -11,6 +11,7 @@ const verbs = {
   delete: [1, 1],
   'sign-out': [1, 1],
   password: [1, 1],
+  'reset-second-factor': [1, 1],
   tier: [2, 2],
 } as const satisfies Record<string, readonly [number, number]>;
 type Verb = keyof typeof verbs;
@@ -24,7 +25,7 @@ const PASSWORD_LINE_MAX = 1_000;
 /** What operators do for people: those who have an account, and those who are to have one. */
 export const command: Command = {
   name: 'user',
-  summary: 'people: make or delete an account, invite, list, sign out, set a password or a tier',
+  summary: 'people: make or delete an account, invite, list, sign out, set a password or a tier, reset second factors',
   usage: [
     'tidings user list',
     '       tidings user create EMAIL [--name NAME]            make an account; prints the address where its person ' +
@@ -36,6 +37,8 @@ export const command: Command = {
     '       tidings user sign-out EMAIL                        end every session of a person',
     '       tidings user password EMAIL                        set a password, read as one line from stdin; ends ' +
       'every session',
+    '       tidings user reset-second-factor EMAIL             remove the second factors of a person who lost them; ' +
+      'ends every session',
     '       tidings user tier EMAIL free|pro|enterprise        put a person on a tier; its limits count at once',
     '',
     'EMAIL may be the id that the list shows: people of a sign-in provider are known by it alone.',
@@ -104,6 +107,15 @@ async function act({ people, newPeople }: Admin, { verb, who, tier, name }: Requ
     case 'password': {
       const whyNot = await people.setPassword(who, password);
       return whyNot === null ? said(0, 'The password is set; every session is ended.') : said(1, whyNot);
+    }
+    case 'reset-second-factor': {
+      const whyNot = await people.resetSecondFactor(who);
+      if (whyNot !== null) return said(1, whyNot);
+      return said(
+        0,
+        `${who} has no second factor any more and signs in with the password alone; every session is ended. ` +
+          'If the password may be known to others, set a new one: npx tidings user password.',
+      );
     }
     case 'tier': {
       const whyNot = await people.setTier(who, tier);

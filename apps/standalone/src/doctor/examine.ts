@@ -10,6 +10,8 @@ import { runtimeUser } from '@tidings/database/embedded/runtime-user.ts';
 import { ConfigError, loadConfig } from '@tidings/platform/config/config.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { misspeltIn } from '@tidings/platform/config/misspelt.ts';
+import { findLineProblem, parseSliceOwners } from '@tidings/platform/remote-releases/line-signature.ts';
+import { RELEASES, readReleases } from '@tidings/platform/remote-releases/release-format.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { loadServer } from '../load-server.ts';
 import { diskFree, diskProblem, nearest } from '../machine/disk.ts';
@@ -47,6 +49,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
     await sources(config),
     await port(config),
     proxy(config),
+    slices(config),
     bundle(),
     voices(config),
     browser(),
@@ -208,6 +211,36 @@ function proxy({ trustedProxies, dataFolder: folder }: Config): Finding {
   return signs === null
     ? { name, state: 'ok', says: 'none was noticed since the last start' }
     : { name, state: 'warn', says: unnamedProxy(signs) };
+}
+
+/** Whether released lines of micro-frontends are verified, and whether those in a folder pass. */
+function slices({ remotes, sliceOwners }: Config): Finding {
+  const name = 'slices';
+  if (sliceOwners === undefined)
+    return {
+      name,
+      state: 'ok',
+      says:
+        `signatures are not checked: whoever can write to ${remotes} decides what pages run, which fits one team. ` +
+        'For several, list the key of each in a file and set TIDINGS_SLICE_OWNERS (docs/operations/run.md)',
+    };
+  try {
+    const owners = parseSliceOwners(readFileSync(sliceOwners, 'utf8'), sliceOwners);
+    const file = join(remotes, RELEASES);
+    const list = existsSync(file) ? readReleases(readFileSync(file, 'utf8'), remotes) : null;
+    const problems = [
+      ...Object.entries(list?.remotes ?? {}).map(([slice, line]) => findLineProblem(owners, slice, 'in service', line)),
+      ...Object.entries(list?.withdrawn ?? {}).map(([slice, line]) =>
+        findLineProblem(owners, slice, 'withdrawn', line),
+      ),
+    ].flatMap((problem) => (problem ? [problem.sentence] : []));
+    return problems.length > 0
+      ? { name, state: 'warn', says: `refused, so the version accepted before is served: ${problems.join('; ')}` }
+      : { name, state: 'ok', says: `only lines signed by the owners in ${sliceOwners} are served` };
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error);
+    return { name, state: 'bad', says: `${says} Until then no new release is accepted` };
+  }
 }
 
 function bundle(): Finding {

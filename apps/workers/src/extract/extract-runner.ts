@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ArticleExtracted } from '@tidings/contracts/events/news.events.ts';
+import { PAGES_AT_ONCE } from '@tidings/contracts/limits/page-limits.ts';
 import {
   finishExtract,
   leaseExtracts,
@@ -21,12 +22,8 @@ import { DataSource } from 'typeorm';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
-const PAGES_AT_ONCE = 3;
-/**
- * Places of their own for pages somebody waits for, whatever else there is to read. Most of the time they wait for
- * somebody else's server; what is parsed at the same time is bounded by the threads that do it.
- */
-const URGENT_AT_ONCE = 24;
+/** Pages nobody waits for yet; those of waiting listeners have `PAGES_AT_ONCE` slots of their own. */
+const BACKGROUND_PAGES_AT_ONCE = 3;
 /** How long a page waits for a process that died while reading it; a living one extends it. */
 const LEASE_MS = 10_000;
 const IDLE_MS = 1_000;
@@ -53,8 +50,12 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
       logger,
       lanes: [
         // One by one: whose turn it is depends on the one before.
-        { queue: pagesAwaited, atOnce: URGENT_AT_ONCE, claim: () => leaseUrgentExtract(database, LEASE_MS) },
-        { queue: pagesWaiting, atOnce: PAGES_AT_ONCE, claim: (free) => leaseExtracts(database, free, LEASE_MS) },
+        { queue: pagesAwaited, atOnce: PAGES_AT_ONCE, claim: () => leaseUrgentExtract(database, LEASE_MS) },
+        {
+          queue: pagesWaiting,
+          atOnce: BACKGROUND_PAGES_AT_ONCE,
+          claim: (free) => leaseExtracts(database, free, LEASE_MS),
+        },
       ],
       leaseMs: LEASE_MS,
       pauseMs: [IDLE_MS, IDLE_MS],

@@ -96,7 +96,7 @@ it('reads an opened article before the others', async () => {
       [id],
     );
   });
-  await prioritizeExtract(harness.db, id, { wide: 'somewhere', network: 'somewhere' });
+  await prioritizeExtract(harness.db, id, { wide: 'somewhere', network: 'somewhere', listener: 'somebody' });
   expect(await harness.settled('/later')).toMatchObject({ content_state: 'ready' });
 });
 

@@ -1,12 +1,29 @@
-import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
+import { firstPasswordAddress } from '@tidings/contracts/account/one-time-address.ts';
+import type { FirstPassword } from '@tidings/contracts/account/one-time-address.ts';
+import type { CodePurpose, SecondFactorChange } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 
+/** Every kind of mail that Tidings sends. */
+export const mailKinds = [
+  'code',
+  'reset-link',
+  'has-account',
+  'changed',
+  'second-factor',
+  'deletion',
+  'morning',
+  'message',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
 export type MailText = {
+  kind: MailKind;
   subject: string;
   text: string;
 };
 
 const IGNORE = 'If you did not ask for this, somebody mistyped an address: you need not do anything.';
+const NEW_PASSWORD = 'set a new password at once: choose "Forgot password?" where you sign in.';
 const purposes: Record<CodePurpose, string> = {
   'sign-up': 'to open your account',
   reset: 'to set a new password',
@@ -16,6 +33,7 @@ const purposes: Record<CodePurpose, string> = {
 /** The code that was asked for. In the subject too, so that a glance at the phone is enough. */
 export function codeText(purpose: CodePurpose, code: string): MailText {
   return {
+    kind: 'code',
     subject: `${code} is your Tidings code`,
     text:
       `Your code ${purposes[purpose]} is\n\n    ${code}\n\nEnter it where you asked for it, within ` +
@@ -23,10 +41,32 @@ export function codeText(purpose: CodePurpose, code: string): MailText {
   };
 }
 
+/**
+ * Sent once a day instead of further codes, after strangers or the owner requested too many. Without a public address
+ * there is no link to write.
+ */
+export function linkText(publicAddress: string | undefined, given: FirstPassword): MailText {
+  const way =
+    publicAddress === undefined
+      ? 'To set a new password, ask for a code in a browser in which you signed in before, from another network, or ' +
+        'tomorrow.'
+      : 'To set a new password, open this link within 24 hours. It works once, in any browser:\n\n    ' +
+        firstPasswordAddress(publicAddress, given);
+  return {
+    kind: 'reset-link',
+    subject: 'Too many Tidings codes were requested for your address',
+    text:
+      'Codes to set a new password for your account were requested so often that no more are mailed for now.\n\n' +
+      `${way}\n\nIf you did not request the codes, somebody else did. Your password has not changed, and you need ` +
+      'not do anything.\n',
+  };
+}
+
 /** For the owner of an address that was given for another account. */
 export function hasAccountText(purpose: Exclude<CodePurpose, 'reset'>): MailText {
   const asked = purpose === 'sign-up' ? 'open an account with this address' : 'move their account to this address';
   return {
+    kind: 'has-account',
     subject: 'You have a Tidings account already',
     text:
       `Somebody asked to ${asked}, but there is an account with it already.\n\nIf that was you, sign in with this ` +
@@ -46,15 +86,60 @@ export function changedText(what: 'password' | 'email'): MailText {
           'Your account has another mail address now. This one is not used any more.',
         ];
   return {
+    kind: 'changed',
     subject,
-    text: `${done}\n\nIf that was not you, set a new password at once: choose "Forgot password?" where you sign in.\n`,
+    text: `${done}\n\nIf that was not you, ${NEW_PASSWORD}\n`,
   };
+}
+
+// The new factor is needed for a password reset too, so the owner cannot remove it.
+const ASK_OPERATOR = 'ask the operator of this site at once to reset your second factors, then set a new password.';
+
+const secondFactorTexts: Record<SecondFactorChange, { subject: string; done: string; otherwise: string }> = {
+  'authenticator app added': {
+    subject: 'An authenticator app was added to your Tidings account',
+    done: 'From now on, signing in with your password also asks for a second factor, such as a code of the app.',
+    otherwise: ASK_OPERATOR,
+  },
+  'authenticator app removed': {
+    subject: 'The authenticator app was removed from your Tidings account',
+    done: 'Signing in no longer asks for its code. Every other browser is signed out.',
+    otherwise: NEW_PASSWORD,
+  },
+  'passkey added': {
+    subject: 'A passkey was added to your Tidings account',
+    done: 'From now on, this passkey signs in to your account, and your password needs a second factor.',
+    otherwise: ASK_OPERATOR,
+  },
+  'passkey removed': {
+    subject: 'A passkey was removed from your Tidings account',
+    done: 'It no longer signs in to your account. Every other browser is signed out.',
+    otherwise: NEW_PASSWORD,
+  },
+  'recovery codes created': {
+    subject: 'Your Tidings recovery codes were replaced',
+    done: 'Your earlier recovery codes no longer work. Every other browser is signed out.',
+    otherwise: ASK_OPERATOR,
+  },
+  'reset by the operator': {
+    subject: 'The second factors of your Tidings account were removed',
+    done:
+      'The operator of this site removed them. Your password alone signs in again, and every browser is signed out. ' +
+      'Set up a second factor again in the settings.',
+    otherwise: 'tell the operator, and set a new password at once.',
+  },
+};
+
+export function secondFactorText(change: SecondFactorChange): MailText {
+  const { subject, done, otherwise } = secondFactorTexts[change];
+  return { kind: 'second-factor', subject, text: `${done}\n\nIf that was not you, ${otherwise}\n` };
 }
 
 /** Somebody else may have done it: the owner can still stop it. */
 export function deletionText(goneAt: Date): MailText {
   const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(goneAt);
   return {
+    kind: 'deletion',
     subject: 'Your Tidings account will be deleted',
     text:
       `Your account is to be deleted, and you are signed out everywhere. On ${until} everything about you will be ` +

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
+import { AccountChanged, CodeRequested, SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
@@ -13,7 +13,7 @@ import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { changedText, codeText, hasAccountText, deletionText } from './mail-texts.ts';
+import { changedText, codeText, deletionText, hasAccountText, linkText, secondFactorText } from './mail-texts.ts';
 import { OutgoingMailService } from './outgoing-mail.service.ts';
 import { supportText } from './support-texts.ts';
 
@@ -27,17 +27,20 @@ export class MailConsumer {
   ) {}
 
   @Consumes(CodeRequested)
-  async onCodeRequested({ requestId }: PayloadOf<typeof CodeRequested>): Promise<void> {
+  async onCodeRequested({ requestId, asLink = false }: PayloadOf<typeof CodeRequested>): Promise<void> {
     const request = await requestById(this.database, requestId);
     if (!request || request.usedAt || request.expiresAt < new Date()) return;
     const known = await accountByEmail(this.database, request.emailKey);
     // Nobody learns from the page whether an address is known; its owner is, by mail.
     if (request.purpose === 'reset' && !known) return;
-    const text =
-      known && request.purpose !== 'reset'
-        ? hasAccountText(request.purpose)
-        : codeText(request.purpose, await codeOf(this.database, request));
-    await this.mail.send(requestId, request.email, text);
+    // The stored address, not the typed one: another mailbox may have an address with the same key.
+    if (known && request.purpose !== 'reset')
+      return this.mail.sendToAccount(requestId, known, hasAccountText(request.purpose));
+    const code = await codeOf(this.database, request);
+    const text = asLink
+      ? linkText(this.config.publicAddress, { requestId, code, email: known?.email ?? request.email })
+      : codeText(request.purpose, code);
+    await (known ? this.mail.sendToAccount(requestId, known, text) : this.mail.sendToNewAddress(request, text));
   }
 
   @Consumes(AccountChanged)
@@ -45,7 +48,15 @@ export class MailConsumer {
     const account = await accountById(this.database, accountId);
     // A change of address is mailed to the address before it.
     const former = what === 'email' ? (await requestById(this.database, changeId))?.formerEmail : null;
-    if (account) await this.mail.send(`${changeId}-changed`, former ?? account.email, changedText(what));
+    if (account)
+      await this.mail.sendToAccount(`${changeId}-changed`, { email: former ?? account.email }, changedText(what));
+  }
+
+  @Consumes(SecondFactorChanged)
+  async onSecondFactorChanged(payload: PayloadOf<typeof SecondFactorChanged>): Promise<void> {
+    const { changeId, accountId, change } = payload;
+    const account = await accountById(this.database, accountId);
+    if (account) await this.mail.sendToAccount(`${changeId}-changed`, account, secondFactorText(change));
   }
 
   @Consumes(AccountLeaving)
@@ -54,12 +65,12 @@ export class MailConsumer {
       await accountById(this.database, accountId),
       await pendingDeletionOf(this.database, accountId),
     ];
-    if (account && leaving) await this.mail.send(uid, account.email, deletionText(leaving.goneAt));
+    if (account && leaving) await this.mail.sendToAccount(uid, account, deletionText(leaving.goneAt));
   }
 
   @Consumes(MessageReceived)
   async onMessageReceived({ messageId }: PayloadOf<typeof MessageReceived>): Promise<void> {
     const message = await messageById(this.database, messageId);
-    if (message) await this.mail.send(messageId, this.config.supportEmail, supportText(message), message.email);
+    if (message) await this.mail.sendToOperator(messageId, supportText(message), message.email);
   }
 }

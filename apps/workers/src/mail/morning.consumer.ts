@@ -46,7 +46,9 @@ export class MorningConsumer {
       const { publicAddress } = this.config;
       const link = isThere && publicAddress !== undefined ? `${words.listen} ${publicAddress}${PATH}\n\n` : '';
       const text = `${body}\n\n${link}${words.why}\n`;
-      await this.allowance.within(account, () => this.mail.send(uid, account.email, { subject: title, text }));
+      await this.allowance.within(account, () =>
+        this.mail.sendToAccount(uid, account, { kind: 'morning', subject: title, text }),
+      );
     }
     if (schedule.push)
       await addPushes(

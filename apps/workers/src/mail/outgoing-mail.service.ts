@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { MailError } from '@tidings/platform/mailer/mailer.port.ts';
 import type { Mailer } from '@tidings/platform/mailer/mailer.port.ts';
@@ -6,7 +8,10 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER, MAILER } from '@tidings/platform/tokens.ts';
 import type { MailText } from './mail-texts.ts';
 
-/** Mail in the name of the product. */
+/**
+ * Sends mail in the name of the product. Each kind of recipient has its method, so that mail about an account cannot go
+ * to an address that somebody typed.
+ */
 @Injectable()
 export class OutgoingMailService {
   constructor(
@@ -15,8 +20,23 @@ export class OutgoingMailService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** One that is refused for good is noted in the log. `answersTo`: empty for nobody. */
-  async send(id: string, address: string, { subject, text }: MailText, answersTo = ''): Promise<void> {
+  /** Sends mail about an account to the address that the account stores. */
+  sendToAccount(id: string, { email }: Pick<Account, 'email'>, text: MailText): Promise<void> {
+    return this.#send(id, email, text);
+  }
+
+  /** Sends the code that proves an address which no account has yet; the account will store this very address. */
+  sendToNewAddress({ id, email }: Pick<AccountRequest, 'id' | 'email'>, text: MailText): Promise<void> {
+    return this.#send(id, email, text);
+  }
+
+  /** Sends a message of a form to the operator. `replyTo`: the address its writer gave; empty for none. */
+  sendToOperator(id: string, text: MailText, replyTo: string): Promise<void> {
+    return this.#send(id, this.config.supportEmail, text, replyTo);
+  }
+
+  /** Logs a mail that the mail server refuses for good; throws when it may be taken later. */
+  async #send(id: string, address: string, { kind, subject, text }: MailText, answersTo = ''): Promise<void> {
     const replyTo = answersTo === '' ? {} : { replyTo: { address: answersTo } };
     try {
       await this.mailer.send({
@@ -29,7 +49,7 @@ export class OutgoingMailService {
       });
     } catch (error) {
       if (!(error instanceof MailError) || !error.permanent) throw error;
-      this.logger.warn({ worker: 'mail', mail: id }, `a mail was refused for good: ${error.message}`);
+      this.logger.warn({ worker: 'mail', mail: id, kind }, `a mail was refused for good: ${error.message}`);
     }
   }
 }

@@ -13,6 +13,7 @@ export function supportText(written: Written): MailText {
 
 function contactMail({ name, email, phone, subject, message }: Written): MailText {
   return {
+    kind: 'message',
     subject: `Contact: ${subject || 'no subject'}`,
     text: `${message}\n\n${card([
       ['Name', name],
@@ -25,6 +26,7 @@ function contactMail({ name, email, phone, subject, message }: Written): MailTex
 
 function earlyAccessMail({ name, email, phone, subject, message }: Written): MailText {
   return {
+    kind: 'message',
     subject,
     text: `Somebody wants early access.\n\n${card([
       ['Name', name],

@@ -45,7 +45,7 @@ export class PersonalDataCleanup {
       await this.blobStore.delete(exportKey(id));
       await deleteExport(this.database, id);
     }
-    await deleteExpired(this.database);
+    await deleteExpired(this.database, this.config);
     await this.texts.deleteExpired(stop);
     await this.database.transaction(removeLeftSources);
     await deleteMailsBefore(mailFolder(this.config.dataFolder), new Date(Date.now() - MAIL_KEPT_DAYS * DAY_MS));

@@ -12,6 +12,7 @@ import type {
   SaveArticleInput,
   SaveProgressInput,
   SavedSort,
+  SecondFactorMethod,
 } from './schema-types.ts';
 
 /** An article of the feed, of a page a listener named, or of a pasted text */
@@ -551,6 +552,13 @@ export type SignInResultFields =
       message: string;
       /** The field of the input it is about */
       field: string | null;
+    }
+  | {
+      __typename: 'SecondFactorRequired';
+      challengeId: string;
+      methods: SecondFactorMethod[];
+      /** How long the challenge counts */
+      minutes: number;
     }
   | {
       __typename: 'SignedIn';

@@ -244,6 +244,59 @@ export type SaveProgressInput = {
 /** By when it was saved, by title, by source */
 export type SavedSort = 'newest' | 'oldest' | 'source' | 'title';
 
+export type SecondFactorInput = {
+  /** For TOTP and RECOVERY_CODE */
+  code?: string | null;
+  method: SecondFactorMethod;
+  passkeyChallengeId?: string | null;
+  /** AuthenticationResponseJSON of the browser, as JSON text */
+  passkeyJson?: string | null;
+};
+
+/** A proof that completes a sign-in after the password */
+export type SecondFactorMethod = 'PASSKEY' | 'RECOVERY_CODE' | 'TOTP';
+
+export type SecurityEventKind =
+  | 'ACCOUNT_CREATED'
+  | 'AUTHENTICATOR_APP_ADDED'
+  | 'AUTHENTICATOR_APP_REMOVED'
+  | 'CODE_FAILED'
+  | 'CODE_REFUSED'
+  | 'CODE_REQUEST_REFUSED'
+  | 'CONFIRMATION_FAILED'
+  | 'CONFIRMATION_REFUSED'
+  | 'DELETION_CANCELLED'
+  | 'DELETION_SCHEDULED'
+  | 'EMAIL_CHANGED'
+  | 'EMAIL_CHANGE_REQUESTED'
+  | 'EXPORT_DOWNLOADED'
+  | 'EXPORT_REQUESTED'
+  | 'IDENTITY_CONFIRMED'
+  | 'OPERATOR_CHANGED_TIER'
+  | 'OPERATOR_CREATED_ACCOUNT'
+  | 'OPERATOR_ENDED_SESSIONS'
+  | 'OPERATOR_REMOVED_SECOND_FACTORS'
+  | 'OPERATOR_SCHEDULED_DELETION'
+  | 'OPERATOR_SET_PASSWORD'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
+  | 'PASSWORD_CHANGED'
+  | 'PASSWORD_RESET'
+  | 'PASSWORD_RESET_REQUESTED'
+  | 'RECOVERY_CODES_CREATED'
+  | 'RECOVERY_CODE_USED'
+  | 'SECOND_FACTOR_FAILED'
+  | 'SECOND_FACTOR_REFUSED'
+  | 'SESSION_ENDED'
+  | 'SESSION_TOKEN_REUSED'
+  | 'SIGNED_IN_WITH_PASSKEY'
+  | 'SIGNED_IN_WITH_PASSWORD'
+  | 'SIGNED_IN_WITH_PROVIDER'
+  | 'SIGNED_IN_WITH_PROXY'
+  | 'SIGNED_OUT'
+  | 'SIGN_IN_FAILED'
+  | 'SIGN_IN_REFUSED';
+
 /** Who says who people are: this installation, a sign-in provider alone, or a proxy in front */
 export type SignInMode = 'own' | 'provider' | 'proxy';
 
@@ -252,6 +305,19 @@ export type SignUpMode = 'closed' | 'invite' | 'open';
 
 /** `new`: not visited yet; `well`: it answers; `failing`: tried again soon; `resting`: it failed so often that it is tried once a day */
 export type SourceHealth = 'failing' | 'new' | 'resting' | 'well';
+
+export type StepUpInput = {
+  /** For TOTP and RECOVERY_CODE */
+  code?: string | null;
+  method: StepUpMethod;
+  passkeyChallengeId?: string | null;
+  /** AuthenticationResponseJSON of the browser, as JSON text */
+  passkeyJson?: string | null;
+  password?: string | null;
+};
+
+/** A way to confirm the identity of the account owner before a sensitive action */
+export type StepUpMethod = 'PASSKEY' | 'PASSWORD' | 'RECOVERY_CODE' | 'TOTP';
 
 export type TranslateTextInput = {
   /** en | es | fr | de; en when left out */

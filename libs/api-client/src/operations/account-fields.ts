@@ -5,9 +5,10 @@ export const VIEWER_FIELDS = 'id email hasPassword createdAt';
 /** Whether a code was mailed, or why not. */
 export const CODE_RESULT_FIELDS =
   '__typename ... on CodeSent { requestId email minutes } ... on Refused { code message field }';
-/** Who is signed in now, or why nobody is. */
+/** The signed-in person, the second factor that is still needed, or why the sign-in was refused. */
 export const SIGN_IN_RESULT_FIELDS = `__typename
   ... on SignedIn { viewer { ${VIEWER_FIELDS} } }
+  ... on SecondFactorRequired { challengeId methods minutes }
   ... on Refused { code message field }`;
 
 export type CodeSent = Extract<CodeResultFields, { __typename: 'CodeSent' }>;

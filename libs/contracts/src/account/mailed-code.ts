@@ -9,11 +9,13 @@ const LETTERS: Shape = { alphabet: '34679BCDFGHJKMNPQRSTVWXYZ', length: RESET_CO
 const INVITATION: Shape = { ...LETTERS, length: INVITATION_CHARACTERS, group: 4 };
 
 /** What a mailed code looks like. One that opens an account by itself cannot be guessed. */
-const shapes: Record<CodePurpose | 'invitation', Shape> = {
+const shapes: Record<CodePurpose | 'invitation' | 'recovery', Shape> = {
   'sign-up': DIGITS,
   reset: LETTERS,
   'change-email': DIGITS,
   invitation: INVITATION,
+  // Like an invitation, it opens something by itself and is valid for years.
+  recovery: INVITATION,
 };
 
 /** The code a large random number stands for, as its reader sees it: `482915`, or `K7M-PX3-R9T`. */

@@ -9,7 +9,12 @@ export type CodePurpose = (typeof codePurposes)[number];
 export const CodeRequested = defineEvent({
   type: 'account.code-requested.v1',
   meaning: 'Somebody asked for a code by mail',
-  payload: z.object({ requestId: z.string(), purpose: z.enum(codePurposes) }),
+  payload: z.object({
+    requestId: z.string(),
+    purpose: z.enum(codePurposes),
+    /** Whether the code is mailed inside a link, after too many codes were requested for the address. */
+    asLink: z.boolean().optional(),
+  }),
   key: (payload) => payload.requestId,
 });
 
@@ -41,6 +46,23 @@ export const AccountChanged = defineEvent({
   type: 'account.changed.v1',
   meaning: 'The password or the mail address of an account changed',
   payload: z.object({ changeId: z.string(), accountId: z.string(), what: z.enum(accountChanges) }),
+  key: (payload) => payload.accountId,
+});
+
+/** Changes of the second factors of an account, which the account owner is notified of by mail. */
+export const secondFactorChanges = [
+  'authenticator app added',
+  'authenticator app removed',
+  'passkey added',
+  'passkey removed',
+  'recovery codes created',
+  'reset by the operator',
+] as const;
+export type SecondFactorChange = (typeof secondFactorChanges)[number];
+export const SecondFactorChanged = defineEvent({
+  type: 'account.second-factor-changed.v1',
+  meaning: 'A second factor of an account was added or removed, or its recovery codes were replaced',
+  payload: z.object({ changeId: z.string(), accountId: z.string(), change: z.enum(secondFactorChanges) }),
   key: (payload) => payload.accountId,
 });
 

@@ -23,27 +23,46 @@ export const INVITATION_DAYS = 7;
 /** Wrong tries a code stands, and how many while the brake is on. */
 export const CODE_TRIES = 5;
 export const BRAKED_CODE_TRIES = 1;
+/** Tries a day that each network still has for one person or domain after all networks together reached a limit. */
+export const BRAKED_TRIES_PER_NETWORK = 2;
 /** Minutes within which tries are counted, from the first of them on; and those of a day. */
 export const TRY_WINDOW_MINUTES = 15;
 export const DAY_MINUTES = 1_440;
 /**
- * How much guessing and asking is borne, unless the operator says otherwise (`TIDINGS_ACCOUNT_LIMITS`). A person is an
- * account or a mail address; a browser in which the person signed in before has as much of its own. A network is one
- * IPv4 address or an IPv6 /64; an IPv6 /48 may do as much as `WIDE_NETWORK_FACTOR` of those.
+ * Defaults of `TIDINGS_ACCOUNT_LIMITS`. A person is an account or a mail address; a browser in which the person signed
+ * in before has limits of its own. A network is one IPv4 address or an IPv6 /64; an IPv6 /48 may do as much as
+ * `WIDE_NETWORK_FACTOR` of those, but counts as one network where a limit is per network and person or domain. Limits
+ * of one network refuse that network. Limits that all networks share put the brake on: then each network has
+ * `BRAKED_TRIES_PER_NETWORK`, because a shared limit that refuses would let a stranger lock people out.
  */
 export const ACCOUNT_LIMITS_DEFAULT = {
-  /** Wrong passwords within a window. */
+  /** Wrong passwords at a person from all networks, within a window and in a day; beyond either the brake is on. */
   'passwords-per-person': 10,
+  'passwords-per-person-a-day': 50,
+  /** Wrong passwords at a person in a day while the brake is on; beyond these, only known browsers and mailed codes. */
+  'braked-passwords-per-person': 200,
+  /** Wrong passwords of a network within a window. */
   'passwords-per-network': 100,
-  /** Mails that are asked for within a window, and in a day. */
-  'mails-per-person': 4,
+  /** Mails with codes that a network may request within a window, and in a day. */
   'mails-per-network': 30,
-  'mails-per-person-a-day': 10,
   'mails-per-network-a-day': 200,
+  /** Of these, mails to one person; a known browser has as many. Also the limit of morning mails in a day. */
+  'mails-per-person': 4,
+  'mails-per-person-a-day': 10,
+  /**
+   * Mails with codes to a mailbox in a day, whatever `+tag` its address has, from all networks: beyond the first the
+   * brake is on; beyond the second the mailbox gets one mail with a link instead.
+   */
+  'mails-per-mailbox': 20,
+  'braked-mails-per-mailbox': 40,
+  /** Mails a day to addresses to be proven: from a network to a domain, and to a domain and in all (brake). */
+  'new-addresses-per-network-and-domain': 40,
+  'new-addresses-per-domain': 200,
+  'new-addresses-in-all': 1_000,
   /** Wrong codes in a day. Beyond those of a network its codes are refused; beyond the other two the brake is on. */
   'wrong-codes-per-network': 30,
   'wrong-codes-per-person': 20,
-  'wrong-codes-in-all': 50,
+  'wrong-codes-in-all': 200,
 };
 export type AccountLimits = Record<keyof typeof ACCOUNT_LIMITS_DEFAULT, number>;
 export const ACCOUNT_LIMIT_MAX = 1_000_000;

@@ -2,12 +2,17 @@
  * How much one process of the API takes at a time. What it takes it answers within about a second, and a hundred who
  * press at one moment are all taken; a process that took everything would answer nobody in time.
  */
-/** Requests that have begun and are not answered, from which new ones are refused with 503. */
-export const BEGUN_REQUESTS_MAX = 100;
-/** The same of one network: however much it begins, there is room for the others. */
-export const BEGUN_OF_NETWORK_MAX = 75;
-/** So many more where they belong to something begun: sound that plays, the files of a page. */
-export const BEGUN_REQUESTS_MORE = 100;
+/** New requests in progress, beyond which the next is refused with 503: of all networks, and of one network. */
+export const NEW_REQUESTS_MAX = 100;
+export const NEW_REQUESTS_PER_NETWORK = 75;
+/**
+ * The same for requests that continue something a visitor already has: audio that plays, files of an open page. They
+ * are counted apart from new requests, so neither kind uses up the room of the other.
+ */
+export const CONTINUED_REQUESTS_MAX = 200;
+export const CONTINUED_REQUESTS_PER_NETWORK = 150;
+/** Paths of files and audio that a process remembers as existing; the one requested longest ago is dropped first. */
+export const EXISTING_PATHS_MAX = 10_000;
 /** So many of them are worked on at a time; the others wait for their turn, where they cost nothing yet. */
 export const TURNS_AT_ONCE = 16;
 /** The same for one network. */

@@ -11,7 +11,10 @@ export const PICTURE_BROWSER_SECONDS = 604_800;
 export const PICTURES_AT_ONCE = 18;
 /** The same for one network, and from one site: what does not answer takes nobody else's place. */
 export const PICTURES_OF_NETWORK_AT_ONCE = 6;
+/** Of its network's pictures, for one listener: the rest is for its neighbours. */
+export const PICTURES_OF_LISTENER_AT_ONCE = 4;
 export const PICTURES_OF_WIDE_NETWORK_AT_ONCE = 12;
-export const PICTURES_OF_SITE_AT_ONCE = 4;
+/** More than two networks can hold, so that they cannot block the site for the others. */
+export const PICTURES_OF_SITE_AT_ONCE = 13;
 /** Pictures that are fetched or wait for their turn, of everybody; more are refused for the moment. */
 export const PICTURES_WAITING_MAX = 5_000;

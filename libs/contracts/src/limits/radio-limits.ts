@@ -6,6 +6,9 @@ export const RADIO_STREAMS_PER_ACCOUNT = 8;
 /** Streams that play at once in one process, unless the operator says otherwise (`TIDINGS_RADIO_STREAMS`). */
 export const RADIO_STREAMS_DEFAULT = 200;
 export const RADIO_STREAMS_MAX = 10_000;
+/** Streams of one account in a process that plays `inAll` streams: never all of them, unless it plays only one. */
+export const radioStreamsOfAccount = (inAll: number): number =>
+  Math.max(1, Math.min(RADIO_STREAMS_PER_ACCOUNT, inAll - 1));
 /** Tries of addresses nobody has, of one network within a window of tries. */
 export const RADIO_GUESSES_PER_ADDRESS = 300;
 /** Streams that one address may begin within a window of tries: a radio with a bad connection asks again and again. */

@@ -16,6 +16,8 @@ export const MAIL_KEPT_DAYS = 30;
  * something of it, and what audio was paid for.
  */
 export const HISTORY_KEPT_MONTHS = 12;
+/** The place of a listener without an account in a story is deleted this many days after its last report. */
+export const ANONYMOUS_PLACE_KEPT_DAYS = 30;
 /**
  * Articles a person removed from the saved ones are forgotten after so many days; until shortly before they can be had
  * back.

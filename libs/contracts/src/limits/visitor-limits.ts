@@ -27,15 +27,19 @@ export const VISITOR_LIMITS_DEFAULT = {
   'progress-reports': 400_000,
   /** Stories within an hour in which listeners without an account begin to have a place. */
   places: 3_000,
+  /** Stories in which listeners without an account have a place, of one IPv4 address or IPv6 /48; the oldest go. */
+  'places-kept': 20_000,
   /** Stories whose audio is being made for one listener, and for one network, at the same time. */
   'renditions-per-listener': 24,
-  'renditions-per-network': 48,
+  'renditions-per-network': 96,
   /** Pages that are read, or wait to be, for one network at the same time. */
-  'pages-at-once': 24,
+  'pages-at-once': 48,
   /** Pictures that are fetched, or wait to be, for one network at the same time. */
-  'pictures-at-once': 120,
+  'pictures-at-once': 240,
   /** Streams of events about audio that are open to one network at the same time. */
   'event-streams': 60,
+  /** Streams of audio that is still being rendered, open to one network at the same time; a player opens one. */
+  'audio-streams': 40,
   /** Radio streams that are open to one network at the same time. */
   'radio-streams': 24,
 };
@@ -43,13 +47,20 @@ export type VisitorLimits = Record<keyof typeof VISITOR_LIMITS_DEFAULT, number>;
 /** Of what is asked for within `NETWORK_WINDOW_MINUTES`, or a day (`credits`); the others are of what is under way. */
 export type HourlyLimit = Exclude<
   keyof VisitorLimits,
+  | 'places-kept'
   | 'renditions-per-listener'
   | 'renditions-per-network'
   | 'pages-at-once'
   | 'pictures-at-once'
   | 'event-streams'
+  | 'audio-streams'
   | 'radio-streams'
 >;
+/**
+ * Limit of a network that applies to a listener with `underWay` pieces of work in it. Half of the network's limit is
+ * reserved for listeners that have none, so that one listener cannot fill it.
+ */
+export const limitWithReserve = (max: number, underWay: number): number => (underWay === 0 ? max : Math.ceil(max / 2));
 export const VISITOR_LIMIT_MAX = 1_000_000_000;
 export const TEXT_CHARACTERS_MIN = 500;
 export const TRANSLATED_CHARACTERS_MIN = 100;

@@ -24,7 +24,9 @@ export function takedownTarget(typed: string): TakedownTarget | null {
 
 /** The same page by other spellings: with or without `www.`, a final slash, a scheme. */
 const placeOf = (url: URL): string =>
-  `${url.hostname.replace(/^www\./, '').replace(/\.$/, '')}:${url.port}${url.pathname.replace(/\/+$/, '')}`;
+  `${url.hostname.replace(/^www\./, '').replace(/\.$/, '')}:${url.port}${url.pathname.replace(/(?<!\/)\/+$/, '')}`;
+
+const toKey = (parameter: [name: string, value: string]): string => JSON.stringify(parameter);
 
 /**
  * Decides which addresses are meant by these targets. A page is meant with whatever parameters are added to its own,
@@ -45,8 +47,9 @@ export function takenBy(targets: readonly TakedownTarget[]): (address: string | 
       host = host.includes('.') ? host.slice(host.indexOf('.') + 1) : ''
     )
       if (domains.has(host)) return true;
-    return (pages.get(placeOf(url)) ?? []).some((page) =>
-      [...page.searchParams].every(([name, value]) => url.searchParams.getAll(name).includes(value)),
-    );
+    const samePlace = pages.get(placeOf(url));
+    if (!samePlace) return false;
+    const parameters = new Set([...url.searchParams].map(toKey));
+    return samePlace.some((page) => [...page.searchParams].every((parameter) => parameters.has(toKey(parameter))));
   };
 }

@@ -11,6 +11,8 @@ export class AccountSession {
   @Column('text') device!: string;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'rotated_at', precision: 3, default: () => 'now()' }) rotatedAt!: Date;
+  /** When the account owner last proved their identity in this session; sensitive actions need a recent proof. */
+  @Column({ type: 'timestamptz', name: 'confirmed_at', precision: 3, nullable: true }) confirmedAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 }) expiresAt!: Date;
   @Column({ type: 'timestamptz', name: 'ended_at', precision: 3, nullable: true }) endedAt!: Date | null;
   @Column('text', { name: 'ended_why', nullable: true }) endedWhy!: string | null;

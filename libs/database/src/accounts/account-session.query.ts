@@ -1,5 +1,6 @@
 import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
 import { REFRESH_GRACE_MS, SESSIONS_MAX, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+import { STEP_UP_MINUTES } from '@tidings/contracts/limits/second-factor-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { AccountSession } from './account-session.entity.ts';
@@ -7,8 +8,8 @@ import type { AccountSession } from './account-session.entity.ts';
 type Db = DataSource | EntityManager;
 
 /**
- * Begins a session with its first token; it lives for `daysMax` days, however much it is used. A person's oldest ones
- * beyond `SESSIONS_MAX` end.
+ * Creates a session with its first token. The session lasts at most `daysMax` days and counts as confirmed now. Ends
+ * the person's oldest sessions beyond `SESSIONS_MAX`.
  */
 export async function createSession(
   tx: EntityManager,
@@ -17,8 +18,8 @@ export async function createSession(
 ): Promise<void> {
   await sql.run(
     tx,
-    `INSERT INTO account_session (id, account_id, device, expires_at)
-      VALUES ($1, $2, $3, now() + make_interval(days => $4))`,
+    `INSERT INTO account_session (id, account_id, device, expires_at, confirmed_at)
+      VALUES ($1, $2, $3, now() + make_interval(days => $4), now())`,
     [session.id, session.accountId, session.device, Math.min(SESSION_IDLE_DAYS, daysMax)],
   );
   await sql.run(tx, 'INSERT INTO refresh_token (hash, session_id, generation) VALUES ($1, $2, 1)', [
@@ -117,6 +118,25 @@ export async function sessionKeptBy(
     [tokenHash, REFRESH_GRACE_MS / 1000],
   );
   return rows[0] ?? null;
+}
+
+/** Records that the account owner proved their identity in this session. */
+export async function confirmSession(database: Db, accountId: string, sessionId: string): Promise<void> {
+  await sql.run(database, 'UPDATE account_session SET confirmed_at = now() WHERE id = $1 AND account_id = $2', [
+    sessionId,
+    accountId,
+  ]);
+}
+
+/** Returns until when sensitive actions are allowed in this session; null when the identity must be confirmed first. */
+export async function confirmedUntil(database: Db, accountId: string, sessionId: string): Promise<Date | null> {
+  const rows = await sql.rows<{ until: Date }>(
+    database,
+    `SELECT confirmed_at + make_interval(mins => $3) AS until FROM account_session
+     WHERE id = $1 AND account_id = $2 AND confirmed_at > now() - make_interval(mins => $3)`,
+    [sessionId, accountId, STEP_UP_MINUTES],
+  );
+  return rows[0]?.until ?? null;
 }
 
 export type OpenSession = Pick<AccountSession, 'id' | 'device' | 'createdAt' | 'rotatedAt'>;

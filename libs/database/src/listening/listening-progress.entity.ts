@@ -17,5 +17,7 @@ export class ListeningProgress {
   @Column('boolean', { default: false }) final!: boolean;
   @Column('boolean', { default: false }) finished!: boolean;
   @Column('text') device!: string;
+  /** Code of the network an anonymous listener reported from; null for accounts. */
+  @Column('text', { nullable: true }) wide!: string | null;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }

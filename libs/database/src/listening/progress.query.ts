@@ -11,7 +11,7 @@ export type StoredProgress = Pick<
   ListeningProgress,
   'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'updatedAt'
 >;
-export type ProgressReport = Omit<ListeningProgress, 'updatedAt'> & ReachedBefore;
+export type ProgressReport = Omit<ListeningProgress, 'updatedAt' | 'wide'> & { wide?: string | null } & ReachedBefore;
 
 /**
  * Stores a report if it is later than what is there: a later session, or a later report of the same one.
@@ -22,13 +22,13 @@ export async function storeProgress(tx: EntityManager, report: ProgressReport): 
     tx,
     `INSERT INTO listening_progress AS p
        (listener, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished,
-       device, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12::timestamptz, now()))
+       device, updated_at, wide)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12::timestamptz, now()), $13)
      ON CONFLICT (listener, article_id) DO UPDATE SET
        sentence = excluded.sentence, char_offset = excluded.char_offset, ms = excluded.ms,
        duration_ms = coalesce(excluded.duration_ms, p.duration_ms), session_started_at = excluded.session_started_at,
        sequence = excluded.sequence, final = excluded.final, finished = excluded.finished, device = excluded.device,
-       updated_at = excluded.updated_at
+       updated_at = excluded.updated_at, wide = excluded.wide
      WHERE (p.session_started_at, p.sequence) < (excluded.session_started_at, excluded.sequence)
      RETURNING ${COLUMNS}`,
     [
@@ -44,9 +44,26 @@ export async function storeProgress(tx: EntityManager, report: ProgressReport): 
       report.finished,
       report.device,
       report.reachedAt ?? null,
+      report.wide ?? null,
     ],
   );
   return rows[0] ?? null;
+}
+
+/**
+ * Deletes the least recently updated positions of a network's anonymous listeners when there are `max` or more. Deletes
+ * a twentieth of them at once, so that a network at its limit does not sort them for every new position.
+ */
+export async function makeRoomForPlace(database: DataSource, wide: string, max: number): Promise<void> {
+  await sql.run(
+    database,
+    `WITH kept AS (SELECT count(*) AS count FROM listening_progress WHERE wide = $1)
+     DELETE FROM listening_progress WHERE (listener, article_id) IN (
+       SELECT listener, article_id FROM listening_progress
+       WHERE wide = $1 AND (SELECT count FROM kept) >= $2::bigint
+       ORDER BY updated_at LIMIT (SELECT greatest(0, count - $2::bigint) + ceil($2::bigint / 20.0)::bigint FROM kept))`,
+    [wide, max],
+  );
 }
 
 /** What is stored for a listener and the given articles; articles never listened to are left out. */

@@ -43,6 +43,10 @@ import { ChangedProgrammes1763683200137 } from './0137-changed-programmes.ts';
 import { BigTables1763683200140 } from './0140-big-tables.ts';
 import { BusyQueues1763683200141 } from './0141-busy-queues.ts';
 import { Sweeps1763683200142 } from './0142-sweeps.ts';
+import { SecurityLog1763683200152 } from './0152-security-log.ts';
+import { SecondFactors1763683200153 } from './0153-second-factors.ts';
+import { PagesOfListeners1763683200156 } from './0156-pages-of-listeners.ts';
+import { AcceptedSliceLines1763683200157 } from './0157-accepted-slice-lines.ts';
 
 export const migrations = [
   EventLog1763683200001,
@@ -88,4 +92,8 @@ export const migrations = [
   BigTables1763683200140,
   BusyQueues1763683200141,
   Sweeps1763683200142,
+  SecurityLog1763683200152,
+  SecondFactors1763683200153,
+  PagesOfListeners1763683200156,
+  AcceptedSliceLines1763683200157,
 ];

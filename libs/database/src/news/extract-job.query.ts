@@ -1,6 +1,11 @@
+import {
+  PAGES_OF_LISTENER_AT_ONCE,
+  PAGES_OF_NETWORK_AT_ONCE,
+  PAGES_OF_SITE_AT_ONCE,
+} from '@tidings/contracts/limits/page-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { AskingNetwork } from '../fair-shares/asking-network.ts';
-import { turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
+import type { WaitingListener } from '../fair-shares/asking-network.ts';
+import { LEVELS, turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
 import { sql } from '../sql.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
 import type { Held } from '../work-queue/leased-work.ts';
@@ -55,39 +60,44 @@ export async function requestExtract(tx: EntityManager, articleId: string, revis
   );
 }
 
-/** Somebody in that network waits for the page. */
+/** Records that a listener waits for the page. */
 async function addExtractRequester(
   tx: EntityManager | DataSource,
   articleId: string,
-  { wide, network }: AskingNetwork,
+  { wide, network, listener }: WaitingListener,
 ): Promise<void> {
   await sql.run(
     tx,
-    `INSERT INTO extract_asker (article_id, wide, network) SELECT article_id, $2, $3 FROM extract_job
+    `INSERT INTO extract_asker (article_id, wide, network, listener) SELECT article_id, $2, $3, $4 FROM extract_job
      WHERE article_id = $1 AND urgent FOR KEY SHARE ON CONFLICT DO NOTHING`,
-    [articleId, wide, network],
+    [articleId, wide, network, listener],
   );
 }
 
-/** Pages that are read, or wait to be, for a network and the wide one around it. */
+/** Counts the pages being read or waiting for a listener, their network and the wide network around it. */
 export async function pagesInProgress(
   database: DataSource,
-  { wide, network }: AskingNetwork,
-): Promise<{ network: number; wide: number }> {
-  const [count] = await sql.rows<{ network: number; wide: number }>(
+  { wide, network, listener }: WaitingListener,
+): Promise<{ listener: number; network: number; wide: number }> {
+  const [count] = await sql.rows<{ listener: number; network: number; wide: number }>(
     database,
-    `SELECT count(*) FILTER (WHERE network = $2)::int AS network, count(*)::int AS wide FROM extract_asker
-     WHERE wide = $1`,
-    [wide, network],
+    `SELECT count(*) FILTER (WHERE listener = $3)::int AS listener,
+       count(DISTINCT article_id) FILTER (WHERE network = $2)::int AS network,
+       count(DISTINCT article_id) FILTER (WHERE wide = $1)::int AS wide
+     FROM extract_asker WHERE wide = $1 OR listener = $3`,
+    [wide, network, listener],
   );
-  return count ?? { network: 0, wide: 0 };
+  return count ?? { listener: 0, network: 0, wide: 0 };
 }
 
-/** The same for somebody who waits: before all others, in turn between networks (null: nobody’s), and tried once. */
+/**
+ * Asks for the page on behalf of a waiting listener: before pages nobody waits for, in turn between networks and their
+ * listeners, and with one attempt. Null when no listener is known.
+ */
 export async function requestUrgentExtract(
   tx: EntityManager,
   articleId: string,
-  from: AskingNetwork | null = null,
+  from: WaitingListener | null = null,
 ): Promise<void> {
   await sql.run(
     tx,
@@ -102,7 +112,7 @@ export async function requestUrgentExtract(
 export async function requestReextract(
   tx: EntityManager,
   articleId: string,
-  from: AskingNetwork | null = null,
+  from: WaitingListener | null = null,
 ): Promise<void> {
   await sql.run(
     tx,
@@ -117,7 +127,7 @@ export async function requestReextract(
  * Somebody opened an article whose page is still to be read: it goes before the others. Nothing happens when it is
  * being read.
  */
-export async function prioritizeExtract(database: DataSource, articleId: string, from: AskingNetwork): Promise<void> {
+export async function prioritizeExtract(database: DataSource, articleId: string, from: WaitingListener): Promise<void> {
   await sql.run(
     database,
     `UPDATE extract_job SET urgent = true, not_before = now() WHERE article_id = $1 AND NOT urgent
@@ -127,16 +137,12 @@ export async function prioritizeExtract(database: DataSource, articleId: string,
   await addExtractRequester(database, articleId, from);
 }
 
-const LEVELS = ['wide', 'network'] as const;
-/** Pages of one network, and of one site, that are read at the same time while somebody waits. */
-const NETWORK_AT_ONCE = 4;
-const SITE_AT_ONCE = 6;
 const siteOf = (article: string): string =>
   `CASE WHEN ${article}.private THEN '' ELSE substring(${article}.url FROM '^[a-z]+://([^/:]+)') END`;
 
 /**
- * Leases the due job somebody waits for whose network was served longest ago; a network, and a site, has so many read
- * at once at most. Jobs nobody is known to wait for come last.
+ * Leases the due job whose network, and within it whose listener, was served longest ago. A listener, a network and a
+ * site each have a limit of pages read at once. Jobs without a known listener come last.
  */
 export async function leaseUrgentExtract(database: DataSource, leaseMs: number): Promise<LeasedExtract | null> {
   const [job] = await pages.claim<LeasedExtract>(database.manager, leaseMs, {
@@ -149,14 +155,15 @@ export async function leaseUrgentExtract(database: DataSource, leaseMs: number):
        LEFT JOIN LATERAL (
          SELECT ${turnsSelected(LEVELS)} FROM extract_asker asker ${turnsJoined('pages', LEVELS)}
          WHERE asker.article_id = extract_job.article_id AND (
-           SELECT count(*) FROM busy JOIN extract_asker other USING (article_id) WHERE other.network = asker.network
-         ) < ${NETWORK_AT_ONCE}
+           SELECT count(DISTINCT article_id) < ${PAGES_OF_NETWORK_AT_ONCE} AND count(*) FILTER (
+             WHERE other.listener = asker.listener) < ${PAGES_OF_LISTENER_AT_ONCE}
+           FROM busy JOIN extract_asker other USING (article_id) WHERE other.network = asker.network)
          ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
        WHERE ${pagesAwaited.due} AND ${pages.free}
          AND (asker.network IS NOT NULL
            OR NOT EXISTS (SELECT FROM extract_asker e WHERE e.article_id = extract_job.article_id))
-         AND (SELECT count(*) FROM busy WHERE busy.site = nullif(${siteOf('a')}, '')) < ${SITE_AT_ONCE}
-       ORDER BY asker.network IS NULL, wide_at NULLS FIRST, network_at NULLS FIRST, not_before
+         AND (SELECT count(*) FROM busy WHERE busy.site = nullif(${siteOf('a')}, '')) < ${PAGES_OF_SITE_AT_ONCE}
+       ORDER BY asker.network IS NULL, ${LEVELS.map((level) => `${level}_at NULLS FIRST`).join(', ')}, not_before
        LIMIT 1 FOR UPDATE OF extract_job SKIP LOCKED`,
     after: `served AS (${turnsTaken('pages', LEVELS)})`,
   });

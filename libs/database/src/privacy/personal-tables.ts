@@ -18,8 +18,18 @@ const everything = (file: string, says: string, ...leftOut: string[]): Exported 
 export const exportMap: Readonly<Record<string, Exported>> = {
   account: everything('account', 'your account', 'password_hash'),
   account_export: everything('exports', 'when you asked for a file like this one'),
+  account_passkey: everything('passkeys', 'the passkeys you can sign in with', 'public_key'),
   account_request: everything('codes', 'codes you asked for by mail lately', 'password_hash', 'invitation_id'),
   account_session: everything('sessions', 'the browsers you signed in with'),
+  account_totp: everything(
+    'authenticator-app',
+    'since when you have used an authenticator app',
+    'secret',
+    'pending_secret',
+    'pending_at',
+    'last_step',
+    'refused_steps',
+  ),
   article: everything(
     'texts',
     'the texts you pasted and the pages you sent, whole',
@@ -56,6 +66,7 @@ export const exportMap: Readonly<Record<string, Exported>> = {
     'token_hash',
   ),
   saved_article: everything('saved-articles', 'articles you saved, with your notes'),
+  security_event: everything('security-log', 'sign-ins, failed attempts and changes of your account', 'slot'),
   source_subscription: everything('sources', 'the sources you subscribe to'),
   support_message: everything('messages', 'what you wrote to us while you were signed in'),
   user_attributes: everything('user-attributes', 'what you told about yourself'),
@@ -68,7 +79,14 @@ export const aboutNobody = ['speech_chunk'];
  * Tables without an entity that hang on a person's rows. They hold secrets only, or who waits for audio that is being
  * made, and go with the row they hang on, or when it is made.
  */
-export const dependentTables = ['push_delivery', 'refresh_token', 'rendition_asker'];
+export const dependentTables = [
+  'account_challenge',
+  'extract_asker',
+  'push_delivery',
+  'recovery_code',
+  'refresh_token',
+  'rendition_asker',
+];
 
 /** A table with rows of persons, as the entities describe it. `column` names the account, in values of `type`. */
 export type PersonalTable = {

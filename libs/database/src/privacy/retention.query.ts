@@ -1,4 +1,5 @@
 import {
+  ANONYMOUS_PLACE_KEPT_DAYS,
   CREDIT_KEPT_DAYS,
   HISTORY_KEPT_MONTHS,
   MESSAGE_KEPT_DAYS,
@@ -17,6 +18,7 @@ const months = (count: number): string => `now() - make_interval(months => ${cou
 const over: Readonly<Record<string, string>> = {
   account_session: `least(ended_at, expires_at) < ${days(SESSION_KEPT_DAYS)}`,
   account_request: `expires_at < ${days(REQUEST_KEPT_DAYS)}`,
+  account_challenge: 'expires_at < now()',
   invitation: `expires_at < ${days(REQUEST_KEPT_DAYS)}`,
   attempt: 'window_ends < now()',
   served_turn: "served_at < now() - interval '1 hour'",
@@ -26,7 +28,9 @@ const over: Readonly<Record<string, string>> = {
   support_message: `created_at < ${days(MESSAGE_KEPT_DAYS)}`,
   listen: `last_heard_at < ${months(HISTORY_KEPT_MONTHS)}`,
   forgotten_listen: `forgotten_at < ${months(HISTORY_KEPT_MONTHS)}`,
-  listening_progress: `updated_at < ${months(HISTORY_KEPT_MONTHS)}`,
+  // The listener of an account is its id, which is longer.
+  listening_progress: `updated_at < ${months(HISTORY_KEPT_MONTHS)}
+    OR (length(listener) < 36 AND updated_at < ${days(ANONYMOUS_PLACE_KEPT_DAYS)})`,
   credit_charge: `charged_at < ${months(HISTORY_KEPT_MONTHS)}`,
   // Its sound goes with it, when no other counts on it.
   rendition: `coalesce(heard_at, created_at) < ${months(HISTORY_KEPT_MONTHS)} AND NOT EXISTS (SELECT 1
@@ -39,10 +43,16 @@ const over: Readonly<Record<string, string>> = {
 /** Rows of one statement: a long one would hold back the readers of the event log. */
 const AT_ONCE = 5_000;
 
-/** Deletes what has been kept for long enough. Answers how many rows of which table went. */
-export async function deleteExpired(database: DataSource): Promise<Record<string, number>> {
+/**
+ * Deletes rows whose retention time is over; `securityLogDays` is that of the security log. Returns the number of
+ * deleted rows by table.
+ */
+export async function deleteExpired(
+  database: DataSource,
+  { securityLogDays }: { securityLogDays: number },
+): Promise<Record<string, number>> {
   const gone: Record<string, number> = {};
-  for (const [table, isOver] of Object.entries(over)) {
+  for (const [table, isOver] of Object.entries({ ...over, security_event: `at < ${days(securityLogDays)}` })) {
     let count = 0;
     do {
       count = await sql.changed(

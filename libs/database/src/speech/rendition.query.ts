@@ -23,11 +23,17 @@ const AUDIENCE =
   '(SELECT a.private FROM article a WHERE a.id = article_id) AS is_private, ' +
   `(SELECT ${ONLY_FOR} FROM article a WHERE a.id = article_id) AS only_for`;
 
-/** What is needed to serve its sound. */
+/** A rendition as far as serving its audio needs it; its list of chunks is read apart (`renditionChunks`). */
 export type RenditionAudio = RenditionSummary &
-  Pick<Rendition, 'chunkKeys' | 'chunksDone' | 'chunkBytes'> &
+  Pick<Rendition, 'chunksDone'> &
   Audience & {
-    /** Whether it is noted that it was heard in the last day. */ isHeard: boolean;
+    firstChunkKey: string;
+    /** Changes when the chunks are renamed. */
+    keysRevision: string;
+    /** Changes when the chunks, their sizes or the timeline change. */
+    revision: string;
+    /** Whether the database has recorded within the last day that it was played. */
+    isHeard: boolean;
   };
 
 export type NewRendition = Pick<
@@ -74,8 +80,23 @@ export async function renditionSummary(database: DataSource, id: string): Promis
 export async function renditionAudio(database: DataSource, id: string): Promise<RenditionAudio | null> {
   const rows = await sql.rows<RenditionAudio>(
     database,
-    `SELECT ${SUMMARY}, chunk_keys, chunks_done, chunk_bytes,
-       ${AUDIENCE}, coalesce(heard_at > now() - interval '1 day', false) AS is_heard FROM rendition WHERE id = $1`,
+    `SELECT ${SUMMARY}, chunks_done, chunk_keys[1] AS first_chunk_key, keys_revision,
+       concat_ws(' ', keys_revision, state, chunks_done, duration_ms, updated_at) AS revision,
+       ${AUDIENCE}, coalesce(heard_at > now() - interval '1 day', false) AS is_heard
+     FROM rendition, md5(chunk_keys::text) AS keys_revision WHERE id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The chunks of a rendition in order, and the size of each once all are rendered. */
+export async function renditionChunks(
+  database: DataSource,
+  id: string,
+): Promise<Pick<Rendition, 'chunkKeys' | 'chunkBytes'> | null> {
+  const rows = await sql.rows<Pick<Rendition, 'chunkKeys' | 'chunkBytes'>>(
+    database,
+    'SELECT chunk_keys, chunk_bytes FROM rendition WHERE id = $1',
     [id],
   );
   return rows[0] ?? null;

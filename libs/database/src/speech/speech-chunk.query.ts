@@ -62,6 +62,16 @@ export async function readyChunks(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
+/** Sizes of the chunks of the list that are ready, by key. */
+export async function readyChunkBytes(database: DataSource, keys: readonly string[]): Promise<Map<string, number>> {
+  const rows = await sql.rows<Pick<ReadyChunk, 'key' | 'bytes'>>(
+    database,
+    `SELECT key, bytes FROM speech_chunk WHERE key = ANY($1) AND state = 'ready'`,
+    [keys],
+  );
+  return new Map(rows.map(({ key, bytes }) => [key, bytes]));
+}
+
 /** Size of a chunk's audio when it is ready. */
 export async function chunkBytes(database: DataSource, key: string): Promise<number | null> {
   const rows = await sql.rows<{ bytes: number }>(

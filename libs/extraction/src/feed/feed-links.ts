@@ -61,7 +61,7 @@ export function feedLinks({
 export function usualFeedAddresses(page: string): string[] {
   const url = URL.parse(page);
   if (!url) return [];
-  const section = url.pathname.replace(/\/+$/, '');
+  const section = url.pathname.replace(/(?<!\/)\/+$/, '');
   const below =
     section === '' || /\.[a-z0-9]+$/i.test(section)
       ? []

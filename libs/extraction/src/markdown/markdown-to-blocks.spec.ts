@@ -144,6 +144,8 @@ it('is kept without raw HTML, the same however often, and says the same afterwar
     '```\n<b>\n````\n<b>',
     '\\\\<b>',
     '`\\<b>` [y](<https://a.example/b c>) `<https://a.example>`',
+    '[y](<b) and [y]( <b)',
+    '[x](javascript:1)(https://b.example/)',
   ]) {
     const kept = sanitizeMarkdown(markdown);
     expect(sanitizeMarkdown(kept)).toBe(kept);

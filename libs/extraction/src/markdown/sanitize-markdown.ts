@@ -3,6 +3,9 @@ import { isFence, lineOf } from './markdown-lines.ts';
 
 const AUTOLINK = /^<(https?:\/\/[^\s<>]{1,2000})>/i;
 const TAG = /<(?=[a-z/!?])/gi;
+/** Where a link's address would begin with a tag. */
+const OPENS_WITH_TAG = /^\(\s*<[a-z/!?]/i;
+const OPENING_MAX = 20;
 
 /**
  * Markdown as it is kept: what looks like raw HTML is written `&lt;`, in code too (where ours reads it back), and links
@@ -50,11 +53,18 @@ function withPlainLinks(line: string): string {
       safe += line.slice(at, at + code);
       at += code;
     } else if (auto) {
-      safe += auto[1];
+      // Without the angles, `](` in an address would be that of a link.
+      safe += auto[1]?.replaceAll('](', '%5D(');
       at += auto[0].length;
     } else if (target) {
       safe += keptTarget(line.slice(at, target.end), webAddress(target.written));
       at = target.end;
+      // Nor does the next bracket become the address of a link that has lost its own.
+      if (safe.endsWith(']') && line[at] === '(') safe += '\\';
+    } else if (line[at] === ']' && OPENS_WITH_TAG.test(line.slice(at + 1, at + OPENING_MAX))) {
+      // Without the backslash, `](&lt;b)` would be a link the next time, and lose its words.
+      safe += ']\\';
+      at += 1;
     } else {
       safe += line[at];
       at += 1;

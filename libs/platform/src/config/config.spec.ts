@@ -129,6 +129,11 @@ describe('configuration', () => {
     });
   });
 
+  it('lowers the default of radio streams per network below those in all', () => {
+    const perNetwork = (inAll: string) => loadConfig({ TIDINGS_RADIO_STREAMS: inAll }).visitorLimits['radio-streams'];
+    expect(['0', '1', '2', '10', '24', '25'].map(perNetwork)).toEqual([1, 1, 1, 7, 18, 24]);
+  });
+
   it('leads to the pages of micro-frontends where the operator says, and else where they say', () => {
     expect(loadConfig({}).places).toEqual(new Map());
     expect(loadConfig({ TIDINGS_PLACES: '/briefing=bar:1:Morning news, /quiz=none,/a/b=foot:20' }).places).toEqual(
@@ -204,6 +209,16 @@ describe('configuration', () => {
     [{ TIDINGS_DAILY_CREDIT: '2000' }, /^TIDINGS_DAILY_CREDIT must be a comma list such as free=2000/],
     [{ TIDINGS_DAILY_CREDIT: 'free=9999999999' }, /^TIDINGS_DAILY_CREDIT must be/],
     [{ TIDINGS_DAILY_CREDIT: 'gold=5' }, /^TIDINGS_DAILY_CREDIT must be/],
+    [
+      { TIDINGS_VISITOR_LIMITS: 'radio-streams=9', TIDINGS_RADIO_STREAMS: '9' },
+      /^Limits of radio streams: radio-streams \(.*\)=9 must be lower than TIDINGS_RADIO_STREAMS=9,/,
+    ],
+    [
+      { TIDINGS_VISITOR_LIMITS: 'audio-streams=400' },
+      /^Limits of streams of unfinished audio: .*AUDIO_STREAMS_MAX=400/,
+    ],
+    [{ TIDINGS_ACCOUNT_LIMITS: 'wrong-codes-in-all=20' }, /^Limits of wrong codes, one person: .*in-all.*=20/],
+    [{ TIDINGS_ACCOUNT_LIMITS: 'mails-per-person=31' }, /^Limits of mails to one mailbox: .* must not be higher .*=30/],
     [{ TIDINGS_ACCOUNT_LIMITS: '50' }, /^TIDINGS_ACCOUNT_LIMITS must be a comma list such as passwords-per-person=10/],
     [{ TIDINGS_ACCOUNT_LIMITS: 'mails-per-town=5' }, /^TIDINGS_ACCOUNT_LIMITS must be/],
     [{ TIDINGS_ACCOUNT_LIMITS: 'mails-per-person=0' }, /^TIDINGS_ACCOUNT_LIMITS must be/],
@@ -212,6 +227,7 @@ describe('configuration', () => {
     [{ TIDINGS_SESSION_DAYS: '0' }, /^TIDINGS_SESSION_DAYS must be a whole number of days from 1 to 3650/],
     [{ TIDINGS_SESSION_DAYS: '3651' }, /^TIDINGS_SESSION_DAYS must be/],
     [{ TIDINGS_SESSION_DAYS: 'unlimited' }, /^TIDINGS_SESSION_DAYS must be/],
+    [{ TIDINGS_SECURITY_LOG_DAYS: '0' }, /^TIDINGS_SECURITY_LOG_DAYS must be a whole number of days from 1 to 3650/],
     [{ TIDINGS_CREDIT_VOICES: 'some' }, /^TIDINGS_CREDIT_VOICES must be paid, natural, all, none/],
     [{ TIDINGS_PLACES: '/briefing' }, /^TIDINGS_PLACES must be a comma list such as \/briefing=bar:1:Morning news/],
     [{ TIDINGS_PLACES: '/briefing=top' }, /^TIDINGS_PLACES must be/],

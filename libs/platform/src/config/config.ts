@@ -7,7 +7,7 @@ import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { CreditVoices } from '@tidings/contracts/voices/credit-voices.ts';
 import type { AmazonFeature } from './amazon-features.ts';
-import { contradictionIn } from './contradictions.ts';
+import { contradictionIn, withFewRadioStreams } from './contradictions.ts';
 import { dailyCreditOf } from './daily-credit.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import type { ChosenPlaces } from './place-list.ts';
@@ -21,6 +21,8 @@ export type Config = {
   host: string;
   /** Where operators ask how the process is; undefined means at the visitors' port, from this machine alone. */
   metricsPort: number | undefined;
+  /** Opens metrics and details of health on the visitors' port. */
+  metricsToken: string | undefined;
   /** Absolute path. */
   dataFolder: string;
   feeds: string | undefined;
@@ -45,6 +47,8 @@ export type Config = {
   audioBytesMax: number | null;
   /** Where released micro-frontends lie: an absolute path, or `s3://bucket/prefix`. */
   remotes: string;
+  /** File of the public keys that may release slices: an absolute path; undefined where lines are not verified. */
+  sliceOwners: string | undefined;
   /** Whether a visitor may run a remote of their own machine; never in production. */
   localRemotes: boolean;
   /** What is decided here of the places that remotes bring. */
@@ -53,6 +57,8 @@ export type Config = {
   mailFrom: string;
   /** Whom people write to. */
   supportEmail: string;
+  /** URI to which vulnerabilities are reported; undefined is the contact page. */
+  securityContact: string | undefined;
   /** The founder’s pages on social networks. */
   founderLinks: string[];
   /** The sign-in provider, if there is one. */
@@ -83,6 +89,8 @@ export type Config = {
   radioStreams: number;
   /** Days a session lives, however much it is used. */
   sessionDays: number;
+  /** Days an entry of the security log is stored. */
+  securityLogDays: number;
   /** Null means no limit. */
   savedFree: number | null;
   pollyEndpoint: string | undefined;
@@ -168,15 +176,17 @@ function environmentOf(env: Record<string, string | undefined>): Environment {
       `${[...new Set(lines)].join('\n')}\nEvery variable is explained in docs/operations/configure.md.`,
     );
   }
-  const contradiction = contradictionIn(read.data, given['WORKERS'] !== undefined);
+  const values = withFewRadioStreams(read.data, given['TIDINGS_VISITOR_LIMITS']);
+  const contradiction = contradictionIn(values, given['WORKERS'] !== undefined);
   if (contradiction !== undefined) throw new ConfigError(contradiction);
-  return read.data;
+  return values;
 }
 
 const processConfig = (values: Environment, workingFolder: string) => ({
   port: values.PORT,
   host: values.HOST,
   metricsPort: values.TIDINGS_METRICS_PORT,
+  metricsToken: values.TIDINGS_METRICS_TOKEN,
   dataFolder: isAbsolute(values.TIDINGS_DATA) ? values.TIDINGS_DATA : resolve(workingFolder, values.TIDINGS_DATA),
   workers: [...new Set(values.WORKERS)].filter(
     (name) =>
@@ -201,6 +211,8 @@ const processConfig = (values: Environment, workingFolder: string) => ({
     : values.TIDINGS_REMOTES
       ? resolve(workingFolder, values.TIDINGS_REMOTES)
       : resolve(workingFolder, values.TIDINGS_DATA, 'remotes'),
+  sliceOwners:
+    values.TIDINGS_SLICE_OWNERS === undefined ? undefined : resolve(workingFolder, values.TIDINGS_SLICE_OWNERS),
   localRemotes: values.TIDINGS_LOCAL_REMOTES === 'on',
   places: values.TIDINGS_PLACES,
   crashAt: values.TIDINGS_CRASH_AT,
@@ -238,6 +250,7 @@ const peopleConfig = (values: Environment) => ({
   smtpUrl: values.SMTP_URL,
   mailFrom: values.TIDINGS_MAIL_FROM,
   supportEmail: values.TIDINGS_SUPPORT_EMAIL ?? values.TIDINGS_MAIL_FROM,
+  securityContact: values.TIDINGS_SECURITY_CONTACT,
   founderLinks: values.TIDINGS_FOUNDER_LINKS,
   oidc:
     values.OIDC_ISSUER !== undefined && values.OIDC_CLIENT_ID !== undefined
@@ -258,6 +271,7 @@ const peopleConfig = (values: Environment) => ({
   visitorLimits: values.TIDINGS_VISITOR_LIMITS,
   radioStreams: values.TIDINGS_RADIO_STREAMS,
   sessionDays: values.TIDINGS_SESSION_DAYS,
+  securityLogDays: values.TIDINGS_SECURITY_LOG_DAYS,
   savedFree: values.TIDINGS_SAVED_FREE,
   payment:
     values.TIDINGS_PAYMENT_KEY !== undefined

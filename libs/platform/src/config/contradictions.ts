@@ -1,3 +1,6 @@
+import { join, relative, resolve } from 'node:path';
+import { boundsOf, findInvertedBound } from '@tidings/contracts/limits/bounds.ts';
+import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/stream-limits.ts';
 import type { Environment } from './environment.ts';
 import { remoteSpeechIn } from './remote-speech.ts';
 
@@ -27,6 +30,11 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
       'TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released, and NODE_ENV=production says that ' +
       'people use this installation: leave one of them unset.'
     );
+  if (values.TIDINGS_SLICE_OWNERS !== undefined && isInReleasePlace(values.TIDINGS_SLICE_OWNERS, values))
+    return (
+      `TIDINGS_SLICE_OWNERS=${values.TIDINGS_SLICE_OWNERS} is inside the folder that teams release to, so each of ` +
+      'them could make itself an owner: move the file elsewhere.'
+    );
   if (values.TIDINGS_METRICS_PORT === values.PORT && values.PORT !== 0)
     return `TIDINGS_METRICS_PORT=${values.PORT} is the port that visitors get: choose another.`;
   if (values.TIDINGS_DEV === 'on' && values.NODE_ENV === 'production')
@@ -38,5 +46,27 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
     return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.';
   if (values.TIDINGS_CONVERSION.length > 0 && !(values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION))
     return 'TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too.';
-  return undefined;
+  return findInvertedBound(
+    boundsOf({
+      visitorLimits: values.TIDINGS_VISITOR_LIMITS,
+      accountLimits: values.TIDINGS_ACCOUNT_LIMITS,
+      radioStreams: values.TIDINGS_RADIO_STREAMS,
+    }),
+  );
+}
+
+/**
+ * Lowers the default of `radio-streams` below `TIDINGS_RADIO_STREAMS`, so that an operator who sets only the
+ * latter does not have to know both.
+ */
+export function withFewRadioStreams(values: Environment, visitorLimits = ''): Environment {
+  const { TIDINGS_RADIO_STREAMS: inAll, TIDINGS_VISITOR_LIMITS: limits } = values;
+  if (/(?:^|,)\s*radio-streams=/.test(visitorLimits) || limits['radio-streams'] < inAll) return values;
+  const perNetwork = Math.max(1, Math.floor(inAll * WIDE_NETWORK_SHARE));
+  return { ...values, TIDINGS_VISITOR_LIMITS: { ...limits, 'radio-streams': perNetwork } };
+}
+
+function isInReleasePlace(file: string, { TIDINGS_REMOTES: remotes, TIDINGS_DATA: data }: Environment): boolean {
+  const place = remotes ?? join(data, 'remotes');
+  return !place.startsWith('s3://') && !relative(resolve(place), resolve(file)).startsWith('..');
 }

@@ -83,20 +83,24 @@ const act = z.object({
   by: z.string(),
 });
 export type ReleaseAct = z.output<typeof act>;
-const line = released.extend({
+export const releaseLine = released.extend({
   canary: released.extend({ percent }).optional(),
   /** What was in service before, the latest first. */
   before: z.array(released).default([]),
   /** What was done to this line, the latest first. */
   acts: z.array(act).default([]),
+  /** Milliseconds since 1970 at which the line was signed, and higher with every change: an older line is a replay. */
+  release: z.number().int().positive().optional(),
+  /** Ed25519, in base64, with the first characters of the SHA-256 of its public key. */
+  signature: z.object({ key: z.string(), value: z.string() }).optional(),
 });
-export type ReleaseLine = z.output<typeof line>;
+export type ReleaseLine = z.output<typeof releaseLine>;
 
 const releases = z.object({
   contract: z.number().int(),
-  remotes: z.record(name, line),
+  remotes: z.record(name, releaseLine),
   /** Lines of what was taken out of service, as they were. */
-  withdrawn: z.record(name, line).default({}),
+  withdrawn: z.record(name, releaseLine).default({}),
 });
 /** What is in service at a release place; `contract` is the one that its shell speaks. */
 export type Releases = z.output<typeof releases>;
@@ -132,7 +136,7 @@ export function releasesText({ contract, remotes, withdrawn = {} }: z.input<type
   return `{\n  "contract": ${contract},\n  "remotes": ${linesText(remotes)}${out}\n}\n`;
 }
 
-function linesText(lines: Record<string, z.input<typeof line>>): string {
+function linesText(lines: Record<string, z.input<typeof releaseLine>>): string {
   const texts = Object.keys(lines)
     .toSorted()
     .map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(lines[key])}`);

@@ -1,5 +1,6 @@
 import { changeReleases, standingReleases } from './change-releases.ts';
 import { wholeVersion } from './check-version.ts';
+import type { LineSigner, LineState } from './line-signature.ts';
 import { ReleaseRefused } from './release-format.ts';
 import type { ReleaseAct, ReleaseLine, Released, Releases, RemoteCard } from './release-format.ts';
 import type { ReleasePlace } from './release-place.ts';
@@ -29,10 +30,36 @@ export type ReleaseOptions = {
   by?: string;
   /** Parts of the product that were never released here and own routes and slots all the same. */
   owners?: readonly Owner[];
+  /** Signs the changed line with the key of its team. */
+  signer?: LineSigner | undefined;
 };
+type Doer = Pick<ReleaseOptions, 'by' | 'owners' | 'signer'>;
 
-/** A line to be; what was done to it is noted where it is changed. */
-type NextLine = Omit<ReleaseLine, 'acts'>;
+/** A line to be; its acts and signature are added where the list is changed. */
+type NextLine = Omit<ReleaseLine, 'acts' | 'release' | 'signature'>;
+
+/**
+ * Returns a line as it is written: signed and numbered above the previous one. Throws `ReleaseRefused` when the
+ * previous one was signed and there is no key: servers that verify signatures would go on with the previous one.
+ */
+function signedLine(
+  name: string,
+  state: LineState,
+  line: ReleaseLine,
+  previous: ReleaseLine | undefined,
+  signer: LineSigner | undefined,
+): ReleaseLine {
+  const { signature: _signature, release: _release, ...content } = line;
+  if (signer) return signer.sign(name, state, { ...content, release: nextRelease(previous) });
+  if (!previous?.signature) return content;
+  throw new ReleaseRefused(
+    `The line of ${name} is signed, and there is no key to sign its change. Nothing was changed. Set ` +
+      `TIDINGS_SLICE_KEY to the private key of its team, or put it where npm run release -- keygen ${name} would.`,
+  );
+}
+
+/** By the clock, so that a list that was put back to an earlier state does not make the next change a replay. */
+const nextRelease = (previous: ReleaseLine | undefined): number => Math.max(Date.now(), (previous?.release ?? 0) + 1);
 
 const isSame = (was: NextLine, next: NextLine): boolean =>
   was.version === next.version &&
@@ -79,8 +106,8 @@ async function changeLine(
   place: ReleasePlace,
   card: RemoteCard,
   change: (line: ReleaseLine | undefined) => NextLine,
-  act: Pick<ReleaseAct, 'act' | 'by'>,
-  owners: readonly Owner[] = [],
+  act: ReleaseAct['act'],
+  { by = '', owners = [], signer }: Doer,
 ): Promise<Change> {
   let result: Change | undefined;
   await changeReleases(place, card.contract, async (standing) => {
@@ -91,8 +118,9 @@ async function changeLine(
     const known = was ?? out;
     const next = change(known);
     result = changeOf(card.name, was, next);
-    if (was && isSame(was, next)) return standing;
-    const line = { ...next, acts: remembering(known, act, card.version) };
+    if (was && isSame(was, next) && (!signer || was.signature?.key === signer.keyId)) return standing;
+    const changed = { ...next, acts: remembering(known, { act, by }, card.version) };
+    const line = signedLine(card.name, 'in service', changed, known, signer);
     return { ...standing, remotes: { ...standing.remotes, [card.name]: line }, withdrawn };
   });
   return result!;
@@ -118,7 +146,7 @@ export async function releaseVersion(
   place: ReleasePlace,
   name: string,
   version: string,
-  { percent = 100, by = '', owners = [] }: ReleaseOptions = {},
+  { percent = 100, ...doer }: ReleaseOptions = {},
 ): Promise<Change> {
   const { card, seal } = await wholeVersion(place, name, version);
   const released: Released = { version, seal };
@@ -137,19 +165,14 @@ export async function releaseVersion(
     const others = before.filter((one) => one.version !== version && one.version !== NONE);
     return { ...released, before: others.slice(0, REMEMBERED) };
   };
-  return changeLine(place, card, change, { act: percent < 100 ? 'canary' : 'release', by }, owners);
+  return changeLine(place, card, change, percent < 100 ? 'canary' : 'release', doer);
 }
 
 /**
  * Goes back to a version, or to the one before; while a canary is out, calling it back is going back. Throws
  * `ReleaseRefused` when that version is gone, not whole or of another contract; what stands stays in service.
  */
-export async function rollBack(
-  place: ReleasePlace,
-  name: string,
-  wanted?: string,
-  { by = '', owners = [] }: Pick<ReleaseOptions, 'by' | 'owners'> = {},
-): Promise<Change> {
+export async function rollBack(place: ReleasePlace, name: string, wanted?: string, doer: Doer = {}): Promise<Change> {
   const { line, target } = await goingBack(place, name, wanted);
   let found: Awaited<ReturnType<typeof wholeVersion>>;
   try {
@@ -173,7 +196,7 @@ export async function rollBack(
       before: at < 0 ? before.filter(({ version }) => version !== target) : before.slice(at + 1),
     };
   };
-  return changeLine(place, card, change, { act: line.canary ? 'call back' : 'roll back', by }, owners);
+  return changeLine(place, card, change, line.canary ? 'call back' : 'roll back', doer);
 }
 
 /** The line that goes back, and the version it goes back to. */
@@ -212,15 +235,16 @@ async function goingBack(
 export async function withdrawRemote(
   place: ReleasePlace,
   name: string,
-  { by = '', contract }: { by?: string; contract: number },
+  { by = '', signer, contract }: Pick<Doer, 'by' | 'signer'> & { contract: number },
 ): Promise<Change> {
   let was: string | null = null;
   await changeReleases(place, contract, (standing) => {
     if (standing.withdrawn[name]) throw new ReleaseRefused(`${name} is out of service already.`);
     const { [name]: line, ...remotes } = standing.remotes;
     was = line?.version ?? null;
-    const known = line ?? { version: NONE, seal: '', before: [], acts: [] };
-    const out = { ...known, acts: remembering(line, { act: 'withdraw', by }, known.version) };
+    const known: ReleaseLine = line ?? { version: NONE, seal: '', before: [], acts: [] };
+    const changed = { ...known, acts: remembering(line, { act: 'withdraw', by }, known.version) };
+    const out = signedLine(name, 'withdrawn', changed, line, signer);
     return { ...standing, remotes, withdrawn: { ...standing.withdrawn, [name]: out } };
   });
   return { name, now: null, was, canary: null };

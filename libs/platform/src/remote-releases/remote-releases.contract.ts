@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeMapOf, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
+import { createTeamKey, writeMapOf, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import { standingReleases } from './change-releases.ts';
+import { findLineProblem, parseSliceOwners } from './line-signature.ts';
 import { publishVersion } from './publish-version.ts';
 import { fileOf, mapOf } from './release-place.ts';
 import type { ReleasePlace } from './release-place.ts';
@@ -196,6 +197,32 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       await expect(releaseVersion(place, 'mf-thief', card.version)).rejects.toThrow(
         'mf-thief 1 would take what others own: /feed is of mf-feed',
       );
+    });
+
+    it('a signed line verifies after concurrent releases, and a new key signs the standing version anew', async () => {
+      const [feed, next, player] = [createTeamKey().signer, createTeamKey().signer, createTeamKey().signer];
+      for (const name of ['mf-feed', 'mf-player'])
+        await publishVersion(place, writeRemoteVersion(builds, { name, version: '1' }));
+      await Promise.all([
+        releaseVersion(place, 'mf-feed', '1', { signer: feed }),
+        releaseVersion(place, 'mf-player', '1', { signer: player }),
+      ]);
+      const owners = parseSliceOwners(
+        JSON.stringify({ 'mf-feed': [feed.publicKey, next.publicKey], 'mf-player': [player.publicKey] }),
+        'the owners',
+      );
+      const problems = async () =>
+        Object.entries((await standingReleases(place))!.remotes).map(([name, line]) =>
+          findLineProblem(owners, name, 'in service', line),
+        );
+      expect(await problems()).toEqual([null, null]);
+      const first = (await standing())!;
+      expect(await releaseVersion(place, 'mf-feed', '1', { signer: feed })).toMatchObject({ now: '1', was: '1' });
+      expect(await standing()).toEqual(first);
+      await releaseVersion(place, 'mf-feed', '1', { signer: next });
+      expect(await problems()).toEqual([null, null]);
+      expect((await standing())!.signature!.key).toBe(next.keyId);
+      expect((await standing())!.release).toBeGreaterThan(first.release!);
     });
 
     it('of many who release at once, nobody’s line is lost', async () => {

@@ -1,4 +1,5 @@
 import { totalmem } from 'node:os';
+import { securityEventKinds } from '@tidings/contracts/account/security-events.ts';
 import { Counter, Gauge, Histogram } from 'prom-client';
 
 /** Events a consumer group has not handled yet. */
@@ -126,6 +127,21 @@ export const requestsShed = new Counter({
   labelNames: ['kind'] as const,
 });
 
+/** Events of the security log and attempts at unknown accounts, by kind (`account/security-events.ts` of contracts). */
+export const securityEventsTotal = new Counter({
+  name: 'tidings_security_events_total',
+  help: 'Sign-ins, failed attempts and changes of accounts',
+  labelNames: ['kind'] as const,
+});
+// Prometheus computes an increase from the first scrape on, so every kind starts at 0.
+for (const kind of securityEventKinds) securityEventsTotal.inc({ kind }, 0);
+
+/** Codes checked while too many wrong ones were entered in total (`wrong-codes-in-all` of `TIDINGS_ACCOUNT_LIMITS`). */
+export const codesBraked = new Counter({
+  name: 'tidings_codes_braked_total',
+  help: 'Mailed codes checked while too many wrong ones were entered in total',
+});
+
 /** Radio streams this process plays. */
 export const radioStreams = new Gauge({
   name: 'tidings_radio_streams',
@@ -162,6 +178,13 @@ export const sliceFailures = new Counter({
   name: 'tidings_slice_failures_total',
   help: 'What broke in pages',
   labelNames: ['slice', 'version', 'failure'] as const,
+});
+
+/** Lines of `remotes.json` that are refused now, by slice and reason. */
+export const sliceLinesRefused = new Gauge({
+  name: 'tidings_slice_lines_refused',
+  help: 'Released lines of slices that are refused because of their signature',
+  labelNames: ['slice', 'reason'] as const,
 });
 
 /**

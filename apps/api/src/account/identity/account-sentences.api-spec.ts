@@ -16,6 +16,9 @@ const SAYS = '__typename ... on Refused { code message field }';
 const SENT = `${SAYS} ... on CodeSent { requestId }`;
 const PASSWORD = 'a good long one';
 const EMAIL_INVALID = 'Enter a mail address, such as name@example.org.';
+const LOOK_ALIKE =
+  'The part before the @ has characters that look like others. If your address is victimina@example.org, type it ' +
+  'like that.';
 const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
 const NOT_PRESENT = 'This is not your present password.';
 type Said = { code: string; message: string; field: string | null; requestId: string };
@@ -37,6 +40,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 it.each([
   [signUp('nonsense', PASSWORD), 'EMAIL_INVALID', EMAIL_INVALID, 'email'],
+  [signUp('ⓥictimina@example.org', PASSWORD), 'EMAIL_INVALID', LOOK_ALIKE, 'email'],
   [signUp('a@example.org', 'seven77'), 'PASSWORD_TOO_SHORT', 'Use at least 8 characters.', 'password'],
   [signUp('a@example.org', 'x'.repeat(129)), 'PASSWORD_TOO_LONG', 'Use at most 128 characters.', 'password'],
   [
@@ -93,6 +97,7 @@ it.each([
   ],
   [change(PASSWORD, 'short'), 'PASSWORD_TOO_SHORT', 'Use at least 8 characters.', 'password'],
   [move('nonsense', PASSWORD), 'EMAIL_INVALID', EMAIL_INVALID, 'email'],
+  [move('ⓥictimina@example.org', PASSWORD), 'EMAIL_INVALID', LOOK_ALIKE, 'email'],
   [move('new@example.org', 'not this one'), 'CREDENTIALS_WRONG', NOT_PRESENT, 'password'],
   [`confirmEmailChange(requestId: "${NOBODY}", code: "123456") { ${SAYS} }`, 'CODE_WRONG', CODE_WRONG, 'code'],
   [
@@ -138,14 +143,15 @@ it('too many attempts or requests are refused with the time to wait', async () =
   await atOneMoment(10, () => said(new Visitor(api), guess));
   expect(await refusalOf(new Visitor(api), guess)).toEqual([
     'TOO_MANY_TRIES',
-    'Too many tries. Wait 15 minutes, or set a new password by mail.',
+    'Too many wrong passwords. Set a new password by mail, or try again in 15 minutes.',
     null,
   ]);
   const mail = `requestPasswordReset(email: "person@example.org") { ${SENT} }`;
   await atOneMoment(4, () => said(new Visitor(api), mail));
   expect(await refusalOf(new Visitor(api), mail)).toEqual([
     'TOO_MANY_TRIES',
-    'That was asked for often. Look into the mailbox (and its spam folder), or ask again in 15 minutes.',
+    'Too many codes were requested for this address. Use the newest code in its mailbox, a browser in which you ' +
+      'signed in before, or ask again in 15 minutes.',
     null,
   ]);
 });

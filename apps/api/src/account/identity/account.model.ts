@@ -1,4 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType, registerEnumType } from '@nestjs/graphql';
+import { secondFactorMethods } from '@tidings/contracts/account/second-factor.ts';
+import type { SecondFactorMethod } from '@tidings/contracts/account/second-factor.ts';
 import { signInModes } from '@tidings/contracts/account/sign-in-mode.ts';
 import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
@@ -13,6 +15,12 @@ export const SignInModeEnum = enumOf(signInModes);
 registerEnumType(SignInModeEnum, {
   name: 'SignInMode',
   description: 'Who says who people are: this installation, a sign-in provider alone, or a proxy in front',
+});
+
+export const SecondFactorMethodEnum = enumOf(secondFactorMethods);
+registerEnumType(SecondFactorMethodEnum, {
+  name: 'SecondFactorMethod',
+  description: 'A proof that completes a sign-in after the password',
 });
 
 @ObjectType('Viewer', { description: 'Who is signed in here' })
@@ -54,6 +62,13 @@ export const refusalCodes = [
   'SIGN_UP_CLOSED',
   'INVITATION_MISSING',
   'INVITATION_WRONG',
+  'STEP_UP_REQUIRED',
+  'CHALLENGE_EXPIRED',
+  'SECOND_FACTOR_MISSING',
+  'PASSKEY_INVALID',
+  'PASSKEY_UNKNOWN',
+  'PASSKEYS_TOO_MANY',
+  'NAME_INVALID',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -74,6 +89,13 @@ export class CodeSentModel {
 @ObjectType('SignedIn')
 export class SignedInModel {
   @Field(() => ViewerModel) viewer!: ViewerModel;
+}
+
+@ObjectType('SecondFactorRequired', { description: 'The password was right; call completeSignIn with a second factor' })
+export class SecondFactorRequiredModel {
+  @Field(() => ID) challengeId!: string;
+  @Field(() => [SecondFactorMethodEnum]) methods!: SecondFactorMethod[];
+  @Field(() => Int, { description: 'How long the challenge counts' }) minutes!: number;
 }
 
 @ObjectType('SessionEnded', { description: 'There is no session to renew: sign in again' })
@@ -105,8 +127,11 @@ export const CodeResult = createUnionType({
 });
 export const SignInResult = createUnionType({
   name: 'SignInResult',
-  types: () => [SignedInModel, RefusedModel] as const,
-  resolveType: (value: object) => (isRefused(value) ? RefusedModel : SignedInModel),
+  types: () => [SignedInModel, RefusedModel, SecondFactorRequiredModel] as const,
+  resolveType: (value: object) => {
+    if (value instanceof SecondFactorRequiredModel) return SecondFactorRequiredModel;
+    return isRefused(value) ? RefusedModel : SignedInModel;
+  },
 });
 export const RefreshResult = createUnionType({
   name: 'RefreshResult',

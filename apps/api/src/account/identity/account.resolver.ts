@@ -3,11 +3,13 @@ import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { CodeResult, SignInResult, SignInWaysModel, SignedInModel, ViewerModel } from './account.model.ts';
-import type { RefusedModel } from './account.model.ts';
+import { CodeResult, SignInResult, SignInWaysModel, SignedInModel, ViewerModel, isRefused } from './account.model.ts';
+import type { RefusedModel, SecondFactorRequiredModel } from './account.model.ts';
 import { SignInProviderService } from './provider/sign-in-provider.service.ts';
 import { EmailChangeService } from './recovery/email-change.service.ts';
 import { PasswordChangeService } from './recovery/password-change.service.ts';
+import { SecondFactorInput } from './second-factor/second-factor.model.ts';
+import { SignInChallengesService } from './second-factor/sign-in-challenges.service.ts';
 import { PasswordSignInService } from './sign-in/password-sign-in.service.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 import { SignUpRuleService } from './sign-up/sign-up-rule.service.ts';
@@ -45,6 +47,7 @@ export class AccountResolver {
     private readonly provider: SignInProviderService,
     private readonly signUpRule: SignUpRuleService,
     private readonly passwordWay: PasswordSignInService,
+    private readonly challenges: SignInChallengesService,
   ) {}
 
   @Query(() => ViewerModel, { nullable: true, description: 'Who is signed in here; null for nobody' })
@@ -138,7 +141,34 @@ export class AccountResolver {
     return this.#signedIn((await this.newEmail.confirm(context, requestId, code)) ?? context.signedIn().accountId);
   }
 
-  async #signedIn(outcome: string | RefusedModel): Promise<typeof SignInResult> {
+  @Mutation(() => SignInResult, { description: 'Completes a sign-in or a password reset with a second factor' })
+  @Access('session')
+  async completeSignIn(
+    @Args('challengeId', { type: () => ID }) challengeId: string,
+    @Args('proof') proof: SecondFactorInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof SignInResult> {
+    const outcome = await this.passwordWay.or(async () => {
+      const verified = await this.challenges.verify(context, challengeId, proof);
+      if (isRefused(verified)) return verified;
+      return verified.challenge.purpose === 'reset'
+        ? this.newPassword.bySecondFactor(context, verified)
+        : this.signIns.withSecondFactor(context, verified);
+    });
+    return this.#signedIn(outcome);
+  }
+
+  @Mutation(() => SignInResult, { description: 'Signs in with a passkey and no password' })
+  @Access('session')
+  async signInWithPasskey(
+    @Args('challengeId', { type: () => ID }) challengeId: string,
+    @Args('passkeyJson', { description: 'AuthenticationResponseJSON of the browser, as JSON text' }) json: string,
+    @Context() context: RequestContext,
+  ): Promise<typeof SignInResult> {
+    return this.#signedIn(await this.passwordWay.or(() => this.signIns.withPasskey(context, { challengeId, json })));
+  }
+
+  async #signedIn(outcome: string | RefusedModel | SecondFactorRequiredModel): Promise<typeof SignInResult> {
     if (typeof outcome !== 'string') return outcome;
     return Object.assign(new SignedInModel(), { viewer: await readViewer(this.database, outcome) });
   }

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { plainCode } from '@tidings/contracts/account/mailed-code.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
+import { CODE_TRIES } from '@tidings/contracts/limits/account-limits.ts';
 import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import { requestById, takeTry } from '@tidings/database/accounts/account-request.query.ts';
 import { accountByEmail, accountById } from '@tidings/database/accounts/account.query.ts';
@@ -12,11 +13,16 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { isRefused, refused } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
 import { CodeLimitService } from './code-limit.service.ts';
+import { SecurityLogService } from './security-log/security-log.service.ts';
 
 const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
 
 /** What is said of a wrong, late or used code. */
 export const wrongCodeError = (): RefusedModel => refused('CODE_WRONG', CODE_WRONG, 'code');
+
+/** Whether a right code would still be accepted. */
+const isOpen = ({ usedAt, expiresAt, tries }: AccountRequest): boolean =>
+  usedAt === null && expiresAt > new Date() && tries < CODE_TRIES;
 
 /**
  * Compares codes that were mailed. A wrong one costs one of the request's tries, whatever happens at the same moment.
@@ -26,6 +32,7 @@ export class CodesService {
   constructor(
     private readonly database: DataSource,
     private readonly limit: CodeLimitService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** The request a code belongs to, in any state; null if another account made it or none exists. */
@@ -54,10 +61,21 @@ export class CodesService {
       accountId === null
         ? asked && (await accountByEmail(this.database, asked.emailKey))
         : await accountById(this.database, accountId);
-    const allowed = await this.limit.take(context, account, account?.id ?? asked?.emailKey ?? null);
-    if (isRefused(allowed)) return allowed;
+    // A request counts alike whether its address has an account, or its limits would reveal that.
+    const person = asked && isOpen(asked) ? (account?.id ?? asked.emailKey) : null;
+    const allowed = await this.limit.take(context, account, person);
+    const record = (kind: 'CODE_FAILED' | 'CODE_REFUSED') =>
+      this.securityLog.record(this.database, context.request, { accountId: account?.id ?? null, kind });
+    if (isRefused(allowed)) {
+      await record('CODE_REFUSED');
+      return allowed;
+    }
     const request = asked && (await takeTry(this.database, asked, allowed.tries));
-    if (!request || !(await this.#isOf(request, code))) return wrongCodeError();
+    if (!request || !(await this.#isOf(request, code))) {
+      if (!request) await allowed.giveBackShared();
+      await record('CODE_FAILED');
+      return wrongCodeError();
+    }
     await allowed.giveBack();
     return request;
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
+import { limitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { AskingNetwork, WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
 import { pagesInProgress } from '@tidings/database/news/extract-job.query.ts';
@@ -41,10 +42,19 @@ export class FairSharesService {
     return { wide, network };
   }
 
-  /** One more page is read for this network. Throws BUSY when it asked for very many, or waits for very many. */
-  async takePage({ request, reply }: Asked): Promise<AskingNetwork> {
-    await this.limit.take({ request, reply }, 'pages');
+  /** Identifies the listener in the queues. Requests without a listener share one per network. */
+  async waitingListener(request: Pick<FastifyRequest, 'ip'>, listener: string | null): Promise<WaitingListener> {
     const from = await this.networkOf(request);
+    return { ...from, listener: listener ?? from.network };
+  }
+
+  /**
+   * Admits one more page for this listener. Throws BUSY when the network has requested too many within the hour, or too
+   * many are under way.
+   */
+  async takePage({ request, reply }: Asked, listener: string | null): Promise<WaitingListener> {
+    await this.limit.take({ request, reply }, 'pages');
+    const from = await this.waitingListener(request, listener);
     if (this.#isFull(await pagesInProgress(this.database, from), 'pages-at-once')) {
       void reply.header('retry-after', String(ROOM_AGAIN_SECONDS));
       throw new ApiError('BUSY', 'Very many pages are being read for your network. Please try again in 10 seconds.');
@@ -81,8 +91,8 @@ export class FairSharesService {
     return making;
   }
 
-  #isFull(taken: { network: number; wide: number }, limit: keyof VisitorLimits): boolean {
-    const max = this.config.visitorLimits[limit];
+  #isFull(taken: { listener: number; network: number; wide: number }, limit: keyof VisitorLimits): boolean {
+    const max = limitWithReserve(this.config.visitorLimits[limit], taken.listener);
     return taken.network >= max || taken.wide >= max * WIDE_NETWORK_FACTOR;
   }
 

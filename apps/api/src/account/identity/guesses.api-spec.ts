@@ -38,7 +38,9 @@ it('of 1,000 guesses at one account ten are checked, and its owner can still sig
   );
   expect(countOf(answers, 'CREDENTIALS_WRONG')).toBe(10);
   expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(990);
-  expect(answers.at(-1)?.message).toMatch(/^Too many tries\. Wait \d+ minutes, or set a new password by mail\.$/);
+  expect(answers.at(-1)?.message).toMatch(
+    /^Too many wrong passwords\. Set a new password by mail, or try again in \d+ minutes\.$/,
+  );
   // The stranger guessed from this very address; the owner's browser is known, so it has tries of its own.
   await owner.ask('mutation { signOut }');
   expect((await signIn(owner, 'target@example.org', 'a good long one')).__typename).toBe('SignedIn');

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { domainOf, emailKeyOf, mailboxKeyOf } from '@tidings/contracts/account/email.ts';
+import { CodeRequested } from '@tidings/contracts/events/account.events.ts';
+import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { DAY_MINUTES, TRY_WINDOW_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import { createRequest } from '@tidings/database/accounts/account-request.query.ts';
 import { accountByEmail } from '@tidings/database/accounts/account.query.ts';
 import { mailsTo } from '@tidings/database/accounts/attempt-key.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
@@ -10,47 +16,160 @@ import { refused } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
 import { cookieOf } from './cookies.ts';
 import { DevicesService } from './sessions/devices.service.ts';
-import { ThrottleService, fromNetworks, waitOf } from './throttle.service.ts';
-import type { Limit } from './throttle.service.ts';
+import { ThrottleService, fromNetworks, fromOneNetwork, waitOf } from './throttle.service.ts';
+import type { Limit, SharedLimit } from './throttle.service.ts';
 
-/** How many mails may be asked for: nobody's mailbox is filled from here. */
+const perDay = (of: string, max: number): Limit => ({ of, max, minutes: DAY_MINUTES });
+type Mail = { email: string; purpose: CodePurpose };
+type Request = RequestContext['request'];
+
+/**
+ * Limits how many mails with codes may be requested, so that the server cannot be used to flood a mailbox. Nothing here
+ * depends on whether the address has an account, except for a browser that the account knows.
+ */
 @Injectable()
 export class MailLimitService {
   constructor(
     private readonly database: DataSource,
+    private readonly events: EventPublisher,
     private readonly throttle: ThrottleService,
     private readonly devices: DevicesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Null when one more mail may go to this address. */
-  async take({ request }: RequestContext, emailKey: string): Promise<RefusedModel | null> {
+  /** Takes one mail to this address; returns null, or why none is sent. */
+  async take({ request }: RequestContext, mail: Mail): Promise<RefusedModel | null> {
+    const emailKey = emailKeyOf(mail.email);
     const owner = await accountByEmail(this.database, emailKey);
-    // The owner's browser may ask whatever strangers asked for.
     const device = owner && (await this.devices.knownAs(cookieOf(request, 'device'), owner));
-    const limits = this.config.accountLimits;
-    const windows = [
-      { minutes: TRY_WINDOW_MINUTES, toPerson: limits['mails-per-person'], fromNetwork: limits['mails-per-network'] },
-      {
-        minutes: DAY_MINUTES,
-        toPerson: limits['mails-per-person-a-day'],
-        fromNetwork: limits['mails-per-network-a-day'],
-      },
-    ];
-    const from = windows.flatMap(({ minutes, fromNetwork }) =>
-      fromNetworks(request, { of: `mail in ${minutes} minutes`, max: fromNetwork, minutes }),
+    if (device !== null) {
+      const wait = await this.throttle.take(
+        ...this.#ofPerson((minutes) => `${mailsTo(emailKey, minutes)} on ${device}`),
+      );
+      return wait === null ? null : tooMany(`Use the newest code in its mailbox, or ask again in ${waitOf(wait)}.`);
+    }
+    const networks = this.#ofNetwork(request);
+    const networkWait = await this.throttle.take(...networks);
+    if (networkWait !== null)
+      return refused(
+        'TOO_MANY_TRIES',
+        `Too many codes were requested from your network. Use another network, or ask again in ${waitOf(networkWait)}.`,
+      );
+    const taken: Limit[] = [];
+    const personWait = await this.#takeOfMailbox(request, mailboxKeyOf(emailKey), taken);
+    if (personWait !== null) {
+      if (mail.purpose === 'reset') return this.#sendLink(mail.email, emailKey, networks, personWait);
+      await this.throttle.giveBack(...networks);
+      return tooMany(`Use the newest code in its mailbox, or ask again in ${waitOf(personWait)}.`);
+    }
+    // A reset is mailed to existing accounts alone, and must stay possible however many addresses a stranger invents.
+    const wait = mail.purpose === 'reset' ? null : await this.#takeOfNewAddress(request, domainOf(emailKey), taken);
+    if (wait === null) return null;
+    await this.throttle.giveBack(...networks, ...taken);
+    return refused(
+      'TOO_MANY_TRIES',
+      `Too many codes were requested for addresses like this one. Use another network, or ask again in ` +
+        `${waitOf(wait)}.`,
     );
-    const to = windows.map(({ minutes, toPerson }): Limit => ({
-      of: `${mailsTo(emailKey, minutes)}${device === null ? '' : ` on ${device}`}`,
-      max: toPerson,
-      minutes,
-    }));
-    const wait = await this.throttle.take(...(device === null ? from : []), ...to);
-    return wait === null
-      ? null
-      : refused(
-          'TOO_MANY_TRIES',
-          `That was asked for often. Look into the mailbox (and its spam folder), or ask again in ${waitOf(wait)}.`,
-        );
+  }
+
+  #ofNetwork(request: Request): Limit[] {
+    const limits = this.config.accountLimits;
+    return [
+      { minutes: TRY_WINDOW_MINUTES, max: limits['mails-per-network'] },
+      { minutes: DAY_MINUTES, max: limits['mails-per-network-a-day'] },
+    ].flatMap(({ minutes, max }) => fromNetworks(request, { of: `mail in ${minutes} minutes`, max, minutes }));
+  }
+
+  #ofPerson(name: (minutes: number) => string): [Limit, Limit] {
+    const limits = this.config.accountLimits;
+    return [
+      { of: name(TRY_WINDOW_MINUTES), max: limits['mails-per-person'], minutes: TRY_WINDOW_MINUTES },
+      { of: name(DAY_MINUTES), max: limits['mails-per-person-a-day'], minutes: DAY_MINUTES },
+    ];
+  }
+
+  /** Counts by asking network first: one that asks too often is refused, and others still reach the mailbox. */
+  async #takeOfMailbox(request: Request, mailbox: string, taken: Limit[]): Promise<number | null> {
+    const limits = this.config.accountLimits;
+    const source = fromOneNetwork(request, 'mails', mailbox, limits['mails-per-person-a-day']);
+    const window: Limit = {
+      of: `window of ${source.of}`,
+      max: limits['mails-per-person'],
+      minutes: TRY_WINDOW_MINUTES,
+    };
+    const wait = await this.throttle.take(window);
+    if (wait !== null) return wait;
+    const outcome = await this.#takeShared(
+      {
+        source,
+        shared: [perDay(`mails to ${mailbox}`, limits['mails-per-mailbox'])],
+        cap: perDay(`braked mails to ${mailbox}`, limits['braked-mails-per-mailbox'] - limits['mails-per-mailbox']),
+      },
+      taken,
+    );
+    if (outcome === null) taken.push(window);
+    else await this.throttle.giveBack(window);
+    return outcome;
+  }
+
+  /**
+   * Limits mails to addresses that nobody has proved. A domain may be one person's mailbox or millions of people's:
+   * beyond its limit each network still has some, so a large mail provider is slowed for nobody who asks once.
+   */
+  async #takeOfNewAddress(request: Request, domain: string, taken: Limit[]): Promise<number | null> {
+    const limits = this.config.accountLimits;
+    const ofDomain = await this.#takeShared(
+      {
+        source: fromOneNetwork(request, 'new addresses', domain, limits['new-addresses-per-network-and-domain']),
+        shared: [perDay(`new addresses of ${domain}`, limits['new-addresses-per-domain'])],
+      },
+      taken,
+    );
+    if (ofDomain !== null) return ofDomain;
+    return this.#takeShared(
+      {
+        source: fromOneNetwork(request, 'new addresses', 'any domain', limits['mails-per-network-a-day']),
+        shared: [perDay('new addresses in all', limits['new-addresses-in-all'])],
+      },
+      taken,
+    );
+  }
+
+  async #takeShared(limit: SharedLimit, taken: Limit[]): Promise<number | null> {
+    const outcome = await this.throttle.takeShared(limit);
+    if (typeof outcome === 'number') return outcome;
+    taken.push(...outcome.taken);
+    return null;
+  }
+
+  /**
+   * Instead of further codes, mails the owner of the mailbox one link a day that sets a new password, so that requests
+   * of strangers never leave the owner without a way in. The network that asked pays for it.
+   */
+  async #sendLink(email: string, emailKey: string, networks: readonly Limit[], wait: number): Promise<RefusedModel> {
+    const isFirst = (await this.throttle.take({ of: `link to ${emailKey}`, max: 1, minutes: DAY_MINUTES })) === null;
+    if (isFirst) {
+      const request = {
+        id: randomUUID(),
+        purpose: 'reset',
+        email,
+        emailKey,
+        accountId: null,
+        passwordHash: null,
+      } as const;
+      await this.database.transaction(async (tx) => {
+        await createRequest(tx, { ...request, minutes: DAY_MINUTES });
+        await this.events.add(tx, CodeRequested, { requestId: request.id, purpose: 'reset', asLink: true });
+      });
+    } else await this.throttle.giveBack(...networks);
+    const way =
+      this.config.publicAddress === undefined
+        ? 'Use the newest code in its mailbox, a browser in which you signed in before,'
+        : 'Open the link in the mail that was sent to it (look in the spam folder too),';
+    return tooMany(`${way} or ask again in ${waitOf(wait)}.`);
   }
 }
+
+const tooMany = (whatToDo: string): RefusedModel =>
+  refused('TOO_MANY_TRIES', `Too many codes were requested for this address. ${whatToDo}`);

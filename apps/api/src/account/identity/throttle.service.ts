@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { TRY_WINDOW_MINUTES, WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
+import {
+  BRAKED_TRIES_PER_NETWORK,
+  DAY_MINUTES,
+  TRY_WINDOW_MINUTES,
+  WIDE_NETWORK_FACTOR,
+} from '@tidings/contracts/limits/account-limits.ts';
 import { attemptKey } from '@tidings/database/accounts/attempt-key.ts';
 import { giveBackAttempts, takeAttempt } from '@tidings/database/accounts/attempt.query.ts';
 import type { FastifyRequest } from 'fastify';
@@ -13,6 +18,18 @@ import { SecretsService } from './tokens/secrets.service.ts';
  */
 export type Limit = { of: string; max: number; minutes?: number | undefined };
 type Address = Pick<FastifyRequest, 'ip'>;
+
+/** A limit that all networks share, which slows each of them down but lets none lock out another. */
+export type SharedLimit = {
+  /** Counts what this network does about the same person or domain in a day; refuses beyond its `max`. */
+  source: Limit;
+  /** Beyond any of these, a source is refused after `BRAKED_TRIES_PER_NETWORK`. */
+  shared: readonly Limit[];
+  /** Refuses every source: counts what is taken while the brake is on. */
+  cap?: Limit;
+};
+/** `counts`: of the shared limits, in their order. */
+export type SharedTake = { isBraked: boolean; taken: Limit[]; counts: number[] };
 
 /** Counts tries for every process at once. What is counted is kept as a code of it, never as an address. */
 @Injectable()
@@ -52,6 +69,25 @@ export class ThrottleService {
     await this.#key('');
   }
 
+  /** Takes one of the source, the shared limits and the cap; returns what it took, or the minutes to wait. */
+  async takeShared({ source, shared, cap }: SharedLimit): Promise<SharedTake | number> {
+    const own = await this.count(source);
+    if (own.count > source.max) {
+      await this.giveBack(source);
+      return own.minutes;
+    }
+    const counted = await Promise.all(shared.map(async (limit) => ({ limit, ...(await this.count(limit)) })));
+    const counts = counted.map(({ count }) => count);
+    const waits = counted.filter(({ limit, count }) => count > limit.max).map(({ minutes }) => minutes);
+    const taken = [source, ...shared];
+    if (waits.length === 0) return { isBraked: false, taken, counts };
+    const wait = Math.min(Math.max(...waits), own.minutes);
+    const refusedFor = own.count > BRAKED_TRIES_PER_NETWORK ? wait : cap ? await this.take(cap) : null;
+    if (refusedFor === null) return { isBraked: true, taken: cap ? [...taken, cap] : taken, counts };
+    await this.giveBack(...taken);
+    return refusedFor;
+  }
+
   /** Takes one of a limit, and answers how many were taken by now and for how many minutes they count. */
   count(limit: Limit): Promise<{ count: number; minutes: number }> {
     return this.#taken(this.database, limit, 1);
@@ -89,6 +125,15 @@ export function fromNetworks({ ip }: Address, { of, max, minutes }: Limit): [Lim
     limit(widest, within.length > 0 ? max * WIDE_NETWORK_FACTOR : max),
     ...within.map((network) => limit(network, max)),
   ];
+}
+
+/**
+ * Counts what one network, an IPv6 /48 being one, does about a subject in a day. The subject comes last: a visitor may
+ * have typed it, and must not be able to spell the name of another limit.
+ */
+export function fromOneNetwork({ ip }: Address, of: string, subject: string, max: number): Limit {
+  const [widest] = networkKeys(ip);
+  return { of: `${of} in a day from ${widest} at ${subject}`, max, minutes: DAY_MINUTES };
 }
 
 /** `15 minutes`, or hours where there are many. */

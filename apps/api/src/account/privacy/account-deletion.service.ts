@@ -8,7 +8,8 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import type { RefusedModel } from '../identity/account.model.ts';
 import { beginAccountDeletion } from '../identity/begin-account-deletion.ts';
-import { PasswordCheckService } from '../identity/passwords/password-check.service.ts';
+import { StepUpService } from '../identity/second-factor/step-up.service.ts';
+import { SecurityLogService } from '../identity/security-log/security-log.service.ts';
 import { SessionsService } from '../identity/sessions/session.service.ts';
 import { PendingDeletionModel } from './privacy.model.ts';
 
@@ -20,25 +21,23 @@ export class AccountDeletionService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly check: PasswordCheckService,
+    private readonly stepUp: StepUpService,
     private readonly sessions: SessionsService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
-  /**
-   * Whoever finds a browser signed in must not end an account with it: the password is asked for again, where there is
-   * one.
-   */
+  /** Schedules the deletion. Needs the password or a confirmed second factor, so a stolen session is not enough. */
   async begin(context: RequestContext, password: string | null): Promise<PendingDeletionModel | RefusedModel> {
     const { accountId } = context.signedIn();
     const account = await accountById(this.database, accountId);
     if (!account) throw gone();
-    if (account.passwordHash !== null) {
-      const refusal = await this.check.check(context, account.emailKey ?? accountId, account, password ?? '', WRONG);
-      if (refusal) return refusal;
-    }
+    const given = account.passwordHash === null ? '' : (password ?? '');
+    const refusal = await this.stepUp.requireOrPassword(context, account, given, WRONG);
+    if (refusal) return refusal;
     const leaving = await this.database.transaction(async (tx) => {
       const noted = await beginAccountDeletion(tx, this.events, accountId);
       if (!noted) throw gone();
+      await this.securityLog.record(tx, context.request, { accountId, kind: 'DELETION_SCHEDULED' });
       return noted;
     });
     await this.sessions.end(context);
@@ -46,10 +45,12 @@ export class AccountDeletionService {
   }
 
   /** True when the person was leaving and stays. */
-  async undo(accountId: string): Promise<boolean> {
+  async undo(context: RequestContext): Promise<boolean> {
+    const { accountId } = context.signedIn();
     return this.database.transaction(async (tx) => {
       const stays = await cancelDeletion(tx, accountId);
       if (stays) await this.events.add(tx, AccountStayed, { accountId });
+      if (stays) await this.securityLog.record(tx, context.request, { accountId, kind: 'DELETION_CANCELLED' });
       return stays;
     });
   }

@@ -5,6 +5,8 @@ import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { isUuid } from '../../server/graphql/uuid.ts';
+import { StepUpService } from '../identity/second-factor/step-up.service.ts';
+import { SecurityLogService } from '../identity/security-log/security-log.service.ts';
 import { AccessStrategy } from '../identity/tokens/access.strategy.ts';
 import { httpBearer } from '../identity/tokens/http-bearer.ts';
 
@@ -27,18 +29,22 @@ export class ExportController {
     private readonly database: DataSource,
     @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
     private readonly strategy: AccessStrategy,
+    private readonly stepUp: StepUpService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   @Get(':id')
   async archive(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
     const bearer = await httpBearer(this.strategy, request);
+    await this.stepUp.assert(bearer);
     const found = isUuid(id) ? await readyExport(this.database, bearer.accountId, id) : null;
     const blob = found && (await this.blobStore.get(exportKey(found.id)));
     if (!found || !blob)
       return reply
         .code(404)
         .send({ code: 'NOT_FOUND', message: 'There is no such file, or its time is over. Ask for a new one.' });
+    await this.securityLog.record(this.database, request, { accountId: bearer.accountId, kind: 'EXPORT_DOWNLOADED' });
     const day = (found.readyAt ?? found.requestedAt).toISOString().slice(0, 10);
     return reply
       .headers({

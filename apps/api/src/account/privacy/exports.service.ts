@@ -6,6 +6,9 @@ import { createExport, latestExport } from '@tidings/database/privacy/account-ex
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
+import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { StepUpService } from '../identity/second-factor/step-up.service.ts';
+import { SecurityLogService } from '../identity/security-log/security-log.service.ts';
 import { ExportStateModel } from './privacy.model.ts';
 
 /** What a person asks about the file with everything that is kept about them. A worker makes it. */
@@ -14,13 +17,18 @@ export class ExportsService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
+    private readonly stepUp: StepUpService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
-  /** Asks for one; who had today's is answered that one. */
-  async request(accountId: string): Promise<ExportStateModel> {
+  /** Requests an export, at most one a day; returns the export of today if there is one. Needs a confirmed session. */
+  async request(context: RequestContext): Promise<ExportStateModel> {
+    const { accountId } = context.signedIn();
+    await this.stepUp.assert(context.signedIn());
     const found = await this.database.transaction(async (tx) => {
       const created = await createExport(tx, randomUUID(), accountId);
       if (created) await this.events.add(tx, ExportRequested, { exportId: created.id, accountId });
+      if (created) await this.securityLog.record(tx, context.request, { accountId, kind: 'EXPORT_REQUESTED' });
       return created ?? latestExport(tx, accountId);
     });
     if (!found) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');

@@ -19,11 +19,13 @@ export class PrivacyResolver {
   }
 
   @Mutation(() => ExportStateModel, {
-    description: 'Asks for everything that is kept about who asks, once a day; asking again answers the same',
+    description:
+      'Requests a file with everything stored about the signed-in person, once a day. Fails with STEP_UP_REQUIRED ' +
+      'unless the session was confirmed in the last 10 minutes',
   })
   @Access('listener')
   requestExport(@Context() context: RequestContext): Promise<ExportStateModel> {
-    return this.exports.request(context.signedIn().accountId);
+    return this.exports.request(context);
   }
 
   @Query(() => PendingDeletionModel, { nullable: true, description: 'Null unless this account is to go' })
@@ -34,8 +36,8 @@ export class PrivacyResolver {
 
   @Mutation(() => DeletionResult, {
     description:
-      'Signs out everywhere; after thirty days everything about the person is gone. Needs the password, where ' +
-      'there is one',
+      'Signs out everywhere and deletes everything about the person after thirty days. Needs the password, where ' +
+      'there is one; with a second factor, a session confirmed in the last 10 minutes instead',
   })
   @Access('listener')
   deleteAccount(
@@ -48,6 +50,6 @@ export class PrivacyResolver {
   @Mutation(() => Boolean, { description: 'Keeps an account that was to go; false when it was not' })
   @Access('listener')
   cancelDeletion(@Context() context: RequestContext): Promise<boolean> {
-    return this.deletion.undo(context.signedIn().accountId);
+    return this.deletion.undo(context);
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved } from '@tidings/contracts/events/library.events.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
-import type { AskingNetwork } from '@tidings/database/fair-shares/asking-network.ts';
+import type { WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
 import { keepableArticle } from '@tidings/database/library/keepable-article.query.ts';
 import {
   canRestore,
@@ -72,7 +72,7 @@ export class SavedArticlesService {
     accountId: string,
     address: string,
     notes: string | null,
-    mayRead: () => Promise<AskingNetwork>,
+    mayRead: () => Promise<WaitingListener>,
   ): Promise<SavedRow | LimitReached> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     const known = url && (await keepableArticle(this.database, url));

@@ -64,7 +64,9 @@ export class SavedResolver {
     const said = notes == null ? null : storable(notes);
     if (articleId != null && url == null) return this.#result(await this.saved.save(accountId, articleId, said));
     if (articleId == null && url != null)
-      return this.#result(await this.saved.savePage(accountId, url, said, () => this.shares.takePage(context)));
+      return this.#result(
+        await this.saved.savePage(accountId, url, said, () => this.shares.takePage(context, accountId)),
+      );
     throw new ApiError('BAD_INPUT', 'Name either the article or the address of its page.');
   }
 

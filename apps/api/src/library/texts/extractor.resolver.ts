@@ -18,6 +18,6 @@ export class ExtractorResolver {
     @Args('url', { type: () => String }) url: string,
     @Context() context: RequestContext,
   ): Promise<ArticleModel> {
-    return this.pages.articleAt(url, () => this.shares.takePage(context));
+    return this.pages.articleAt(url, () => this.shares.takePage(context, context.knownListener()));
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
-import type { AskingNetwork } from '@tidings/database/fair-shares/asking-network.ts';
+import type { WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { requestUrgentExtract, requestReextract } from '@tidings/database/news/extract-job.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
@@ -46,7 +46,7 @@ export class PageArticleService {
    * Throws the specification's sentence with an extract code, and what `mayRead` throws: it is asked before a page has
    * to be read, and says for whom.
    */
-  async articleAt(address: string, mayRead: () => Promise<AskingNetwork>): Promise<ArticleModel> {
+  async articleAt(address: string, mayRead: () => Promise<WaitingListener>): Promise<ArticleModel> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     if (!url) throw refused('URL_NOT_ALLOWED');
     if (await this.takedowns.isTaken(url)) throw refused('TAKEN_DOWN');
@@ -65,7 +65,7 @@ export class PageArticleService {
     return rows[0] ?? null;
   }
 
-  async #read(knownId: string | null, url: string, from: AskingNetwork): Promise<Known> {
+  async #read(knownId: string | null, url: string, from: WaitingListener): Promise<Known> {
     await this.database.transaction((tx) =>
       knownId ? requestReextract(tx, knownId, from) : this.#name(tx, url, from),
     );
@@ -78,7 +78,7 @@ export class PageArticleService {
   }
 
   // Stored before it is read: two listeners who name one page at once wait for one reading.
-  async #name(tx: EntityManager, url: string, from: AskingNetwork): Promise<void> {
+  async #name(tx: EntityManager, url: string, from: WaitingListener): Promise<void> {
     const [stored] = await storeArticles(tx, [
       unreadPage(url, { identity: `page ${url}`, canonicalUrl: url, private: false }),
     ]);

@@ -35,8 +35,9 @@ export class SentPageController {
     if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Another site may not do this.');
     const page = bytesOf(request, HTML);
     if (!page) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
-    const from = await this.shares.takePage({ request, reply });
-    const owner = (await this.listeners.of(request)) ?? nameListener(request, reply);
+    const known = await this.listeners.of(request);
+    const from = await this.shares.takePage({ request, reply }, known);
+    const owner = known ?? nameListener(request, reply);
     const id = await this.pages.keep(owner, { address: typeof url === 'string' ? url : '', page }, from);
     await reply.code(202).header('cache-control', 'no-store').send({ id });
   }

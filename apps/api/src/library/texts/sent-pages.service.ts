@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
-import type { AskingNetwork } from '@tidings/database/fair-shares/asking-network.ts';
+import type { WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { requestUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
 import { storeSentPage } from '@tidings/database/news/sent-page.query.ts';
@@ -28,7 +28,7 @@ export class SentPagesService {
   async keep(
     owner: string,
     { address, page }: { address: string; page: Uint8Array },
-    from: AskingNetwork,
+    from: WaitingListener,
   ): Promise<string> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     if (!url) throw new ApiError('URL_NOT_ALLOWED', extractCodeExplanations.URL_NOT_ALLOWED);

@@ -7,23 +7,21 @@ import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.po
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { disconnectSignal, isUnchanged, refuse } from '../../server/http/byte-answers.ts';
+import { isUnchanged, refuse } from '../../server/http/byte-answers.ts';
 import { nameRequest } from '../../server/http/request-watch.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import type { Reach } from './audio-access.service.ts';
 import { cacheFor, renditionIdOf, unknownAudio } from './audio-answers.ts';
-import { AudioBytesService, AudioUnavailable } from './audio-bytes.service.ts';
+import { AudioBytesService } from './audio-bytes.service.ts';
+import type { ChunkLayout } from './audio-bytes.service.ts';
 import { byteRange } from './byte-range.ts';
 import type { ByteSpan } from './byte-range.ts';
 import { PLAYER_BLOCK_BYTES, paddingTag } from './empty-tag.ts';
+import { AudioUnavailable } from './growing-audio.ts';
+import { OpenStreamsService } from './open-streams.service.ts';
 
-/** What is rendered so far. */
-type RenderedAudio = {
-  rendition: RenditionAudio;
-  reach: Reach;
-  sizes: number[];
-  total: number;
-};
+/** A rendition of which every chunk has been rendered. */
+type CompleteAudio = { rendition: RenditionAudio; reach: Reach; layout: ChunkLayout };
 
 /** `/audio/:rendition.mp3`. */
 // A private podcast feed opens its audio by a key; `AudioAccess` refuses everybody else.
@@ -34,6 +32,7 @@ export class AudioController {
     private readonly database: DataSource,
     private readonly bytes: AudioBytesService,
     private readonly access: AudioAccess,
+    private readonly streams: OpenStreamsService,
   ) {}
 
   @Get(':file.mp3')
@@ -43,21 +42,23 @@ export class AudioController {
     const reach = rendition && (await this.access.reach(rendition.id, rendition, request));
     if (!rendition || !reach) return unknownAudio(reply);
     reply.header('content-type', AUDIO_CONTENT_TYPE).header('x-content-type-options', 'nosniff');
-    const audio = await this.#rendered(rendition, reach);
-    const { sizes, total } = audio;
-    nameRequest(request, { kind: 'audio', operation: sizes.length > 0 ? 'audio there' : 'audio in the making' });
-    if (rendition.state === 'ready' && !rendition.isHeard) await markPlayed(this.database, rendition.id);
+    const isReady = rendition.state === 'ready';
+    nameRequest(request, {
+      kind: 'audio',
+      operation: isReady || rendition.chunksDone > 0 ? 'audio there' : 'audio in the making',
+    });
+    if (isReady && !rendition.isHeard) await markPlayed(this.database, rendition.id);
     try {
-      if (rendition.state !== 'ready') return await this.#growing(audio, request, reply);
-      const range = askedRange(audio, request);
+      if (!isReady) return await this.#growing(rendition, request, reply);
+      const layout = await this.bytes.layout(rendition);
+      const range = askedRange(rendition, layout, request);
+      // A lost chunk is noticed by the GET that reads it.
       const isStored =
-        range === null || (await this.bytes.isStored(rendition, sizes, range ?? { first: 0, last: total - 1 }));
-      if (isStored) return await this.#complete(audio, range, request, reply);
-      return await this.#growing(
-        await this.#rendered((await renditionAudio(this.database, rendition.id)) ?? rendition, reach),
-        request,
-        reply,
-      );
+        range === null ||
+        request.method === 'HEAD' ||
+        (await this.bytes.isStored(layout, range ?? { first: 0, last: layout.total - 1 }));
+      if (isStored) return await this.#complete({ rendition, reach, layout }, range, request, reply);
+      return await this.#growing((await renditionAudio(this.database, rendition.id)) ?? rendition, request, reply);
     } catch (error) {
       if (!(error instanceof BlobStoreUnavailable)) throw error;
       return refuse(
@@ -69,17 +70,13 @@ export class AudioController {
     }
   }
 
-  async #rendered(rendition: RenditionAudio, reach: Reach): Promise<RenderedAudio> {
-    const sizes = await this.bytes.readySizes(rendition);
-    return { rendition, reach, sizes, total: sizes.reduce((sum, size) => sum + size, 0) };
-  }
-
   async #complete(
-    { rendition, reach, sizes, total }: RenderedAudio,
+    { rendition, reach, layout }: CompleteAudio,
     range: ByteSpan | null | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
+    const { total } = layout;
     const etag = etagOf(rendition, total);
     reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', cacheFor(reach));
     if (isUnchanged(request, etag)) return reply.code(304).send();
@@ -93,36 +90,19 @@ export class AudioController {
     const span: ByteSpan = range ?? { first: 0, last: total - 1 };
     if (range) reply.code(206).header('content-range', `bytes ${span.first}-${span.last}/${total}`);
     reply.header('content-length', String(span.last - span.first + 1));
-    return reply.send(
-      request.method === 'HEAD' ? Readable.from([]) : Readable.from(this.bytes.spanOf(rendition, sizes, span)),
-    );
+    return reply.send(request.method === 'HEAD' ? Readable.from([]) : Readable.from(this.bytes.spanOf(layout, span)));
   }
 
   /** While it is being rendered: from the beginning without a length, or a range of what is there. */
-  async #growing(
-    { rendition, sizes, total }: RenderedAudio,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<void> {
+  async #growing(rendition: RenditionAudio, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'no-store');
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
-    const asked = /^bytes=[1-9]/.test(request.headers.range ?? '') || /^bytes=0-\d/.test(request.headers.range ?? '');
-    const span = asked ? byteRange(request.headers.range, total) : undefined;
-    if (span === null)
-      return refuse(
-        reply.header('content-range', `bytes */${total}`),
-        416,
-        'RANGE_NOT_RENDERED',
-        `${total} bytes are rendered so far; the rest follows.`,
-      );
-    if (span) {
-      reply
-        .code(206)
-        .header('content-range', `bytes ${span.first}-${span.last}/*`)
-        .header('content-length', String(span.last - span.first + 1));
-      return reply.send(Readable.from(this.bytes.spanOf(rendition, sizes, span)));
-    }
-    const gone = disconnectSignal(reply);
+    const { range = '' } = request.headers;
+    const layout = /^bytes=(?:[1-9]|0-\d)/.test(range) ? await this.bytes.layout(rendition) : null;
+    const span = layout ? byteRange(range, layout.total) : undefined;
+    if (layout && span !== undefined) return this.#rendered(layout, span, reply);
+    const gone = await this.streams.open('audio-streams', request, reply);
+    if (!gone) return undefined;
     const stream = this.bytes.whole(rendition, gone);
     try {
       const first = await stream.next();
@@ -134,12 +114,32 @@ export class AudioController {
       throw error;
     }
   }
+
+  /** Sends a range of the audio that is rendered so far; null is a range beyond it. */
+  #rendered(layout: ChunkLayout, span: ByteSpan | null, reply: FastifyReply): void {
+    if (!span)
+      return refuse(
+        reply.header('content-range', `bytes */${layout.total}`),
+        416,
+        'RANGE_NOT_RENDERED',
+        `${layout.total} bytes are rendered so far; the rest follows.`,
+      );
+    reply
+      .code(206)
+      .header('content-range', `bytes ${span.first}-${span.last}/*`)
+      .header('content-length', String(span.last - span.first + 1));
+    void reply.send(Readable.from(this.bytes.spanOf(layout, span)));
+  }
 }
 
 const etagOf = (rendition: RenditionAudio, total: number): string => `"${rendition.id}-${total}"`;
 
 /** The range of complete audio a request is about; as `byteRange` says it. */
-function askedRange({ rendition, total }: RenderedAudio, { headers }: FastifyRequest): ByteSpan | null | undefined {
+function askedRange(
+  rendition: RenditionAudio,
+  { total }: ChunkLayout,
+  { headers }: FastifyRequest,
+): ByteSpan | null | undefined {
   const condition = headers['if-range'];
   return condition === undefined || condition === etagOf(rendition, total)
     ? byteRange(headers.range, total)

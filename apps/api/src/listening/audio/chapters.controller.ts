@@ -33,9 +33,10 @@ export class ChaptersController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const id = renditionIdOf(rendition);
-    const text = id === null ? null : await this.timelines.of(id);
-    const reach = text && (await this.access.reach(rendition, text, request));
-    if (!reach || text.timeline.state !== 'ready') return unknownAudio(reply);
+    const found = id === null ? null : await this.timelines.find(id);
+    const reach = found && (await this.access.reach(found.id, found, request));
+    const text = reach && (await this.timelines.of(found));
+    if (!text || text.timeline.state !== 'ready') return unknownAudio(reply);
     const parts = await this.#partsOf(text.timeline.article, this.config.publicAddress ?? siteAddressOf(request));
     void reply.header('x-content-type-options', 'nosniff').type('application/json+chapters; charset=utf-8');
     sendTagged(request, reply, JSON.stringify(chaptersOf(text, parts)), cacheFor(reach, 'no-cache'));

@@ -23,7 +23,7 @@ export type Part = Omit<Chapter, 'startTime'> & { firstSentence: number };
  * The chapters as the podcast namespace writes them: the parts of a programme, or the headings of the text, or a few
  * paragraphs each.
  */
-export function chaptersOf(text: TimedText, parts: readonly Part[] = []): Chapters {
+export function chaptersOf(text: Pick<TimedText, 'timeline' | 'blocks'>, parts: readonly Part[] = []): Chapters {
   if (parts.length === 0) return chaptersOfBlocks(text);
   const { sentences } = text.timeline;
   const begun = parts.flatMap(({ title, firstSentence, ...more }) => {
@@ -34,7 +34,7 @@ export function chaptersOf(text: TimedText, parts: readonly Part[] = []): Chapte
   return { version: '1.2.0', chapters: [...opening, ...begun].slice(0, CHAPTERS_MAX) };
 }
 
-function chaptersOfBlocks({ timeline, blocks }: TimedText): Chapters {
+function chaptersOfBlocks({ timeline, blocks }: Pick<TimedText, 'timeline' | 'blocks'>): Chapters {
   const starts = new Map<number, number>();
   for (const { block, ms } of timeline.sentences) if (!starts.has(block)) starts.set(block, ms);
   const started = [...starts].flatMap(([index, ms]) => {

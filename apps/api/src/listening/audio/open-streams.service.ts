@@ -1,26 +1,46 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
+import { AUDIO_STREAMS_MAX, EVENT_STREAMS_MAX } from '@tidings/contracts/limits/stream-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { networkKeys } from '../../server/http/network-names.ts';
-import { Tally } from '../../server/http/tally.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpListenersService } from '../../account/identity/http-listeners.service.ts';
+import { disconnectSignal, refuse } from '../../server/http/byte-answers.ts';
+import { StreamCount } from '../../server/http/stream-count.ts';
 
-/** How many streams of this process are open to each network. */
+const IN_ALL = { 'event-streams': EVENT_STREAMS_MAX, 'audio-streams': AUDIO_STREAMS_MAX };
+type StreamKind = keyof typeof IN_ALL;
+const RETRY_SECONDS = 10;
+const MESSAGES = {
+  network: 'Too many streams are open to your network. Close some, or try again in 10 seconds.',
+  all: 'Too many streams are open at the moment. Try again in 10 seconds.',
+};
+
+/** The streams of events and of unfinished audio that this process has open. */
 @Injectable()
 export class OpenStreamsService {
-  readonly #open = new Tally();
+  readonly #counts: Record<StreamKind, StreamCount>;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    private readonly listeners: HttpListenersService,
+    @Inject(CONFIG) { visitorLimits }: Config,
+  ) {
+    const count = (kind: StreamKind) => new StreamCount({ perNetwork: visitorLimits[kind], inAll: IN_ALL[kind] });
+    this.#counts = { 'event-streams': count('event-streams'), 'audio-streams': count('audio-streams') };
+  }
 
-  /** Opens one more for who asks from `ip`; answers what closes it, or null when as many are open as may be. */
-  open(ip: string): (() => void) | null {
-    const max = this.config.visitorLimits['event-streams'];
-    const [wide, network = wide] = networkKeys(ip);
-    if (this.#open.of(network) >= max || this.#open.of(wide) >= max * WIDE_NETWORK_FACTOR) return null;
-    const names = new Set([wide, network]);
-    for (const name of names) this.#open.add(name, 1);
-    return () => {
-      for (const name of names) this.#open.add(name, -1);
-    };
+  /**
+   * Opens a stream that counts until the client disconnects. Returns the signal of that, or null after refusing the
+   * request with BUSY because a limit is reached.
+   */
+  async open(kind: StreamKind, request: FastifyRequest, reply: FastifyReply): Promise<AbortSignal | null> {
+    const stream = this.#counts[kind].open(request.ip, await this.listeners.of(request));
+    if ('full' in stream) {
+      refuse(reply.header('retry-after', RETRY_SECONDS), 503, 'BUSY', MESSAGES[stream.full]);
+      return null;
+    }
+    const gone = disconnectSignal(reply);
+    if (gone.aborted) stream.close();
+    else gone.addEventListener('abort', stream.close, { once: true });
+    return gone;
   }
 }

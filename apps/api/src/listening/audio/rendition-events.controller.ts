@@ -4,14 +4,12 @@ import type { RenditionProgress } from '@tidings/database/speech/rendition.query
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { disconnectSignal, refuse } from '../../server/http/byte-answers.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import { renditionIdOf, unknownAudio } from './audio-answers.ts';
 import { OpenStreamsService } from './open-streams.service.ts';
 import { RenditionProgressService } from './rendition-progress.service.ts';
 
 const HEARTBEAT_MS = 15_000;
-const AGAIN_SECONDS = 10;
 
 /** `/audio/:rendition/events`: server-sent events with state and progress until `ready` or `failed`. */
 // A private podcast feed opens its audio by a key; `AudioAccess` refuses everybody else.
@@ -34,14 +32,8 @@ export class RenditionEventsController {
     const id = renditionIdOf(rendition);
     const first = id === null ? null : await renditionProgress(this.database, id);
     if (!first || id === null || !(await this.access.reach(id, first, request))) return unknownAudio(reply);
-    const close = this.streams.open(request.ip);
-    if (!close) {
-      reply.header('retry-after', AGAIN_SECONDS);
-      return refuse(reply, 503, 'BUSY', 'Very many streams are open to your network. Close some, or ask again later.');
-    }
-    const gone = disconnectSignal(reply);
-    if (gone.aborted) return close();
-    gone.addEventListener('abort', close, { once: true });
+    const gone = await this.streams.open('event-streams', request, reply);
+    if (!gone || gone.aborted) return undefined;
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',

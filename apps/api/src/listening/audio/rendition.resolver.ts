@@ -36,14 +36,13 @@ export class RenditionResolver {
     { article, voice, ...wanted }: { article: string; voice: string | null; from: number; isAhead: boolean },
     context: RequestContext,
   ): Promise<RenditionModel> {
-    const network = await this.shares.networkOf(context.request);
     const listener = context.knownListener();
+    const waiting = await this.shares.waitingListener(context.request, listener);
     try {
       const requester = {
         accountId: context.bearer?.accountId ?? null,
         listener,
-        // Browsers without a name of their own share one.
-        waiting: { ...network, listener: listener ?? network.network },
+        waiting,
       };
       return await this.renditions.request(article, voice, this.credit.chargeOf(context), requester, wanted);
     } catch (error) {

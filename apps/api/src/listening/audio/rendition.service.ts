@@ -166,7 +166,7 @@ export class RenditionService {
     basic: (() => Promise<Wanted>) | null,
     waiting: WaitingListener,
   ): Promise<boolean> {
-    if (await this.bytes.begins(natural, begun + BASIC_BESIDE_MS)) return true;
+    if (await this.bytes.begins(natural.chunkKeys[0] ?? '', begun + BASIC_BESIDE_MS)) return true;
     const beside = await basic?.();
     if (beside)
       await this.database.transaction(async (tx) => {
@@ -175,7 +175,7 @@ export class RenditionService {
         await addRenditionRequester(tx, renditionId, waiting);
         if (isNew) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
       });
-    const isInTime = await this.bytes.begins(natural, begun + NATURAL_DEADLINE_MS);
+    const isInTime = await this.bytes.begins(natural.chunkKeys[0] ?? '', begun + NATURAL_DEADLINE_MS);
     const late = isInTime ? beside : natural;
     if (late) await stopAwaiting(this.database, late.id);
     return isInTime;

@@ -20,9 +20,7 @@ export class TimelineController {
 
   @Get(':file.json')
   json(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.#answer(file, request, reply, 'application/json; charset=utf-8', ({ timeline }) =>
-      JSON.stringify(timeline),
-    );
+    return this.#answer(file, request, reply, 'application/json; charset=utf-8', (text) => text.json);
   }
 
   @Get(':file.vtt')
@@ -38,9 +36,10 @@ export class TimelineController {
     body: (text: TimedText) => string,
   ): Promise<void> {
     const id = renditionIdOf(file);
-    const text = id === null ? null : await this.timelines.of(id);
-    const reach = text && (await this.access.reach(text.timeline.rendition, text, request));
-    if (!reach) return unknownAudio(reply);
+    const found = id === null ? null : await this.timelines.find(id);
+    const reach = found && (await this.access.reach(found.id, found, request));
+    const text = reach && (await this.timelines.of(found));
+    if (!text) return unknownAudio(reply);
     const { state, durationMs, rendition } = text.timeline;
     reply
       .header('content-type', type)

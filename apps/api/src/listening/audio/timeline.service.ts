@@ -1,36 +1,52 @@
 import { Injectable } from '@nestjs/common';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import { renditionText } from '@tidings/database/speech/rendition.query.ts';
-import type { Audience, RenditionText } from '@tidings/database/speech/rendition.query.ts';
+import { renditionAudio, renditionText } from '@tidings/database/speech/rendition.query.ts';
+import type { RenditionAudio, RenditionText } from '@tidings/database/speech/rendition.query.ts';
 import { readyChunks } from '@tidings/database/speech/speech-chunk.query.ts';
 import { textWork } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
+import { RevisionCache } from './revision-cache.ts';
 
 /** A timeline and the text it belongs to. */
 export type TimedText = {
   timeline: Timeline;
+  /** The timeline as it is sent. */
+  json: string;
   blocks: RenditionText['narration']['blocks'];
 };
 
-/** When everything is heard: as stored, or as far as it is rendered. */
+/** Characters of timelines kept in memory; that of an hour of audio has about 900,000. */
+const KEPT_CHARACTERS_MAX = 8_000_000;
+
+/** The timelines of renditions: as stored, or as far as they are rendered. */
 @Injectable()
 export class TimelineService {
+  readonly #texts = new RevisionCache<TimedText | null>(KEPT_CHARACTERS_MAX, (text) => text?.json.length ?? 0);
+
   constructor(private readonly database: DataSource) {}
 
-  async of(renditionId: string): Promise<(TimedText & Audience) | null> {
+  /** Returns the rendition without its text, to decide about access; null when it does not exist. */
+  async find(renditionId: string): Promise<RenditionAudio | null> {
+    const rendition = await renditionAudio(this.database, renditionId);
+    if (!rendition) this.#texts.delete(renditionId);
+    return rendition;
+  }
+
+  /** Returns the timeline of this revision of the rendition; null when it was deleted meanwhile. */
+  of({ id, revision }: RenditionAudio): Promise<TimedText | null> {
+    return this.#texts.get(id, revision, () => this.#load(id));
+  }
+
+  async #load(renditionId: string): Promise<TimedText | null> {
     const found = await renditionText(this.database, renditionId);
     if (!found) return null;
-    const { id: rendition, articleId: article, voice, language, state, narration, isPrivate, onlyFor } = found;
+    const { id: rendition, articleId: article, voice, language, state, narration } = found;
     const times =
       found.state === 'ready' && found.timeline
         ? { durationMs: found.durationMs ?? 0, sentences: found.timeline }
         : await this.#soFar(found);
-    return {
-      timeline: { rendition, article, voice, language, state, ...times },
-      blocks: narration.blocks,
-      isPrivate,
-      onlyFor,
-    };
+    const timeline = { rendition, article, voice, language, state, ...times };
+    return { timeline, json: JSON.stringify(timeline), blocks: narration.blocks };
   }
 
   async #soFar({ narration, chunkKeys, engine }: RenditionText): Promise<Pick<Timeline, 'durationMs' | 'sentences'>> {

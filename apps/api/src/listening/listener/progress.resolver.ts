@@ -1,12 +1,16 @@
+import { Inject } from '@nestjs/common';
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import { recordListen } from '@tidings/database/listening/listen.query.ts';
 import type { ListenReport, ReachedBefore } from '@tidings/database/listening/listen.query.ts';
-import { readProgress, storeProgress } from '@tidings/database/listening/progress.query.ts';
+import { makeRoomForPlace, readProgress, storeProgress } from '@tidings/database/listening/progress.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
 import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import { articleById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
@@ -31,6 +35,8 @@ export class ProgressResolver {
     private readonly database: DataSource,
     private readonly events: EventPublisher,
     private readonly limit: NetworkLimitService,
+    private readonly shares: FairSharesService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Query(() => [ProgressModel], { description: 'Where this listener is in the given articles' })
@@ -68,13 +74,13 @@ export class ProgressResolver {
       finished: input.finished ?? false,
       reachedAt: reachedAt == null ? null : byOurClock(reachedAt, clockAhead(sentAt ?? null, reachedAt)),
     };
-    if (!context.bearer) await this.#takeShare(context, listener, input.articleId);
+    const wide = context.bearer ? null : await this.#takeShare(context, listener, input.articleId);
     return this.database.transaction(async (tx) => {
       const startedAt = context.bearer
         ? await this.#listen(tx, context.bearer.accountId, report, sentAt ?? null)
         : barelyAhead(input.sessionStartedAt);
       if (!startedAt) return Object.assign(new ProgressForgottenModel(), { articleId: report.articleId });
-      const stored = await storeProgress(tx, { ...report, listener, sessionStartedAt: startedAt });
+      const stored = await storeProgress(tx, { ...report, listener, wide, sessionStartedAt: startedAt });
       if (stored) return Object.assign(new ProgressModel(), stored);
       const [current] = await readProgress(tx, listener, [input.articleId]);
       if (!current) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
@@ -82,11 +88,21 @@ export class ProgressResolver {
     });
   }
 
-  /** Whoever drops the cookie is somebody new each time, with places of their own: a network has so many of them. */
-  async #takeShare(context: RequestContext, listener: string, articleId: string): Promise<void> {
+  /**
+   * Counts a report of an anonymous listener and returns the code of their network. Dropping the cookie makes a new
+   * listener, so new places are limited per network: by the hour, and in all.
+   */
+  async #takeShare(context: RequestContext, listener: string, articleId: string): Promise<string> {
     await this.limit.take(context, 'progress-reports');
-    const [known] = await readProgress(this.database, listener, [articleId]);
-    if (!known) await this.limit.take(context, 'places');
+    const [[known], { wide }] = await Promise.all([
+      readProgress(this.database, listener, [articleId]),
+      this.shares.networkOf(context.request),
+    ]);
+    if (!known) {
+      await this.limit.take(context, 'places');
+      await makeRoomForPlace(this.database, wide, this.config.visitorLimits['places-kept']);
+    }
+    return wide;
   }
 
   /**

@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
-import { RADIO_END_MS, RADIO_STREAMS_PER_ACCOUNT } from '@tidings/contracts/limits/radio-limits.ts';
+import { RADIO_END_MS, radioStreamsOfAccount } from '@tidings/contracts/limits/radio-limits.ts';
 import { radioAddressesBySeeds } from '@tidings/database/radio/radio-address.query.ts';
 import type { StoredAddress } from '@tidings/database/radio/radio-address.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -11,8 +10,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { radioRefused, radioStreams } from '@tidings/platform/telemetry/metrics.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { networkKeys } from '../../server/http/network-names.ts';
-import { Tally } from '../../server/http/tally.ts';
+import { StreamCount } from '../../server/http/stream-count.ts';
 import { RADIO_PACE, realPace } from './radio-clock.ts';
 import type { RadioPace } from './radio-clock.ts';
 
@@ -37,7 +35,7 @@ type Ending = OpenStream & { end: () => void };
 @Injectable()
 export class RadioStreams implements OnModuleDestroy {
   readonly #open = new Set<Ending>();
-  readonly #ofNetwork = new Tally();
+  readonly #places: StreamCount;
   readonly #playing = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #isLeaving = false;
@@ -48,7 +46,9 @@ export class RadioStreams implements OnModuleDestroy {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     @Optional() @Inject(RADIO_PACE) private readonly pace: RadioPace = realPace,
-  ) {}
+  ) {
+    this.#places = new StreamCount({ perNetwork: config.visitorLimits['radio-streams'], inAll: config.radioStreams });
+  }
 
   /** How many play at this moment. */
   get count(): number {
@@ -56,14 +56,11 @@ export class RadioStreams implements OnModuleDestroy {
   }
 
   open(ip: string, address: StoredAddress): OpenStream | NoPlace {
-    const [wide, network = wide] = networkKeys(ip);
-    const refusal = this.#refusal(network, wide, address);
-    if (refusal) {
-      radioRefused.inc({ reason: refusal.reason });
-      return refusal;
+    const place = this.#takePlace(ip, address);
+    if ('reason' in place) {
+      radioRefused.inc({ reason: place.reason });
+      return place;
     }
-    const names = new Set([wide, network]);
-    for (const name of names) this.#ofNetwork.add(name, 1);
     const over = new AbortController();
     const stream: Ending = {
       address,
@@ -73,7 +70,7 @@ export class RadioStreams implements OnModuleDestroy {
         if (!this.#open.delete(stream)) return;
         radioStreams.dec();
         over.abort();
-        for (const name of names) this.#ofNetwork.add(name, -1);
+        place.close();
         if (this.#open.size === 0) clearTimeout(this.#timer);
       },
     };
@@ -100,32 +97,33 @@ export class RadioStreams implements OnModuleDestroy {
     await Promise.race([Promise.allSettled(this.#playing), wait(RADIO_END_MS, undefined, { ref: false })]);
   }
 
-  #refusal(network: string, wide: string, { accountId }: StoredAddress): NoPlace | null {
-    const { radioStreams: max, visitorLimits } = this.config;
-    const most = visitorLimits['radio-streams'];
-    if (max === 0) return { reason: 'off', message: 'This Tidings plays no radio streams.', againSeconds: 3_600 };
-    if (this.#open.size >= max)
-      return {
-        reason: 'full',
-        message: 'Very many radios play at this moment. Please try again in a minute.',
-        againSeconds: 60,
-      };
-    if (this.#ofNetwork.of(network) >= most || this.#ofNetwork.of(wide) >= most * WIDE_NETWORK_FACTOR)
-      return {
-        reason: 'network',
-        message: 'Very many radios play in your network. Stop one of them, or try again in a minute.',
-        againSeconds: 60,
-      };
+  #takePlace(ip: string, { accountId }: StoredAddress): { close: () => void } | NoPlace {
+    if (this.config.radioStreams === 0)
+      return { reason: 'off', message: 'This Tidings plays no radio streams.', againSeconds: 3_600 };
+    const place = this.#places.open(ip, accountId);
+    if ('full' in place)
+      return place.full === 'all'
+        ? {
+            reason: 'full',
+            message: 'Very many radios play at this moment. Please try again in a minute.',
+            againSeconds: 60,
+          }
+        : {
+            reason: 'network',
+            message: 'Very many radios play in your network. Stop one of them, or try again in a minute.',
+            againSeconds: 60,
+          };
     const sameAccount = [...this.#open].filter(({ address }) => address.accountId === accountId).length;
-    return sameAccount < RADIO_STREAMS_PER_ACCOUNT
-      ? null
-      : {
-          reason: 'account',
-          message:
-            `The stations of this person play on ${RADIO_STREAMS_PER_ACCOUNT} radios already. Stop one of them, or ` +
-            'try again in a minute.',
-          againSeconds: 60,
-        };
+    const accountMax = radioStreamsOfAccount(this.config.radioStreams);
+    if (sameAccount < accountMax) return place;
+    place.close();
+    return {
+      reason: 'account',
+      message:
+        `The stations of this person play on ${accountMax} radios already. Stop one of them, or ` +
+        'try again in a minute.',
+      againSeconds: 60,
+    };
   }
 
   #sweepLater(): void {

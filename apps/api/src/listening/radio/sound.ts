@@ -1,5 +1,5 @@
 import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
-import { AudioUnavailable } from '../audio/audio-bytes.service.ts';
+import { AudioUnavailable } from '../audio/growing-audio.ts';
 
 /** A story as it is played in one stream. */
 export type Playing = {

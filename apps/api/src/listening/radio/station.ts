@@ -3,7 +3,7 @@ import { framesOfPause, silentFrames } from '@tidings/narration/silence.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { AudioUnavailable } from '../audio/audio-bytes.service.ts';
+import { AudioUnavailable } from '../audio/growing-audio.ts';
 import type { Announcements } from './announcements.service.ts';
 import type { ComesNext, Part, StationSession } from './comes-next.service.ts';
 import type { StationStory } from './next-story.rows.ts';

@@ -43,7 +43,7 @@ export class Stations {
     const { accountId, topic } = stream.address;
     const { signal } = stream;
     const { comesNext, sounds, announcements, database, events, logger, pace } = this;
-    const waiting = { ...(await this.shares.networkOf(request)), listener: accountId };
+    const waiting = await this.shares.waitingListener(request, accountId);
     const station = new Station(
       { accountId, topic, played: [], sound: 'any' },
       waiting,

@@ -7,9 +7,10 @@ import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts
 import { sentenceStarts } from '@tidings/database/speech/sentence-starts.query.ts';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { AudioBytesService, AudioUnavailable } from '../audio/audio-bytes.service.ts';
+import { AudioBytesService } from '../audio/audio-bytes.service.ts';
 import { voiceFor } from '../audio/chosen-voice.ts';
 import { CreditService } from '../audio/credit.service.ts';
+import { AudioUnavailable } from '../audio/growing-audio.ts';
 import { RenditionService } from '../audio/rendition.service.ts';
 import type { StationStory } from './next-story.rows.ts';
 import { beginsAnew, frameAt, msOf, requireFrames } from './sound.ts';
@@ -62,7 +63,10 @@ export class StorySound {
   /** Whether it can begin by then, in milliseconds from now. */
   async begins({ renditionId }: PreparedStory, ms: number): Promise<boolean> {
     const audio = await renditionAudio(this.database, renditionId);
-    return audio !== null && (audio.state === 'ready' || (await this.bytes.begins(audio, performance.now() + ms)));
+    return (
+      audio !== null &&
+      (audio.state === 'ready' || (await this.bytes.begins(audio.firstChunkKey, performance.now() + ms)))
+    );
   }
 
   /** Throws `AudioUnavailable` when the voice gives up, or the sound is late. */
@@ -93,17 +97,14 @@ export class StorySound {
     from: { sentence: number } | { at: number; playing: Playing },
     signal: AbortSignal,
   ): AsyncGenerator<StoryPiece> {
-    const [sizes, sentences] = await Promise.all([
-      this.bytes.readySizes(audio),
-      sentenceStarts(this.database, audio.id),
-    ]);
-    const total = sizes.reduce((sum, size) => sum + size, 0);
+    const [layout, sentences] = await Promise.all([this.bytes.layout(audio), sentenceStarts(this.database, audio.id)]);
+    const { total } = layout;
     const playing = 'playing' in from ? from.playing : { articleId: audio.articleId, sentences, durationMs: null };
     Object.assign(playing, { sentences, durationMs: audio.durationMs });
     const begin = 'at' in from ? from.at : placeOf(sentences, from.sentence);
     const cuts = sentences.map(({ ms }) => frameAt(ms)).filter((cut) => cut > begin && cut < total);
     let at = begin;
-    for await (const chunk of this.bytes.spanOf(audio, sizes, { first: begin, last: total - 1 })) {
+    for await (const chunk of this.bytes.spanOf(layout, { first: begin, last: total - 1 })) {
       if (signal.aborted) return;
       const bytes = Buffer.from(chunk);
       requireFrames(bytes);

@@ -32,11 +32,11 @@ export class ArticleResolver {
     @Context() context: RequestContext,
   ): Promise<ArticleModel | null> {
     const article = await articleById(this.database, id, context.knownListener());
-    if (article?.contentState === 'pending')
-      await prioritizeExtract(this.database, article.id, await this.shares.networkOf(context.request));
+    const waiting = () => this.shares.waitingListener(context.request, context.knownListener());
+    if (article?.contentState === 'pending') await prioritizeExtract(this.database, article.id, await waiting());
     if (article?.contentCode !== 'TEXT_RESERVED') return article;
     // Its publisher lets it be read, not collected: whoever opens it is the one it is read for.
-    const from = await this.shares.networkOf(context.request);
+    const from = await waiting();
     await this.database.transaction((tx) => requestReextract(tx, article.id, from));
     return { ...article, contentState: 'pending', contentCode: null };
   }

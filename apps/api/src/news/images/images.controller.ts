@@ -2,6 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { PICTURE_BROWSER_SECONDS, PICTURE_FAILED_MS } from '@tidings/contracts/limits/picture-limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MembersOnly } from '../../account/identity/access/members-only.ts';
+import { HttpListenersService } from '../../account/identity/http-listeners.service.ts';
 import { isUnchanged } from '../../server/http/byte-answers.ts';
 import { PictureAddressesService } from './picture-addresses.service.ts';
 import { PicturesService } from './pictures.service.ts';
@@ -25,6 +26,7 @@ export class ImagesController {
     private readonly addresses: PictureAddressesService,
     private readonly pictures: PicturesService,
     private readonly members: MembersOnly,
+    private readonly listeners: HttpListenersService,
   ) {}
 
   // Caches between here and a member would show it to everybody.
@@ -38,7 +40,7 @@ export class ImagesController {
     reply.headers(headers);
     const address = await this.addresses.read(path);
     if (address === null) return refuse(reply, 404, 'NOT_FOUND', 'no-store');
-    const picture = await this.pictures.at(address, request.ip);
+    const picture = await this.pictures.at(address, request.ip, () => this.listeners.of(request));
     if (!picture.ok) {
       if (picture.why === 'busy') {
         reply.header('retry-after', BUSY_SECONDS);

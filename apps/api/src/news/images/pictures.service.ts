@@ -4,6 +4,7 @@ import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts
 import {
   PICTURES_AT_ONCE,
   PICTURES_KEPT_BYTES,
+  PICTURES_OF_LISTENER_AT_ONCE,
   PICTURES_OF_NETWORK_AT_ONCE,
   PICTURES_OF_SITE_AT_ONCE,
   PICTURES_OF_WIDE_NETWORK_AT_ONCE,
@@ -12,6 +13,7 @@ import {
   PICTURE_KEPT_MS,
   PICTURE_PIXELS_MAX,
 } from '@tidings/contracts/limits/picture-limits.ts';
+import { limitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
@@ -47,9 +49,10 @@ export class PicturesService {
   readonly #fetched = new Map<string, Promise<Picture | NoPicture>>();
   readonly #asked = new Map<string, Promise<Picture | NoPicture>>();
   readonly #askedBy = new Tally();
-  readonly #turns = new FairTurns<{ wide: string; network: string; site: string }>(PICTURES_AT_ONCE, {
+  readonly #turns = new FairTurns<{ wide: string; network: string; listener: string; site: string }>(PICTURES_AT_ONCE, {
     wide: PICTURES_OF_WIDE_NETWORK_AT_ONCE,
     network: PICTURES_OF_NETWORK_AT_ONCE,
+    listener: PICTURES_OF_LISTENER_AT_ONCE,
     site: PICTURES_OF_SITE_AT_ONCE,
   });
 
@@ -59,21 +62,28 @@ export class PicturesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** For who asks from `ip`, in their turn. Never rejects for what a publisher does. */
-  async at(address: string, ip: string): Promise<Picture | NoPicture> {
+  /**
+   * Fetches the picture in the listener's turn; `findListener` is called only for pictures that are not cached. Never
+   * rejects because of a publisher.
+   */
+  async at(address: string, ip: string, findListener: () => Promise<string | null>): Promise<Picture | NoPicture> {
     if (await this.#isTaken(address)) return { ok: false, why: 'gone', code: 'TAKEN_DOWN' };
     const [wide, network = wide] = networkKeys(ip);
-    // Whoever else waits for it: another network's turn may come first.
-    const wanted = `${network} ${address}`;
-    const known = this.#kept.get(address) ?? this.#fetched.get(address) ?? this.#asked.get(wanted);
-    if (known) return known;
-    if (this.#isFull(wide, network)) return { ok: false, why: 'busy', code: 'BUSY' };
-    this.#count(wide, network, 1);
+    const available = this.#kept.get(address) ?? this.#fetched.get(address);
+    if (available) return available;
+    const listener = `${network} ${(await findListener()) ?? 'anonymous'}`;
+    // Keyed by listener: another listener's turn for the same picture may come first.
+    const wanted = `${listener} ${address}`;
+    const waiting = this.#asked.get(wanted);
+    if (waiting) return waiting;
+    const names = new Set([wide, network, listener]);
+    if (this.#isFull({ wide, network, listener })) return { ok: false, why: 'busy', code: 'BUSY' };
+    for (const name of names) this.#askedBy.add(name, 1);
     const asked = this.#turns
-      .take({ wide, network, site: URL.parse(address)?.host ?? '' }, async () => this.#had(address))
+      .take({ wide, network, listener, site: URL.parse(address)?.host ?? '' }, async () => this.#had(address))
       .finally(() => {
         this.#asked.delete(wanted);
-        this.#count(wide, network, -1);
+        for (const name of names) this.#askedBy.add(name, -1);
       });
     this.#asked.set(wanted, asked);
     return asked;
@@ -90,17 +100,13 @@ export class PicturesService {
     return fetched;
   }
 
-  #isFull(wide: string, network: string): boolean {
-    const max = this.config.visitorLimits['pictures-at-once'];
+  #isFull({ wide, network, listener }: { wide: string; network: string; listener: string }): boolean {
+    const max = limitWithReserve(this.config.visitorLimits['pictures-at-once'], this.#askedBy.of(listener));
     return (
       this.#asked.size >= PICTURES_WAITING_MAX ||
       this.#askedBy.of(network) >= max ||
       this.#askedBy.of(wide) >= max * WIDE_NETWORK_FACTOR
     );
-  }
-
-  #count(wide: string, network: string, by: 1 | -1): void {
-    for (const name of new Set([wide, network])) this.#askedBy.add(name, by);
   }
 
   /** Any new takedown clears the whole picture cache; selecting entries is not worth it. */

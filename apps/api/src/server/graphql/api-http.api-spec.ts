@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { API_BODY_BYTES_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { asOperator } from '../../testing/bare-api.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { operationsServer } from '../operations/operations-server.ts';
 
@@ -24,17 +25,18 @@ const graphql = (payload: string, headers: Record<string, string> = {}) =>
   });
 
 it('health answers live and ready, or names what is missing', async () => {
-  expect((await api.app.inject('/healthz/live')).json()).toEqual({ status: 'ok', stuck: [] });
-  expect((await api.app.inject('/healthz/ready')).json()).toEqual({ status: 'ok', missing: [] });
+  const operator = (url: string) => api.app.inject({ url, headers: asOperator });
+  expect((await operator('/healthz/live')).json()).toEqual({ status: 'ok', stuck: [] });
+  expect((await operator('/healthz/ready')).json()).toEqual({ status: 'ok', missing: [] });
   readiness.note('voices', 'One voice is hidden.');
-  const noted = await api.app.inject('/healthz/ready');
+  const noted = await operator('/healthz/ready');
   readiness.note('voices', null);
   expect([noted.statusCode, noted.json()]).toEqual([
     200,
     { status: 'ok', missing: [], notes: ['One voice is hidden.'] },
   ]);
   await api.database.query("UPDATE migration SET name = 'x' || name WHERE name LIKE 'Search%'");
-  const unready = await api.app.inject('/healthz/ready');
+  const unready = await operator('/healthz/ready');
   await api.database.query("UPDATE migration SET name = substr(name, 2) WHERE name LIKE 'xSearch%'");
   expect([unready.statusCode, unready.json()]).toEqual([503, { status: 'unavailable', missing: ['migrations'] }]);
 });
@@ -42,6 +44,10 @@ it('health answers live and ready, or names what is missing', async () => {
 it('strangers see health as yes or no only, and no metrics', async () => {
   const strangers = [
     { remoteAddress: '203.0.113.7' },
+    // As a proxy on this machine asks that adds no header and passes its own name for Tidings.
+    { remoteAddress: '127.0.0.1', headers: { host: '127.0.0.1:4200' } },
+    { headers: { authorization: 'Bearer operator-token-of-testS' } },
+    { headers: { authorization: 'Basic operator-token-of-tests' } },
     { headers: { host: 'news.example.org' } },
     { headers: { 'x-forwarded-for': '203.0.113.7' } },
     { headers: { via: '1.1 proxy' } },
@@ -55,18 +61,27 @@ it('strangers see health as yes or no only, and no metrics', async () => {
       { status: 'ok' },
       503,
       { status: 'unavailable' },
-      404,
+      401,
+    ]);
+    expect([figures?.headers['www-authenticate'], figures?.body]).toEqual([
+      'Bearer',
+      expect.not.stringContaining('tidings_'),
     ]);
   }
   readiness.there('voices');
 });
 
 it('health and metrics move to the operators’ port where there is one', async () => {
-  const apart = await TestApi.start(await createTestDatabase(), { TIDINGS_METRICS_PORT: '0' });
+  const apart = await TestApi.start(await createTestDatabase(), {
+    TIDINGS_METRICS_PORT: '0',
+    TIDINGS_METRICS_TOKEN: 'another-token-of-operators',
+  });
   const operators = operationsServer(apart.database);
   const answers = [
     (await apart.app.inject('/healthz/ready')).json(),
     (await apart.app.inject('/metrics')).statusCode,
+    (await apart.app.inject({ url: '/metrics', headers: { authorization: 'Bearer another-token-of-operators' } }))
+      .statusCode,
     (await operators.inject('/healthz/ready')).json(),
     (await operators.inject('/healthz/live')).json(),
     (await operators.inject('/metrics')).body.includes('tidings_request_seconds'),
@@ -76,7 +91,8 @@ it('health and metrics move to the operators’ port where there is one', async 
   await apart.close();
   expect(answers).toEqual([
     { status: 'ok' },
-    404,
+    401,
+    200,
     { status: 'ok', missing: [] },
     { status: 'ok', stuck: [] },
     true,
@@ -85,7 +101,7 @@ it('health and metrics move to the operators’ port where there is one', async 
 });
 
 it('metrics are served in Prometheus format', async () => {
-  const reply = await api.app.inject('/metrics');
+  const reply = await api.app.inject({ url: '/metrics', headers: asOperator });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toContain('text/plain');
 });

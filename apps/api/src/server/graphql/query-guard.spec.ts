@@ -42,6 +42,14 @@ describe('query guard', () => {
     expect(codeOf('{ feed(first: 100) { articles { narration { characters } } } }')).toBe('QUERY_TOO_COSTLY');
   });
 
+  it('refuses an operation that requests the audio of more than three articles', () => {
+    const requests = (count: number) => {
+      const fields = Array.from({ length: count }, (_, at) => `r${at}: requestRendition(article: "${at}") { id }`);
+      return `mutation { ${fields.join(' ')} }`;
+    };
+    expect([codeOf(requests(3)), codeOf(requests(4))]).toEqual([null, 'QUERY_TOO_COSTLY']);
+  });
+
   it('refuses introspection unless it is on', () => {
     const standard = `{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { ofType {
         name } } } } } } } } } } }`;

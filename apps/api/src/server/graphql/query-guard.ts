@@ -29,7 +29,7 @@ type Verdict =
 type Weight = { depth: number; fields: number; aliases: number; directives: number; cost: number };
 type Walk = { fragments: Map<string, FragmentDefinitionNode>; known: Map<string, Weight>; open: Set<string> };
 
-/** Fields that answer with many articles, and fields that carry a whole text: what a plain count of fields misses. */
+/** Fields that answer with many articles: what a plain count of fields misses. */
 const ITEMS_BY_DEFAULT: Record<string, number> = {
   feed: PAGE_SIZE_DEFAULT,
   searchPage: PAGE_SIZE_DEFAULT,
@@ -45,7 +45,8 @@ const ITEMS_BY_DEFAULT: Record<string, number> = {
   morning: 20,
   sentences: 20,
 };
-const TEXT_COST: Record<string, number> = { narration: 100, body: 1_000, content: 20 };
+/** Fields that cost more than others, however few items they return. A page requests audio once per operation. */
+const FIELD_COST: Record<string, number> = { narration: 100, body: 1_000, content: 20, requestRendition: 3_000 };
 const KNOWN_MAX = 500;
 
 /**
@@ -175,7 +176,7 @@ function weighField(field: FieldNode, walk: Walk): Weight | null {
     fields: 1,
     aliases: field.alias ? 1 : 0,
     directives: 0,
-    cost: TEXT_COST[field.name.value] ?? 1,
+    cost: FIELD_COST[field.name.value] ?? 1,
   };
   if (!field.selectionSet) return own;
   const inner = weigh(field.selectionSet, walk);

@@ -4,9 +4,10 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import {
-  BEGUN_OF_NETWORK_MAX,
-  BEGUN_REQUESTS_MAX,
-  BEGUN_REQUESTS_MORE,
+  CONTINUED_REQUESTS_MAX,
+  CONTINUED_REQUESTS_PER_NETWORK,
+  NEW_REQUESTS_MAX,
+  NEW_REQUESTS_PER_NETWORK,
   REQUEST_BEGUN_MS,
   TRY_AGAIN_SECONDS,
   TURN_MS,
@@ -16,6 +17,7 @@ import {
 import type { Config } from '@tidings/platform/config/config.ts';
 import { requestsShed, requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import { ExistingPaths } from './existing-paths.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
 import { networkKeys } from './network-names.ts';
 import { NetworkTurns } from './network-turns.ts';
@@ -26,9 +28,12 @@ import { Tally } from './tally.ts';
  * stories, which have a queue of their own (picture-limits.ts).
  */
 const NEVER = /^\/(?:healthz\/|metrics$|images\/)/;
-/** What belongs to something begun: sound that plays, the rest of a page. It is refused last, and waits in front. */
-const LAST = /^\/(?:audio|assets|mf)\//;
+/** `begun`: the path of a file or of audio that exists. It goes to the front of the queue and has its own limit. */
 type Kind = 'begun' | 'new';
+const LIMITS: Readonly<Record<Kind, { inAll: number; perNetwork: number }>> = {
+  new: { inAll: NEW_REQUESTS_MAX, perNetwork: NEW_REQUESTS_PER_NETWORK },
+  begun: { inAll: CONTINUED_REQUESTS_MAX, perNetwork: CONTINUED_REQUESTS_PER_NETWORK },
+};
 const REFUSED = 503;
 const MESSAGE = 'Very many people are here at this moment. Please try again in a few seconds.';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -36,6 +41,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** How long a request keeps its turn, and counts as begun; a test may take its time. */
 export type AdmissionTimes = { turnMs: number; begunMs: number };
 export const ADMISSION_TIMES = Symbol('ADMISSION_TIMES');
+
+type Admitted = { kind: Kind; network: string; url: string };
 
 /** Made once: whoever is refused shall cost as little as can be. */
 const answers = {
@@ -48,15 +55,17 @@ const answers = {
 };
 
 /**
- * Refuses what cannot be answered soon, at once and cheaply, so that what is taken is answered in time, a few at a
- * time, and no network takes the room or the turns of the others. Counted are requests that have begun a moment ago:
- * what waits longer (a page being fetched, sound being made) takes no turn from others. It stands before Fastify, since
- * what leads up to a route there costs several times the refusal.
+ * Refuses requests that could not be answered soon, at once and cheaply, so that admitted requests are answered in
+ * time, a few at a time. Each kind of request is compared with requests of its kind only, and a network reaches its own
+ * limit before the limit of all, so no network uses up the room or the turns of the others. A request counts for the
+ * first second: after that it waits for something other than the processor (a page being fetched, audio being
+ * rendered). Runs before Fastify, whose routing costs several times as much as the refusal.
  */
 @Injectable()
 export class Admission {
-  #begun = 0;
-  readonly #begunBy = new Tally();
+  readonly #begunInAll: Record<Kind, number> = { begun: 0, new: 0 };
+  readonly #begunByNetwork: Record<Kind, Tally> = { begun: new Tally(), new: new Tally() };
+  readonly #existing = new ExistingPaths();
   readonly #turns = new NetworkTurns(TURNS_AT_ONCE, TURNS_OF_NETWORK);
   readonly #shed = { begun: requestsShed.labels({ kind: 'begun' }), new: requestsShed.labels({ kind: 'new' }) };
   readonly #seconds = requestSeconds.labels({ kind: 'other', operation: 'refused, too many', status: String(REFUSED) });
@@ -72,41 +81,46 @@ export class Admission {
     const isTrusted = proxyaddr.compile(trustedProxies);
     handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
       const url = request.url ?? '/';
-      const kind = LAST.test(url) ? 'begun' : 'new';
-      if (NEVER.test(url)) answer();
-      else {
-        const [network] = networkKeys(proxyaddr(request, isTrusted));
-        if (this.#takes(kind, network)) this.#inTurn(kind, network, response, answer);
-        else refuse(request, response);
-      }
+      if (NEVER.test(url)) return answer();
+      const kind = this.#existing.has(url) ? 'begun' : 'new';
+      const [network] = networkKeys(proxyaddr(request, isTrusted));
+      if (!this.#hasRoom(kind, network)) return this.#refuse(kind, request, response);
+      return this.#inTurn({ kind, network, url }, response, answer);
     });
   }
 
-  #takes(kind: Kind, network: string): boolean {
-    const more = kind === 'begun' ? BEGUN_REQUESTS_MORE : 0;
-    if (this.#begun < BEGUN_REQUESTS_MAX + more && this.#begunBy.of(network) < BEGUN_OF_NETWORK_MAX + more) return true;
+  #hasRoom(kind: Kind, network: string): boolean {
+    const { inAll, perNetwork } = LIMITS[kind];
+    return this.#begunInAll[kind] < inAll && this.#begunByNetwork[kind].of(network) < perNetwork;
+  }
+
+  #refuse(kind: Kind, request: IncomingMessage, response: ServerResponse): void {
     this.#shed[kind].inc();
     this.#seconds.observe(0);
-    return false;
+    refuse(request, response);
   }
 
-  #countBegun(network: string, by: 1 | -1): void {
-    this.#begun += by;
-    this.#begunBy.add(network, by);
+  #count(kind: Kind, network: string, by: 1 | -1): void {
+    this.#begunInAll[kind] += by;
+    this.#begunByNetwork[kind].add(network, by);
   }
 
-  #inTurn(kind: Kind, network: string, response: ServerResponse, answer: () => void): void {
-    this.#countBegun(network, 1);
-    const forget = once(() => this.#countBegun(network, -1));
+  #inTurn({ kind, network, url }: Admitted, response: ServerResponse, answer: () => void): void {
+    this.#count(kind, network, 1);
+    const forget = once(() => this.#count(kind, network, -1));
+    const settle = () => {
+      forget();
+      this.#existing.note(url, response);
+    };
     const endTurn = once(() => this.#turns.end(network));
     let timers: NodeJS.Timeout[] = [];
     const turn = () => {
-      timers = [setTimeout(endTurn, this.times.turnMs).unref(), setTimeout(forget, this.times.begunMs).unref()];
+      timers = [setTimeout(endTurn, this.times.turnMs).unref(), setTimeout(settle, this.times.begunMs).unref()];
       answer();
     };
     const leave = this.#turns.take(network, kind === 'begun', turn);
     response.once('close', () => {
-      forget();
+      settle();
       if (leave()) return;
       for (const timer of timers) clearTimeout(timer);
       endTurn();

@@ -117,6 +117,20 @@ it('names its own address with the path: in heads, in the map of the site, and f
   );
 });
 
+it('well-known addresses answer at the root of the origin and below the base path', async () => {
+  for (const root of ['', BASE]) {
+    const security = await ask(`${root}/.well-known/security.txt`);
+    expect([security.status, security.body]).toEqual([200, expect.stringContaining(`Contact: ${SITE}/contact\n`)]);
+    expect(security.body).toContain(
+      `Canonical: https://example.org/.well-known/security.txt\nCanonical: ${SITE}/.well-known/security.txt\n`,
+    );
+    const password = await ask(`${root}/.well-known/change-password`);
+    expect([password.status, password.headers.location]).toEqual([302, '/a/b/user-info#security']);
+  }
+  const unknown = await ask(`${BASE}/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200`);
+  expect(unknown.status).toBe(404);
+});
+
 it('a missing slash after the base path redirects and keeps the query', async () => {
   const asked = await ask(`${BASE}?tab=sports`);
   expect([asked.status, asked.headers.location]).toEqual([308, '/a/b/?tab=sports']);
@@ -135,7 +149,9 @@ it('refuses other names inside as ever, and answers probes at the root of its ow
   const other = await ask(`${BASE}/feed`, { headers: { host: 'evil.example' } });
   expect([other.status, other.body]).toEqual([421, expect.stringMatching(/^This is https:\/\/example\.org\/a\/b, /)]);
   for (const path of ['/healthz/live', '/healthz/ready', '/metrics'])
-    expect((await ask(path, { headers: { host: '10.0.0.7:4200' } })).status).toBe(path === '/metrics' ? 404 : 200);
+    expect((await ask(path, { headers: { host: '10.0.0.7:4200' } })).status).toBe(path === '/metrics' ? 401 : 200);
+  expect((await ask(`${BASE}/metrics`, { headers: { host: '127.0.0.1:4200' } })).status).toBe(401);
+  expect((await ask(`${BASE}/metrics`)).status).toBe(401);
 });
 
 const UPS = ['..', '%2e%2e', '.%2e', '%2E.', '.', '%2e', '%2E%2e/..', '../..'];
@@ -152,7 +168,9 @@ const FORGED = [
   '/a/b%2ffeed',
   '/a/b%2f..%2ffeed',
   '/a/b;/feed',
-  'http://example.org/a/b/feed',
+  'http://example.org/feed',
+  'http://example.org/a/b/../feed',
+  'http://evil.example/a/b/feed',
   '*',
 ];
 
@@ -162,6 +180,10 @@ it(`lets none of ${FORGED.length} forged spellings out of the path, or in by ano
     FORGED.map(async (path) => ({ path, status: (await ask(path).catch(() => ({ status: 404 }))).status })),
   );
   expect(answers.filter(({ status }) => status !== 404 && status !== 400)).toEqual([]);
+});
+
+it('an absolute request line of the public address is answered as its path', async () => {
+  expect((await ask('http://example.org/a/b/assets/shell.a.js')).body).toBe(SHELL);
 });
 
 it('gives cookies to this path alone, under a name that a path may have', async () => {

@@ -7,8 +7,11 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { Admission } from './admission.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
 
-/** Asked for by machines beside this one, which know a port and nothing of the public address. */
-const AT_THE_ROOT = /^\/(?:healthz\/(?:live|ready)|metrics)(?:\?|$)/;
+/**
+ * Requested at the root of the origin: by machines beside this one, which know a port only, and by programs that look
+ * for well-known addresses (RFC 8615).
+ */
+const AT_THE_ROOT = /^\/(?:healthz\/(?:live|ready)|metrics|\.well-known\/(?:security\.txt|change-password))(?:\?|$)/;
 /** Another spelling of another path: a proxy and we could read it differently. */
 const CROOKED = /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const HEADERS = {

@@ -10,20 +10,40 @@ const FOUR_IN_SIX = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0)$/;
  * another.
  */
 export function networkKeys(address: string): [string, ...string[]] {
-  const { six, four } = WITH_PORT.exec(address.trim())?.groups ?? {};
-  const [bare = ''] = (six ?? four ?? address.trim()).split('%');
+  const bare = withoutPort(address);
   if (isIPv4(bare)) return [bare];
   if (!isIPv6(bare)) return ['unknown'];
   const groups = groupsOf(bare);
-  if (FOUR_IN_SIX.test(groups.slice(0, 6).join(':')))
-    return [
-      groups
-        .slice(6)
-        .map((group) => Number.parseInt(group, 16))
-        .flatMap((pair) => [pair >> 8, pair & 255])
-        .join('.'),
-    ];
+  const embedded = embeddedFour(groups);
+  if (embedded !== null) return [embedded];
   return [`${groups.slice(0, 3).join(':')}::/48`, `${groups.slice(0, 4).join(':')}::/64`];
+}
+
+/**
+ * Returns the address without port and zone, IPv4 in IPv6 as IPv4; null for text that is no address, which a client can
+ * put into `X-Forwarded-For` before a trusted proxy.
+ */
+export function plainAddress(address: string): string | null {
+  const bare = withoutPort(address);
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return null;
+  const groups = groupsOf(bare);
+  return embeddedFour(groups) ?? new URL(`http://[${bare}]`).hostname.slice(1, -1);
+}
+
+function withoutPort(address: string): string {
+  const { six, four } = WITH_PORT.exec(address.trim())?.groups ?? {};
+  return (six ?? four ?? address.trim()).split('%')[0] ?? '';
+}
+
+/** Returns the IPv4 address within the groups of an IPv6 address; null if there is none. */
+function embeddedFour(groups: string[]): string | null {
+  if (!FOUR_IN_SIX.test(groups.slice(0, 6).join(':'))) return null;
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join('.');
 }
 
 /** The eight groups of an IPv6 address, without zeros before them. */

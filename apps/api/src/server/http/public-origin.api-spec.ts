@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { asOperator } from '../../testing/bare-api.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { newPerson } from '../../testing/visitor.ts';
 import { PagesModule } from '../../web/pages/pages.module.ts';
@@ -77,7 +78,7 @@ it.each(['127.0.0.1:4200', 'localhost', 'evil.example', 'news.example.org:8443',
 
 it('answers probes, figures and its operator by any name', async () => {
   for (const path of ['/healthz/live', '/healthz/ready', '/metrics', api.app.get(DevMailKey).path ?? ''])
-    expect((await get(path, { host: '127.0.0.1:4200' })).statusCode).toBe(200);
+    expect((await get(path, { host: '127.0.0.1:4200', ...asOperator })).statusCode).toBe(200);
 });
 
 it('an http origin sends no HSTS header', async () => {

@@ -16,9 +16,9 @@ export const isFromLoopback = ({ socket }: Pick<FastifyRequest, 'socket'>): bool
 export const isLoopbackName = (hostname: string): boolean => LOOPBACK_NAME.test(hostname);
 
 /**
- * Whether somebody at this machine seems to ask. The name asked for counts too: a page elsewhere could have its own
- * name answered with this machine's address. Never enough for a secret: a proxy here that adds no header looks the
- * same.
+ * Whether the request seems to come from this machine. The requested name counts too: another site could resolve its
+ * own name to this machine's address. Use it only in addition to a key, because a proxy here that adds no header looks
+ * the same.
  */
 export function isThisMachine(request: Pick<FastifyRequest, 'socket' | 'headers' | 'hostname'>): boolean {
   return isFromLoopback(request) && isLoopbackName(request.hostname) && proxyHeadersOf(request).length === 0;

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { figuresWith } from '@tidings/platform/telemetry/figures.ts';
@@ -5,13 +6,15 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../graphql/before-sign-in.ts';
-import { isThisMachine } from '../http/this-machine.ts';
 import { liveness, readinessWith } from './health-answers.ts';
 import type { HealthAnswer } from './health-answers.ts';
 
+/** Length-independent comparison needs inputs of one length. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
 /**
- * Health where visitors come: whether, for everybody, probes among them; what is the matter, and figures, only at this
- * machine, and not at all where they have a port of their own.
+ * Health and metrics on the visitors' port. The status is public, for probes; details and metrics need the operator's
+ * token. Where a request comes from proves nothing: through a proxy on this machine, visitors look like this machine.
  */
 @BeforeSignIn()
 @Controller()
@@ -33,13 +36,28 @@ export class HealthController {
 
   @Get('metrics')
   async metrics(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (!this.#isOperator(request)) throw new NotFoundException();
+    if (!this.#isOperator(request)) {
+      if (this.config.metricsToken === undefined && this.config.metricsPort !== undefined)
+        throw new NotFoundException();
+      await reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .send({
+          code: 'UNAUTHENTICATED',
+          message:
+            'Metrics need "Authorization: Bearer" with the value of TIDINGS_METRICS_TOKEN. Without this variable, ' +
+            'set it, or TIDINGS_METRICS_PORT.',
+        });
+      return;
+    }
     const { type, text } = await figuresWith(this.database);
     await reply.header('content-type', type).send(text);
   }
 
   #isOperator(request: FastifyRequest): boolean {
-    return this.config.metricsPort === undefined && isThisMachine(request);
+    const { metricsToken } = this.config;
+    const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    return metricsToken !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(metricsToken));
   }
 
   async #answer(request: FastifyRequest, reply: FastifyReply, { code, status, details }: HealthAnswer): Promise<void> {

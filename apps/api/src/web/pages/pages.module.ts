@@ -24,6 +24,7 @@ import { missingInApi } from './missing-in-api.ts';
 import { createRemoteList } from './remote-list.ts';
 import type { ServedRemotes } from './remote-list.ts';
 import { shellVersion } from './shell-pages.ts';
+import { ReleaseVerifier } from './verified-releases.ts';
 import { serveWeb } from './web-server.ts';
 import type { WebOptions } from './web-server.ts';
 
@@ -33,14 +34,19 @@ const KEEP_EVERY_MS = 60_000;
 const KEEP_LIMIT_MS = 10_000;
 type Remotes = () => Promise<ServedRemotes>;
 
-const remotesOf = ({ appsFolder, releases, waitMs }: WebOptions, modules: ModuleRef, { places }: Config): Remotes =>
-  createRemoteList(
-    appsFolder,
-    releases,
-    missingInApi(() => modules.get(GraphQLSchemaHost, { strict: false }).schema),
-    places,
+const remotesOf = (
+  { appsFolder, releases, waitMs }: WebOptions,
+  modules: ModuleRef,
+  { places, sliceOwners }: Config,
+  database: DataSource,
+  logger: Logger,
+): Remotes =>
+  createRemoteList(appsFolder, releases, {
+    missingInApi: missingInApi(() => modules.get(GraphQLSchemaHost, { strict: false }).schema),
+    chosen: places,
     waitMs,
-  );
+    verify: sliceOwners === undefined ? undefined : new ReleaseVerifier(sliceOwners, database, logger).verify,
+  });
 
 const slicesInService =
   ({ appsFolder }: WebOptions, remotes: Remotes): SlicesInService =>
@@ -123,7 +129,7 @@ export class PagesModule {
       imports: [NewsModule],
       providers: [
         { provide: WEB_OPTIONS, useValue: options },
-        { provide: REMOTES, useFactory: remotesOf, inject: [WEB_OPTIONS, ModuleRef, CONFIG] },
+        { provide: REMOTES, useFactory: remotesOf, inject: [WEB_OPTIONS, ModuleRef, CONFIG, DataSource, LOGGER] },
         { provide: SLICES_IN_SERVICE, useFactory: slicesInService, inject: [WEB_OPTIONS, REMOTES] },
         WebRoutes,
         KeptShellJob,

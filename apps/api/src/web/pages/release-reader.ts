@@ -4,6 +4,7 @@ import { ReleaseRefused } from '@tidings/platform/remote-releases/release-format
 import type { Released, ReleaseLine, Releases, RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
+import type { VerifyReleases } from './verified-releases.ts';
 
 /** One remote as it is served: its version, and the one some visitors get instead. */
 export type InService = { card: RemoteCard; canary?: { card: RemoteCard; percent: number } };
@@ -18,19 +19,16 @@ const NAMED_MAX = 3;
 /**
  * Reads what is in service at a place, again and again. What cannot be read or is not whole leaves in service what was:
  * the version read last, else an earlier one of its line. What is wrong stands in the notes of `/healthz/ready`.
+ * With `verify`, only lines signed by an owner of their slice are used.
  */
-export function createReleaseReader(place: ReleasePlace, missingInApi: MissingInApi): () => Promise<ReadReleases> {
+export function createReleaseReader(
+  place: ReleasePlace,
+  missingInApi: MissingInApi,
+  verify?: VerifyReleases,
+): () => Promise<ReadReleases> {
   let standing: Releases | null = null;
   const served = new Map<string, InService>();
-  // A version never changes: its card is read once.
-  const cards = new Map<string, RemoteCard>();
-
-  async function cardOf(name: string, released: Released): Promise<RemoteCard | null> {
-    const key = `${name} ${released.version} ${released.seal}`;
-    const card = cards.get(key) ?? (await place.sealedCard(name, released));
-    if (card) cards.set(key, card);
-    return card;
-  }
+  const cardOf = createCardReader(place);
 
   async function inService(name: string, line: ReleaseLine, problems: string[]): Promise<InService | null> {
     const card = await cardOf(name, line);
@@ -79,14 +77,14 @@ export function createReleaseReader(place: ReleasePlace, missingInApi: MissingIn
   return async () => {
     const problems: string[] = [];
     try {
-      standing = await standingReleases(place);
+      standing = await (verify ? readVerified(place, verify, problems) : standingReleases(place));
       for (const [name, line] of Object.entries(standing?.remotes ?? {})) {
         const found = await inService(name, line, problems);
         if (found) served.set(name, found);
       }
       for (const name of served.keys()) if (!standing?.remotes[name]) served.delete(name);
     } catch (error) {
-      if (!(error instanceof ReleaseRefused || error instanceof BlobStoreUnavailable)) throw error;
+      if (!isPlaceProblem(error)) throw error;
       const meanwhile =
         served.size > 0
           ? 'What was in service stays.'
@@ -97,6 +95,33 @@ export function createReleaseReader(place: ReleasePlace, missingInApi: MissingIn
     return { inService: [...served.values()], withdrawn: Object.keys(standing?.withdrawn ?? {}) };
   };
 }
+
+/** A version never changes, so its card is read once. */
+function createCardReader(place: ReleasePlace) {
+  const cards = new Map<string, RemoteCard>();
+  return async (name: string, released: Released): Promise<RemoteCard | null> => {
+    const key = `${name} ${released.version} ${released.seal}`;
+    const card = cards.get(key) ?? (await place.sealedCard(name, released));
+    if (card) cards.set(key, card);
+    return card;
+  };
+}
+
+async function readVerified(place: ReleasePlace, verify: VerifyReleases, problems: string[]): Promise<Releases> {
+  let list: Releases | null = null;
+  try {
+    list = (await standingReleases(place)) ?? { contract: 0, remotes: {}, withdrawn: {} };
+  } catch (error) {
+    if (!isPlaceProblem(error)) throw error;
+    problems.push(`${error.message} What was in service stays.`);
+  }
+  const verified = await verify(list);
+  problems.push(...verified.problems);
+  return verified.releases;
+}
+
+const isPlaceProblem = (error: unknown): error is ReleaseRefused | BlobStoreUnavailable =>
+  error instanceof ReleaseRefused || error instanceof BlobStoreUnavailable;
 
 /** That a version asks this API for what it does not have. */
 export const beyond = ({ name, version }: RemoteCard, missing: string[]): string =>

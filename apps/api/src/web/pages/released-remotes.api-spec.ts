@@ -22,7 +22,7 @@ describe('released remotes', () => {
   };
   const served = async (headers = {}) => versionsOf(await get('/remotes.json', headers));
   afterEach(() => {
-    for (const note of ['remotes', 'canaries']) readiness.note(note, null);
+    for (const note of ['remotes', 'canaries', 'owners of routes']) readiness.note(note, null);
   });
 
   it('go in service and back without a restart, and their files lie beside each other', async () => {
@@ -122,6 +122,30 @@ describe('released remotes', () => {
     await release('r1', 100, { name: 'mf-thief', routes: ['/feed'] });
     expect(await served()).toEqual(['2-new']);
     expect(readiness.notes().join()).toContain('mf-thief r1 is not served: /feed is of mf-feed.');
+  });
+
+  it('of the installation cannot take what it gave to another, nor can their canaries', async () => {
+    const player = {
+      ...(JSON.parse(card('5-player')) as object),
+      name: 'mf-player',
+      routes: ['/player'],
+      slots: ['bar'],
+    };
+    put('mf-player/dist/remote.json', JSON.stringify(player));
+    await release('r1');
+    await release('r2', 50, { routes: ['/feed', '/player'] });
+    const everybody = await Promise.all(
+      Array.from({ length: 100 }, async (_, bucket) => served({ cookie: `tidings_canary=${bucket}` })),
+    );
+    expect(new Set(everybody.flat())).toEqual(new Set(['r1', '5-player']));
+    expect(readiness.notes().join()).toContain('mf-feed r2 is not served: /player is of mf-player. Everybody gets r1.');
+    // Whoever writes to the place is not held by the rules of the release tool.
+    const list = (await site.place.read('remotes.json'))!.toString();
+    const { canary } = (JSON.parse(list) as { remotes: { 'mf-feed': { canary: object } } }).remotes['mf-feed'];
+    put('released/remotes.json', JSON.stringify({ contract: 1, remotes: { 'mf-feed': canary } }));
+    await later();
+    expect(await served()).toEqual(['5-player']);
+    expect(readiness.notes().join()).toContain('mf-feed r2 is not served: /player is of mf-player.');
   });
 
   it('as a cluster’s canary go to its share; one that asks the API for too much is nobody’s', async () => {

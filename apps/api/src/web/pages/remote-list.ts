@@ -6,6 +6,7 @@ import { CARD, REMOTE_NAME, standingCard } from '@tidings/platform/remote-releas
 import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import { takenFrom } from '@tidings/platform/remote-releases/route-owners.ts';
+import type { Owner } from '@tidings/platform/remote-releases/route-owners.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { getsCanary } from './canary.ts';
 import { placesAsChosen } from './chosen-places.ts';
@@ -14,6 +15,7 @@ import { resultInTime } from './in-time.ts';
 import type { LocalRemotes } from './local-remotes.ts';
 import { beyond, createReleaseReader } from './release-reader.ts';
 import type { InService, MissingInApi, ReadReleases } from './release-reader.ts';
+import type { VerifyReleases } from './verified-releases.ts';
 
 /**
  * What a page needs to know of a remote. `local`: the origin on the visitor's own machine that serves it instead.
@@ -21,6 +23,13 @@ import type { InService, MissingInApi, ReadReleases } from './release-reader.ts'
 export type ListedRemote = Omit<RemoteCard, 'api' | 'source' | 'places'> & {
   places?: Record<string, ListedPlace>;
   local?: string;
+};
+export type RemoteListOptions = {
+  missingInApi?: MissingInApi | undefined;
+  chosen?: ChosenPlaces | undefined;
+  waitMs?: number | undefined;
+  /** Checks the signatures of released lines; without it, whoever writes to the place decides what is served. */
+  verify?: VerifyReleases | undefined;
 };
 export type RemoteList = { generation: string; remotes: ListedRemote[] };
 /**
@@ -71,11 +80,9 @@ async function builtIn(appsFolder: string, missingInApi: MissingInApi): Promise<
 export function createRemoteList(
   appsFolder: string,
   place: ReleasePlace | null,
-  missingInApi: MissingInApi = () => [],
-  chosen: ChosenPlaces = new Map(),
-  waitMs?: number,
+  { missingInApi = () => [], chosen = new Map(), waitMs, verify }: RemoteListOptions = {},
 ): () => Promise<ServedRemotes> {
-  const releases = place && createReleaseReader(place, missingInApi);
+  const releases = place && createReleaseReader(place, missingInApi, verify);
   let known: { at: number; served: ServedRemotes } | null = null;
   let reading: Promise<ServedRemotes> | null = null;
   const read = async (): Promise<ServedRemotes> => {
@@ -110,8 +117,7 @@ function servedOf(built: InService[], { inService, withdrawn }: ReadReleases, ch
   const rest = built.filter(
     ({ card: { name } }) => !withdrawn.includes(name) && !inService.some(({ card }) => card.name === name),
   );
-  const names = new Set(built.map(({ card }) => card.name));
-  const all = withOneOwner([...inService, ...rest], names).toSorted((a, b) => (a.card.name < b.card.name ? -1 : 1));
+  const all = withOneOwner([...inService, ...rest], built).toSorted((a, b) => (a.card.name < b.card.name ? -1 : 1));
   // Every page asks: each choice of versions is summed once.
   const lists = new Map<string, RemoteList>();
   return {
@@ -138,22 +144,46 @@ function listed(card: RemoteCard, chosen: ChosenPlaces): ListedRemote {
   return places ? { ...shown, places: placesAsChosen(places, chosen) } : shown;
 }
 
-/** Two remotes with one address: the one that comes with the installation has it, and the other is not served. */
-function withOneOwner(found: InService[], names: ReadonlySet<string>): InService[] {
+/**
+ * Leaves out remotes and canaries that claim what another has. What the installation gave to a remote, and the remote
+ * still claims, is its own; otherwise remotes of the installation come first.
+ */
+function withOneOwner(found: InService[], built: readonly InService[]): InService[] {
+  const builtCards = new Map(built.map(({ card }) => [card.name, card]));
+  const given = found.flatMap(({ card }) => ownedSinceBuild(card, builtCards.get(card.name)));
   const inOrder = [
-    ...found.filter(({ card }) => names.has(card.name)),
-    ...found.filter(({ card }) => !names.has(card.name)),
+    ...found.filter(({ card }) => builtCards.has(card.name)),
+    ...found.filter(({ card }) => !builtCards.has(card.name)),
   ];
   const kept: InService[] = [];
   const problems: string[] = [];
-  for (const one of inOrder) {
-    const taken = takenFrom(
-      one.card,
-      kept.map(({ card }) => card),
-    );
-    if (taken.length === 0) kept.push(one);
-    else problems.push(`${one.card.name} ${one.card.version} is not served: ${taken.join(', ')}.`);
-  }
+  const isAllowed = (card: RemoteCard, remedy: string): boolean => {
+    const [own] = given.filter(({ name }) => name === card.name);
+    const claimed = {
+      name: card.name,
+      routes: card.routes.filter((route) => !own?.routes.includes(route)),
+      slots: card.slots.filter((slot) => !own?.slots.includes(slot)),
+    };
+    const others = kept.map((one) => one.card);
+    const taken = [...new Set([...takenFrom(claimed, given), ...takenFrom(card, others)])];
+    if (taken.length > 0) problems.push(`${card.name} ${card.version} is not served: ${taken.join(', ')}.${remedy}`);
+    return taken.length === 0;
+  };
+  for (const one of inOrder) if (isAllowed(one.card, '')) kept.push(one);
+  const allowed = kept.map(({ card, canary }) =>
+    canary && isAllowed(canary.card, ` Everybody gets ${card.version}.`) ? { card, canary } : { card },
+  );
   readiness.note(OWNERS_NOTE, problems.length > 0 ? problems.join(' ') : null);
-  return kept;
+  return allowed;
+}
+
+function ownedSinceBuild({ name, routes, slots }: RemoteCard, built: RemoteCard | undefined): Owner[] {
+  if (!built) return [];
+  return [
+    {
+      name,
+      routes: routes.filter((route) => built.routes.includes(route)),
+      slots: slots.filter((slot) => built.slots.includes(slot)),
+    },
+  ];
 }

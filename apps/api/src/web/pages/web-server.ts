@@ -69,7 +69,7 @@ export function serveWeb(
     missingInApi,
     places,
     waitMs,
-    remotes = createRemoteList(appsFolder, releases, missingInApi, places, waitMs),
+    remotes = createRemoteList(appsFolder, releases, { missingInApi, chosen: places, waitMs }),
     ...options
   }: WebOptions,
 ): void {

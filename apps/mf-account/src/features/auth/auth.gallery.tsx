@@ -1,7 +1,10 @@
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
+import { SIGN_IN_CHALLENGE_MINUTES } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, type GalleryState, answering } from '@tidings/ui/gallery.fixture.ts';
+import type { SecondFactorChallenge } from './auth-step.ts';
 import { AuthPage } from './auth.page.tsx';
+import { SecondFactorForm } from './second-factor.form.tsx';
 
 const submit = (section: HTMLElement) => section.querySelector('form')?.requestSubmit();
 const waysOf = (provider: string | null, signUp: SignUpMode = 'open') =>
@@ -17,6 +20,24 @@ const page = (name: string, at: string, more: Partial<GalleryState> = {}): Galle
   ...more,
 });
 
+const secondStep = (
+  name: string,
+  methods: SecondFactorChallenge['methods'],
+  more: Partial<GalleryState> = {},
+): GalleryState => ({
+  name,
+  show: (
+    <Still at="/auth">
+      <SecondFactorForm
+        challenge={{ challengeId: 'a', methods, minutes: SIGN_IN_CHALLENGE_MINUTES }}
+        onBack={() => undefined}
+        onSignIn={() => undefined}
+      />
+    </Still>
+  ),
+  ...more,
+});
+
 const gallery: Gallery = {
   title: 'Sign in and up',
   states: [
@@ -26,6 +47,8 @@ const gallery: Gallery = {
     page('register with errors', '/auth?tab=register', { press: submit }),
     page('register by invitation', '/auth?tab=register', { fetch: waysOf(null, 'invite'), press: submit }),
     page('login where sign-up is closed', '/auth', { fetch: waysOf(null, 'closed') }),
+    secondStep('second step', ['TOTP', 'PASSKEY', 'RECOVERY_CODE'], { press: submit }),
+    secondStep('second step by passkey', ['PASSKEY', 'RECOVERY_CODE']),
   ],
 };
 export default gallery;

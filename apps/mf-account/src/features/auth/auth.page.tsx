@@ -12,13 +12,14 @@ import { requestPasswordReset } from '../../account-security/new-password.mutati
 import { nextPathOf } from '../../next-path.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { AuthAside } from './auth-aside.tsx';
-import { type AuthStep, firstStep, keepStep } from './auth-step.ts';
+import { type AuthStep, type SignInResult, firstStep, keepStep } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 import { CodeForm } from './code.form.tsx';
 import { ForgotForm } from './forgot.form.tsx';
 import { NewPasswordForm } from './new-password.form.tsx';
 import { providerProblemOf } from './provider-way.tsx';
+import { SecondFactorForm } from './second-factor.form.tsx';
 import { signUp } from './sign-up.mutation.ts';
 import { WaysIn } from './ways-in.tsx';
 
@@ -47,7 +48,8 @@ export function AuthPage() {
     keepStep(next);
     setStep(next);
   };
-  const signedIn = () => {
+  const onSignIn = (result: SignInResult) => {
+    if (result.__typename === 'SecondFactorRequired') return go({ name: 'second-factor', challenge: result });
     keepStep({ name: 'login' });
     if (sessionHint() !== null) session.changed();
     else {
@@ -78,7 +80,7 @@ export function AuthPage() {
           email={email}
           onEmail={setEmail}
           invitation={invitationIn(hash)}
-          onSignedIn={signedIn}
+          onSignIn={onSignIn}
         />
       </section>
       <AuthAside />
@@ -94,21 +96,28 @@ type FormProps = {
   onEmail: (email: string) => void;
   /** From the address: the code that lets somebody register. */
   invitation: string;
-  onSignedIn: () => void;
+  onSignIn: (result: SignInResult) => void;
 };
 
-function AuthForm({ step, go, email, onEmail, invitation, onSignedIn }: FormProps) {
+function AuthForm({ step, go, email, onEmail, invitation, onSignIn }: FormProps) {
   if (step.name === 'code') {
     const { registration, sent } = step;
     const again = registration && (() => sendAgain(signUp(registration), (fresh) => go({ ...step, sent: fresh })));
-    return <CodeForm sent={sent} again={again} onBack={() => go({ name: 'register' })} onSignedIn={onSignedIn} />;
+    return <CodeForm sent={sent} again={again} onBack={() => go({ name: 'register' })} onSignIn={onSignIn} />;
   }
   if (step.name === 'new-password') {
     const again = () => sendAgain(requestPasswordReset(step.sent.email), (fresh) => go({ ...step, sent: fresh }));
-    return (
-      <NewPasswordForm sent={step.sent} again={again} onBack={() => go({ name: 'login' })} onSignedIn={onSignedIn} />
-    );
+    return <NewPasswordForm sent={step.sent} again={again} onBack={() => go({ name: 'login' })} onSignIn={onSignIn} />;
   }
+  if (step.name === 'second-factor')
+    return (
+      <SecondFactorForm
+        key={step.challenge.challengeId}
+        challenge={step.challenge}
+        onBack={() => go({ name: 'login' })}
+        onSignIn={onSignIn}
+      />
+    );
   if (step.name === 'forgot')
     return (
       <ForgotForm
@@ -124,7 +133,7 @@ function AuthForm({ step, go, email, onEmail, invitation, onSignedIn }: FormProp
         sent={step.given}
         code={step.given.code}
         onBack={() => go({ name: 'login' })}
-        onSignedIn={onSignedIn}
+        onSignIn={onSignIn}
       />
     );
   return (
@@ -136,7 +145,7 @@ function AuthForm({ step, go, email, onEmail, invitation, onSignedIn }: FormProp
       invitation={invitation}
       onForgot={() => go({ name: 'forgot' })}
       onSent={(sent, registration) => go({ name: 'code', sent, registration })}
-      onSignedIn={onSignedIn}
+      onSignIn={onSignIn}
     />
   );
 }

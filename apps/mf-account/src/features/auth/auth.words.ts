@@ -7,6 +7,7 @@ export const authWords = {
     code: 'Check your mail.',
     forgot: 'Lost the key?',
     'new-password': 'A new key.',
+    'second-factor': 'One more step.',
   },
   noCookies:
     'You were signed in, but this browser keeps no cookies, so it forgot it at once. Allow cookies for this site and sign in again.',
@@ -16,6 +17,8 @@ export const authWords = {
   forgot: 'Forgot your password?',
   why: 'We mail you a code. With it you choose another password.',
   back: 'Back to login',
+  secondStep: (minutes: number) =>
+    `Your password is right. This account also needs a second proof, within ${minutes} minutes.`,
   movesIn: 'What you have heard so far comes with you.',
   invitation: 'Invitation',
   invitationHint: 'The code from your invitation. It works once.',

@@ -1,4 +1,3 @@
-import type { ViewerFields } from '@tidings/api-client/generated/operation-types.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
@@ -6,7 +5,7 @@ import { CodeField } from '../../account-forms/code-field.tsx';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
-import type { Sent } from './auth-step.ts';
+import type { Sent, SignInResult } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 import { SentNote } from './sent-note.tsx';
@@ -16,11 +15,11 @@ type Props = {
   sent: Sent;
   again: (() => Promise<string | null>) | null;
   onBack: () => void;
-  onSignedIn: (viewer: ViewerFields) => void;
+  onSignIn: (result: SignInResult) => void;
 };
 
 /** The code that proves the address of a new account. */
-export function CodeForm({ sent, again, onBack, onSignedIn }: Props) {
+export function CodeForm({ sent, again, onBack, onSignIn }: Props) {
   const [code, setCode] = useState('');
   const words = useAuthWords();
   const forms = useFormWords();
@@ -29,7 +28,7 @@ export function CodeForm({ sent, again, onBack, onSignedIn }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const result = await run(codeProblem('sign-up', code), () => confirmSignUp(sent.requestId, code));
-    if (result) onSignedIn(result.viewer);
+    if (result) onSignIn(result);
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>

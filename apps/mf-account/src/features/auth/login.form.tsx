@@ -1,4 +1,3 @@
-import type { ViewerFields } from '@tidings/api-client/generated/operation-types.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
@@ -6,38 +5,64 @@ import { EmailField } from '../../account-forms/email-field.tsx';
 import { PasswordField } from '../../account-forms/password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
+import { canUsePasskeys } from '../../second-factor/passkey-browser.ts';
+import { refusalFor } from '../../second-factor/proof-form.tsx';
+import { useProofWords } from '../../second-factor/proof.words.ts';
+import { signInWithPasskey } from '../../second-factor/second-factor.mutation.ts';
+import type { SignInResult } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
+import { PasskeyAutofill, type SignedChallenge, askForPasskey } from './passkey-autofill.tsx';
 import { signIn } from './sign-in.mutation.ts';
 
 type Props = {
   email: string;
   onEmail: (email: string) => void;
   onForgot: () => void;
-  onSignedIn: (viewer: ViewerFields) => void;
+  onSignIn: (result: SignInResult) => void;
 };
 
-/** Email and password of somebody who has an account. */
-export function LoginForm({ email, onEmail, onForgot, onSignedIn }: Props) {
+/** Signs in with e-mail and password, or with a passkey. */
+export function LoginForm({ email, onEmail, onForgot, onSignIn }: Props) {
   const [password, setPassword] = useState('');
   const words = useAuthWords();
+  const proofs = useProofWords();
   const { emailProblem, passwordMissing } = useFormChecks();
   const { form, busy, problemOf, general, run } = useSubmission(['email', 'password']);
+  const signInWith = async (sign: () => Promise<SignedChallenge>) => {
+    const result = await run(null, async () => {
+      const { challengeId, answer } = await sign();
+      if ('json' in answer) return signInWithPasskey(challengeId, answer.json);
+      return refusalFor(proofs.problems[answer.problem]);
+    });
+    if (result) onSignIn(result);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const result = await run(emailProblem(email) ?? passwordMissing(password), () =>
       signIn({ email: email.trim(), password }),
     );
-    if (result) onSignedIn(result.viewer);
+    if (result) onSignIn(result);
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <EmailField value={email} onChange={onEmail} error={problemOf('email')} />
+      <EmailField
+        value={email}
+        onChange={onEmail}
+        error={problemOf('email')}
+        autoComplete={canUsePasskeys() ? 'username webauthn' : 'username'}
+      />
       <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
+      {!busy && <PasskeyAutofill onSigned={(signed) => void signInWith(() => Promise.resolve(signed))} />}
       <GeneralProblem message={general} />
       <Button look="main" big type="submit" disabled={busy}>
         {words.login}
       </Button>
+      {canUsePasskeys() && (
+        <Button big disabled={busy} onClick={() => void signInWith(askForPasskey)}>
+          {proofs.signInWithPasskey}
+        </Button>
+      )}
       <p>
         <button type="button" className={`link ${css.way}`} onClick={onForgot}>
           {words.forgot}

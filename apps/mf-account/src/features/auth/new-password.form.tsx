@@ -1,4 +1,3 @@
-import type { ViewerFields } from '@tidings/api-client/generated/operation-types.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +8,7 @@ import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
 import { resetPassword } from '../../account-security/new-password.mutation.ts';
-import type { Sent } from './auth-step.ts';
+import type { Sent, SignInResult } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 import { SentNote } from './sent-note.tsx';
@@ -17,7 +16,7 @@ import { SentNote } from './sent-note.tsx';
 type Props = {
   sent: Pick<Sent, 'requestId' | 'email'>;
   onBack: () => void;
-  onSignedIn: (viewer: ViewerFields) => void;
+  onSignIn: (result: SignInResult) => void;
 } & (
   | { sent: Sent; again: () => Promise<string | null> }
   /** The code that an address brought along: there is nobody to mail another one. */
@@ -26,7 +25,7 @@ type Props = {
 
 /** A new password, with the mailed code or the one of an address. */
 export function NewPasswordForm(props: Props) {
-  const { sent, onBack, onSignedIn } = props;
+  const { sent, onBack, onSignIn } = props;
   const isFirst = 'code' in props;
   const [code, setCode] = useState(isFirst ? props.code : '');
   const [password, setPassword] = useState('');
@@ -39,7 +38,7 @@ export function NewPasswordForm(props: Props) {
     const result = await run(codeProblem('reset', code) ?? newPasswordProblem(password, sent.email), () =>
       resetPassword({ requestId: sent.requestId, code, password }),
     );
-    if (result) onSignedIn(result.viewer);
+    if (result) onSignIn(result);
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>

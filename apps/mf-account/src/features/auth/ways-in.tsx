@@ -1,5 +1,6 @@
 import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
 import { Tabs } from '@tidings/ui/tabs.tsx';
+import type { SignInResult } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 import { LoginForm } from './login.form.tsx';
@@ -17,11 +18,11 @@ type Props = {
   invitation: string;
   onForgot: () => void;
   onSent: (sent: CodeSent, registration: Registration) => void;
-  onSignedIn: () => void;
+  onSignIn: (result: SignInResult) => void;
 };
 
 /** Login, registration where people may make an account, and the way by a sign-in provider. */
-export function WaysIn({ current, onChange, email, onEmail, invitation, onForgot, onSent, onSignedIn }: Props) {
+export function WaysIn({ current, onChange, email, onEmail, invitation, onForgot, onSent, onSignIn }: Props) {
   const words = useAuthWords();
   const { data } = useSignInWays();
   if (data && data.mode !== 'own')
@@ -31,7 +32,7 @@ export function WaysIn({ current, onChange, email, onEmail, invitation, onForgot
         <ProviderWay invitation={invitation} />
       </>
     );
-  const login = <LoginForm email={email} onEmail={onEmail} onForgot={onForgot} onSignedIn={onSignedIn} />;
+  const login = <LoginForm email={email} onEmail={onEmail} onForgot={onForgot} onSignIn={onSignIn} />;
   // Where it is closed an invitation may begin the first account; the server says when it does not.
   if (data?.signUp === 'closed' && invitation === '')
     return (

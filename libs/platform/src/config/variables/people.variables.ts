@@ -1,6 +1,7 @@
 import { ACCOUNT_LIMITS_DEFAULT, ACCOUNT_LIMIT_MAX, SESSION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
 import { RADIO_STREAMS_DEFAULT, RADIO_STREAMS_MAX } from '@tidings/contracts/limits/radio-limits.ts';
+import { SECURITY_LOG_DAYS } from '@tidings/contracts/limits/security-log-limits.ts';
 import { VISITOR_LIMITS_DEFAULT, VISITOR_LIMIT_MAX } from '@tidings/contracts/limits/visitor-limits.ts';
 import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ const articleLimit = z
   .transform((value) => (value === 'unlimited' ? null : Number(value)));
 const accountLimits = limitList(ACCOUNT_LIMITS_DEFAULT, ACCOUNT_LIMIT_MAX);
 const visitorLimits = limitList(VISITOR_LIMITS_DEFAULT, VISITOR_LIMIT_MAX);
-const sessionDays = z
+const days = z
   .string()
   .regex(/^(?:[1-9]\d{0,2}|[12]\d{3}|3[0-5]\d{2}|36[0-4]\d|3650)$/, 'must be a whole number of days from 1 to 3650')
   .transform(Number);
@@ -51,6 +52,18 @@ export const peopleVariables = {
       'Where messages of the contact and early-access forms go, and the address the contact page names; unset, ' +
         'that of `TIDINGS_MAIL_FROM`',
     ),
+  TIDINGS_SECURITY_CONTACT: z
+    .string()
+    .regex(/^[^\s@<>:/]+@[^\s@<>:/]+$|^https:\/\/[^\s]+$|^(?:mailto|tel):[^\s]+$/, {
+      error: 'must be a mail address, or an address with https:, mailto: or tel:, such as security@example.org',
+    })
+    .transform((contact) => (/^(?:https|mailto|tel):/.test(contact) ? contact : `mailto:${contact}`))
+    .optional()
+    .describe(
+      'Where to report vulnerabilities of this installation, as `/.well-known/security.txt` names it: a mail ' +
+        'address, or an address with `https:`, `mailto:` or `tel:`. Unset, the contact page; without https the ' +
+        'address of `TIDINGS_SUPPORT_EMAIL`',
+    ),
   TIDINGS_FOUNDER_LINKS: webAddresses
     .default([])
     .describe(
@@ -58,8 +71,8 @@ export const peopleVariables = {
         '`https://mastodon.example/@ann,https://www.linkedin.com/in/ann`; unset, the page has no such links',
     ),
   TIDINGS_ACCOUNT_LIMITS: accountLimits.form.describe(
-    'How many wrong passwords (in 15 minutes), mails with codes (in 15 minutes, and a day) and wrong codes (a day) ' +
-      'are allowed, per person, per network and in total; a limit that is not named keeps its default: ' +
+    'How many wrong passwords, mails with codes (both in 15 minutes, and a day) and wrong codes (a day) are allowed, ' +
+      'per person, per network and in total; a limit that is not named keeps its default: ' +
       `\`${accountLimits.written}\`. [What each does](#codes-and-passwords)`,
   ),
   TIDINGS_VISITOR_LIMITS: visitorLimits.form.describe(
@@ -71,11 +84,15 @@ export const peopleVariables = {
     .default(RADIO_STREAMS_DEFAULT)
     .describe(
       'How many radio streams one process plays at once (each is 48 kbit/s); `0` plays none. Of one network, ' +
-        '`radio-streams` of `TIDINGS_VISITOR_LIMITS`',
+        '`radio-streams` of `TIDINGS_VISITOR_LIMITS`, which must be lower; its default is at most three quarters of ' +
+        'this',
     ),
-  TIDINGS_SESSION_DAYS: sessionDays
+  TIDINGS_SESSION_DAYS: days
     .default(SESSION_DAYS)
     .describe('Days after which a browser has to sign in again, even if it is used all the time'),
+  TIDINGS_SECURITY_LOG_DAYS: days
+    .default(SECURITY_LOG_DAYS)
+    .describe('Days that entries of the security log (sign-ins, failed attempts, changes of an account) are stored'),
   TIDINGS_SAVED_FREE: articleLimit
     .default(SAVED_FREE_DEFAULT)
     .describe('How many articles a person on the free tier may save; `unlimited` removes the limit'),

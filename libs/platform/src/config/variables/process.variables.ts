@@ -52,9 +52,19 @@ export const processVariables = {
   TIDINGS_METRICS_PORT: port
     .optional()
     .describe(
-      'Port, on the same `HOST`, for the operator: metrics (`/metrics`) and health with details, which the visitors’ ' +
-        'port then answers nobody. Unset, that port answers them to this machine, but not through a proxy; ' +
-        '`0` takes any free one',
+      'Port, on the same `HOST`, for the operator: metrics (`/metrics`) and health with details, without a token. ' +
+        'Keep it away from visitors; `0` takes any free one',
+    ),
+  TIDINGS_METRICS_TOKEN: z
+    .string()
+    .regex(
+      /^[\w.~+/-]{16,200}=*$/,
+      'must have 16 to 200 letters, digits or ._~+/-, such as `openssl rand -hex 24` makes',
+    )
+    .optional()
+    .describe(
+      'Token with which the visitors’ port answers `/metrics` and health with details: ' +
+        '`Authorization: Bearer …`. Unset, that port answers them to nobody',
     ),
   TIDINGS_DATA: z
     .string()
@@ -118,6 +128,15 @@ export const processVariables = {
       'Where `npm run release` puts micro-frontends and this installation finds them: a folder, or ' +
         '`s3://bucket/prefix`. Unset, `remotes` in the data folder; what is not released there is served as it was ' +
         'built',
+    ),
+  TIDINGS_SLICE_OWNERS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'A JSON file with the public keys that may release each micro-frontend, such as `{ "mf-feed": ["MCow…"] }`; ' +
+        '`*` stands for every one. Released lines that no owner signed are then refused. Keep it outside of ' +
+        '`TIDINGS_REMOTES`. Unset, whoever can write to `TIDINGS_REMOTES` decides what pages run',
     ),
   TIDINGS_PLACES: placeList.describe(
     'Overrides where the navigation shows pages that micro-frontends bring: a comma ' +

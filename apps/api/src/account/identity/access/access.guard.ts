@@ -7,7 +7,7 @@ import { ApiError } from '../../../server/graphql/api-error.ts';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
 import { cookieOf } from '../cookies.ts';
-import { AccessStrategy, accessTokenOf } from '../tokens/access.strategy.ts';
+import { AccessStrategy, hasAccessToken } from '../tokens/access.strategy.ts';
 import { MembersOnly, signInToRead } from './members-only.ts';
 
 /**
@@ -43,7 +43,7 @@ export class AccessGuard implements CanActivate {
 
   // An expired token must not be treated as anonymous, or the user's action is lost.
   async #bearerOf({ request }: RequestContext) {
-    if (accessTokenOf(request) !== null) {
+    if (hasAccessToken(request)) {
       const bearer = await this.strategy.authenticate(request);
       if (bearer) return bearer;
       if (cookieOf(request, 'refresh') === null)

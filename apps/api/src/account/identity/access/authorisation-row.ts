@@ -13,6 +13,8 @@ export type Outcome =
   | 'UNKNOWN_VOICE'
   | 'CODE_WRONG'
   | 'CONVERSION_OFF'
+  | 'CHALLENGE_EXPIRED'
+  | 'SECOND_FACTOR_MISSING'
   | 'CREDENTIALS_WRONG';
 
 /** What the owner of the test has, and the others know of it. */
@@ -37,6 +39,9 @@ export type OwnersResources = {
   /** Of a change of address the owner asked for, and the code that was mailed. */
   requestId: string;
   code: string;
+  passkeyId: string;
+  /** A sign-in of the owner that waits for a second factor. */
+  signInChallengeId: string;
   /** Address of the picture. */
   image: string;
 };

@@ -111,6 +111,7 @@ function withoutOwner(variables: Record<string, unknown>, { things }: Owner): Re
     things.sourceId,
     things.mutedWordId,
     things.requestId,
+    things.passkeyId,
     things.blogId,
     things.textId,
   ];

@@ -1,8 +1,14 @@
-import { ACCOUNT_LIMITS_DEFAULT, SESSIONS_MAX, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+import {
+  ACCOUNT_LIMITS_DEFAULT,
+  SESSIONS_MAX,
+  SESSION_IDLE_DAYS,
+  TRY_WINDOW_MINUTES,
+} from '@tidings/contracts/limits/account-limits.ts';
 import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
 import { MESSAGES_IN_ALL, MESSAGES_PER_ADDRESS } from '@tidings/contracts/limits/message-limits.ts';
 import { PROGRAMMES_KEPT_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import {
+  ANONYMOUS_PLACE_KEPT_DAYS,
   ARTICLE_KEPT_DAYS,
   CREDIT_KEPT_DAYS,
   HISTORY_KEPT_MONTHS,
@@ -14,6 +20,15 @@ import {
   NEWS_REQUEST_KEPT_DAYS,
 } from '@tidings/contracts/limits/retention-limits.ts';
 import { SEARCH_KEPT_SECONDS, NEWS_REQUESTS_MAX } from '@tidings/contracts/limits/search-limits.ts';
+import {
+  PASSKEY_CHALLENGES_PER_NETWORK,
+  SIGN_IN_CHALLENGE_MINUTES,
+} from '@tidings/contracts/limits/second-factor-limits.ts';
+import {
+  FAILED_ENTRIES_PER_DAY,
+  SECURITY_ENTRIES_PER_DAY,
+  SECURITY_LOG_DAYS,
+} from '@tidings/contracts/limits/security-log-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 
@@ -77,8 +92,10 @@ export const growth: readonly Growth[] = [
   {
     tables: ['listening_progress', 'event'],
     by: ['mutation saveProgress'],
-    bound: `${visitor('places')} an hour and network, ${visitor('progress-reports')} reports`,
-    kept: `${HISTORY_KEPT_MONTHS} months`,
+    bound:
+      `${visitor('places')} an hour and network, ${visitor('places-kept')} in all; ` +
+      `${visitor('progress-reports')} reports`,
+    kept: `${ANONYMOUS_PLACE_KEPT_DAYS} days after the last report`,
   },
   {
     tables: ['analytics_event', 'analytics_hour', 'analytics_listening', 'event'],
@@ -105,10 +122,39 @@ export const growth: readonly Growth[] = [
     kept: 'until its person deletes it',
   },
   {
+    tables: ['account_challenge'],
+    by: ['mutation createPasskeyChallenge', 'mutation signIn', 'mutation resetPassword'],
+    bound:
+      `${PASSKEY_CHALLENGES_PER_NETWORK} passkey challenges in ${TRY_WINDOW_MINUTES} minutes and network; ` +
+      'one for each right password or mailed code',
+    kept: `${SIGN_IN_CHALLENGE_MINUTES} minutes, until the next hourly sweep`,
+  },
+  {
     tables: ['account_session', 'refresh_token', 'event'],
-    by: ['mutation confirmSignUp', 'mutation signIn', 'mutation resetPassword', 'mutation refreshSession'],
+    by: [
+      'mutation confirmSignUp',
+      'mutation signIn',
+      'mutation completeSignIn',
+      'mutation signInWithPasskey',
+      'mutation resetPassword',
+      'mutation refreshSession',
+    ],
     bound: `${SESSIONS_MAX} a person`,
     kept: `${SESSION_KEPT_DAYS} days after they ended, or ${SESSION_IDLE_DAYS} days without use`,
+  },
+  {
+    tables: ['security_event'],
+    by: [
+      'mutation signIn',
+      'mutation confirmSignUp',
+      'mutation resetPassword',
+      'mutation requestPasswordReset',
+      'mutation refreshSession',
+    ],
+    bound:
+      `${FAILED_ENTRIES_PER_DAY} entries of failed attempts, ${SECURITY_ENTRIES_PER_DAY} of others, a day, kind and ` +
+      'person; further ones are counted',
+    kept: `\`TIDINGS_SECURITY_LOG_DAYS\` (${SECURITY_LOG_DAYS})`,
   },
   {
     tables: ['search_cache', 'source_search', 'news_wish'],

@@ -50,6 +50,9 @@ it('an account made by the operator gets its password at a one-time address', as
   });
 });
 
+const LOOK_ALIKE =
+  'The part before the @ has characters that look like others. If your address is victim@example.org, type it like ' +
+  'that.';
 it('an account that cannot be made is refused with the reason', async () => {
   await operator.create('taken@example.org', null);
   expect(await operator.create('TAKEN@example.org', null)).toEqual({
@@ -58,6 +61,7 @@ it('an account that cannot be made is refused with the reason', async () => {
   expect(await operator.create('nonsense', null)).toEqual({
     whyNot: '“nonsense” is no mail address, such as name@example.org.',
   });
+  expect(await operator.create('ⓥictim@example.org', null)).toEqual({ whyNot: LOOK_ALIKE });
   expect(await operator.create('named@example.org', ' ')).toEqual({ whyNot: 'A name has 1 to 100 characters.' });
   expect(await api.database.query("SELECT 1 FROM account WHERE email_key = 'named@example.org'")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
+import { emailKeyOf, emailOf, lookAlikeProblem } from '@tidings/contracts/account/email.ts';
 import { firstPasswordAddress, invitationAddress } from '@tidings/contracts/account/one-time-address.ts';
 import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
@@ -11,6 +11,7 @@ import { createRequest } from '@tidings/database/accounts/account-request.query.
 import { createAccount, hasAccounts } from '@tidings/database/accounts/account.query.ts';
 import { storeInvitation } from '@tidings/database/accounts/invitation.query.ts';
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import { createProfile } from '@tidings/database/profile/profile.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -38,6 +39,8 @@ export class NewPeople {
   async invite(address: string | null): Promise<OneTimeAddress> {
     const email = address === null ? null : emailOf(address);
     if (address !== null && email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };
+    const problem = email && lookAlikeProblem(email);
+    if (problem) return { whyNot: problem };
     if (this.place.signUp === 'closed' && (await hasAccounts(this.database)))
       return {
         whyNot:
@@ -73,6 +76,8 @@ export class NewPeople {
       };
     const email = emailOf(address);
     if (email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };
+    const problem = lookAlikeProblem(email);
+    if (problem) return { whyNot: problem };
     if (name !== null && (name.trim() === '' || name.length > OWNER_CHARS_MAX || !name.isWellFormed()))
       return { whyNot: `A name has 1 to ${OWNER_CHARS_MAX} characters.` };
     const [accountId, requestId, emailKey] = [randomUUID(), randomUUID(), emailKeyOf(email)];
@@ -81,6 +86,7 @@ export class NewPeople {
     const isRendered = await this.database.transaction(async (tx) => {
       if (!(await createAccount(tx, { id: accountId, email, emailKey, passwordHash }))) return false;
       await this.#events.add(tx, AccountCreated, { accountId });
+      await addSecurityEvent(tx, { accountId, kind: 'OPERATOR_CREATED_ACCOUNT' });
       if (name !== null) {
         await createProfile(tx, accountId, name);
         await this.#events.add(tx, ProfileChanged, { accountId, what: 'owner' });

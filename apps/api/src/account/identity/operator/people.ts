@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { emailKeyOf } from '@tidings/contracts/account/email.ts';
-import { AccountChanged } from '@tidings/contracts/events/account.events.ts';
+import { AccountChanged, SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { tiers } from '@tidings/contracts/limits/profile-limits.ts';
+import { deleteChallenges } from '@tidings/database/accounts/account-challenge.query.ts';
 import { endRequests } from '@tidings/database/accounts/account-request.query.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { accountByEmail, accountById, listPeople, setPassword } from '@tidings/database/accounts/account.query.ts';
 import type { Person } from '@tidings/database/accounts/account.query.ts';
+import { deleteSecondFactors, lockSecondFactors } from '@tidings/database/accounts/second-factor.query.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { setTier } from '@tidings/database/profile/subscription.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -35,9 +38,11 @@ export class People {
   /** Ends every session of a person. Answers how many; null when nobody has that address. */
   async signOut(who: string): Promise<number | null> {
     const account = await this.#person(who);
-    return account
-      ? this.database.transaction((tx) => endEverySession(tx, this.#events, account.id, 'signed out elsewhere'))
-      : null;
+    if (!account) return null;
+    return this.database.transaction(async (tx) => {
+      await addSecurityEvent(tx, { accountId: account.id, kind: 'OPERATOR_ENDED_SESSIONS' });
+      return endEverySession(tx, this.#events, account.id, 'signed out elsewhere');
+    });
   }
 
   /**
@@ -53,10 +58,34 @@ export class People {
     await this.database.transaction(async (tx) => {
       await endRequests(tx, { emailKeys: account.emailKey ? [account.emailKey] : [], accountId: account.id });
       await setPassword(tx, account.id, hash);
+      await deleteChallenges(tx, account.id);
       await endEverySession(tx, this.#events, account.id, 'password changed');
       await this.#events.add(tx, AccountChanged, { changeId: randomUUID(), accountId: account.id, what: 'password' });
+      await addSecurityEvent(tx, { accountId: account.id, kind: 'OPERATOR_SET_PASSWORD' });
     });
     return null;
+  }
+
+  /**
+   * Removes the second factors and recovery codes of a person who lost them, and ends every session. The person is
+   * notified by mail and signs in with the password alone. Returns why not, or null when it is done.
+   */
+  async resetSecondFactor(who: string): Promise<string | null> {
+    const account = await this.#person(who);
+    if (!account) return nobody(who);
+    const removed = await this.database.transaction(async (tx) => {
+      await lockSecondFactors(tx, account.id);
+      if (!(await deleteSecondFactors(tx, account.id))) return false;
+      await endEverySession(tx, this.#events, account.id, 'signed out elsewhere');
+      await this.#events.add(tx, SecondFactorChanged, {
+        changeId: randomUUID(),
+        accountId: account.id,
+        change: 'reset by the operator',
+      });
+      await addSecurityEvent(tx, { accountId: account.id, kind: 'OPERATOR_REMOVED_SECOND_FACTORS' });
+      return true;
+    });
+    return removed ? null : `${who} has no second factor.`;
   }
 
   /** Puts a person on a tier; its limits count at once. Answers why not, or null when it is so. */
@@ -68,6 +97,7 @@ export class People {
     const outcome = await this.database.transaction(async (tx) => {
       const set = await setTier(tx, account.id, tier);
       if (set === 'changed') await this.#events.add(tx, SubscriptionChanged, { accountId: account.id, tier });
+      if (set === 'changed') await addSecurityEvent(tx, { accountId: account.id, kind: 'OPERATOR_CHANGED_TIER' });
       return set;
     });
     return outcome === null
@@ -81,7 +111,11 @@ export class People {
    */
   async remove(who: string): Promise<PendingDeletion | null> {
     const account = await this.#person(who);
-    return account ? this.database.transaction((tx) => beginAccountDeletion(tx, this.#events, account.id)) : null;
+    if (!account) return null;
+    return this.database.transaction(async (tx) => {
+      await addSecurityEvent(tx, { accountId: account.id, kind: 'OPERATOR_SCHEDULED_DELETION' });
+      return beginAccountDeletion(tx, this.#events, account.id);
+    });
   }
 
   // People of a sign-in provider are not found by address: two of them may have the same.

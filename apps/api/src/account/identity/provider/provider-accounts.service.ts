@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { emailKeyOf } from '@tidings/contracts/account/email.ts';
 import { AccountCreated } from '@tidings/contracts/events/account.events.ts';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { accountOfProvider, knownToProvider } from '@tidings/database/accounts/account.query.ts';
@@ -12,6 +11,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { RefusedModel } from '../account.model.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import { SignUpRuleService } from '../sign-up/sign-up-rule.service.ts';
 import { IdentityRefused } from './sign-in-provider.service.ts';
@@ -29,6 +29,7 @@ export class ProviderAccountsService {
     private readonly events: EventPublisher,
     private readonly sessions: SessionsService,
     private readonly rule: SignUpRuleService,
+    private readonly securityLog: SecurityLogService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -38,11 +39,14 @@ export class ProviderAccountsService {
    */
   async signIn(context: RequestContext, confirmed: ConfirmedIdentity, invitation: string): Promise<void> {
     const isNew = (await this.known(confirmed.issuer, confirmed.subject)) === null;
-    const admitted = isNew ? await this.rule.admit(context, emailKeyOf(confirmed.email), invitation) : null;
+    const admitted = isNew ? await this.rule.admit(context, confirmed.email, invitation) : null;
     if (admitted instanceof RefusedModel) throw new IdentityRefused('uninvited');
-    const session = await this.database.transaction(async (tx) =>
-      this.sessions.begin(tx, context, await this.#accountOf(tx, confirmed, admitted)),
-    );
+    const kind = this.config.signIn === 'proxy' ? 'SIGNED_IN_WITH_PROXY' : 'SIGNED_IN_WITH_PROVIDER';
+    const session = await this.database.transaction(async (tx) => {
+      const accountId = await this.#accountOf(tx, context.request, confirmed, admitted);
+      await this.securityLog.record(tx, context.request, { accountId, kind });
+      return this.sessions.begin(tx, context, accountId);
+    });
     await session.give();
   }
 
@@ -56,15 +60,21 @@ export class ProviderAccountsService {
    * `IdentityRefused` when they may not make one.
    */
   make(confirmed: ConfirmedIdentity): Promise<string> {
-    return this.database.transaction((tx) => this.#accountOf(tx, confirmed, null));
+    return this.database.transaction((tx) => this.#accountOf(tx, null, confirmed, null));
   }
 
-  async #accountOf(tx: EntityManager, confirmed: ConfirmedIdentity, invitationId: string | null): Promise<string> {
+  async #accountOf(
+    tx: EntityManager,
+    request: RequestContext['request'] | null,
+    confirmed: ConfirmedIdentity,
+    invitationId: string | null,
+  ): Promise<string> {
     const own = randomUUID();
     const known = await knownToProvider(tx, confirmed.issuer, confirmed.subject);
     if (known === null && (await this.rule.use(tx, invitationId, own))) throw new IdentityRefused('uninvited');
     const { id, isNew } = await accountOfProvider(tx, { id: own, ...confirmed });
     if (isNew) await this.events.add(tx, AccountCreated, { accountId: id });
+    if (isNew) await this.securityLog.record(tx, request, { accountId: id, kind: 'ACCOUNT_CREATED' });
     await this.#putOnTier(tx, id, confirmed.groups);
     return id;
   }

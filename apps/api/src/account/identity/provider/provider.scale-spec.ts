@@ -62,6 +62,8 @@ it('signs in by code and PKCE, makes one account a subject, and goes on where th
   expect(arrived).toMatchObject({ status: 303, location: '/initializing?next=%2Fsaved' });
   const first = await viewerOf(ann);
   expect(first).toMatchObject({ hasPassword: false });
+  const { data } = await ann.ask('{ securityEvents { events { kind } } }');
+  expect(JSON.stringify(data)).toContain('"SIGNED_IN_WITH_PROVIDER"');
   const again = new Browser(api);
   await again.back(await again.toProvider('ann'));
   expect((await viewerOf(again))?.id).toBe(first?.id);

@@ -1,6 +1,8 @@
+import { invitationIn } from '@tidings/contracts/account/one-time-address.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Jar } from '../../../testing/visitor.ts';
+import { NewPeople } from '../operator/new-people.ts';
 
 const PROXY = '10.1.2.3';
 let api: TestApi;
@@ -114,12 +116,18 @@ it('takes no name from anybody else: 100 forged requests make no account and sig
         .map((pair) => pair.split('=')))
         forger.jar.set(name ?? '', value ?? '');
       if (await forger.viewer(form)) taken.push(`${sender} ${JSON.stringify(form)}: a session past the proxy`);
+      const bearer = { ...form, authorization: `Bearer ${honest.jar.get('__Host-tidings_access')}` };
+      if (await new Browser(sender).viewer(bearer))
+        taken.push(`${sender} ${JSON.stringify(form)}: an access token as bearer past the proxy`);
       if (
         (await forger.ask('mutation { refreshSession { __typename } }', form)).data.refreshSession.__typename ===
         'SignedIn'
       )
         taken.push(`${sender} ${JSON.stringify(form)}: a session renewed past the proxy`);
     }
+  const other = { authorization: `Bearer ${honest.jar.get('__Host-tidings_access')}` };
+  if (await new Browser().viewer(as('mallory', other))) taken.push('an access token as bearer of another identity');
+  if (await new Browser().viewer(as('eve', other))) taken.push('an access token as bearer of the same identity');
   expect(taken).toEqual([]);
   expect(await people()).toBe(before);
   expect(await honest.viewer(as('eve'))).not.toBeNull();
@@ -179,5 +187,52 @@ it('by invitation, lets somebody new in only with one', async () => {
   const stranger = new Browser(PROXY, harness);
   expect((await stranger.open('/proxy/start', { 'x-who': 'gus' })).location).toBe('/auth?problem=uninvited');
   expect(await stranger.viewer({ 'x-who': 'gus' })).toBeNull();
+  await harness.close();
+});
+
+it('an account of the proxy has no second factors here, and no confirmation is asked of it', async () => {
+  const browser = new Browser();
+  const who = as('ida');
+  await browser.open('/proxy/start', who);
+  await api.database.query("UPDATE account_session SET confirmed_at = now() - interval '1 day'");
+  expect((await browser.ask('{ signInSecurity { totpSince stepUpMethods confirmedUntil } }', who)).data).toEqual({
+    signInSecurity: { totpSince: null, stepUpMethods: [], confirmedUntil: null },
+  });
+  for (const operation of [
+    'beginTotp',
+    'confirmTotp(code: "123456")',
+    'removeTotp',
+    'beginPasskey',
+    'addPasskey(challengeId: "x", passkeyJson: "{}", name: "x")',
+    'removePasskey(id: "x")',
+    'createRecoveryCodes',
+    'completeSignIn(challengeId: "x", proof: { method: TOTP, code: "123456" })',
+    'signInWithPasskey(challengeId: "x", passkeyJson: "{}")',
+  ])
+    expect((await browser.ask(`mutation { it: ${operation} { ... on Refused { code } } }`, who)).data).toEqual({
+      it: { code: 'SIGN_IN_ELSEWHERE' },
+    });
+  expect((await browser.ask('mutation { requestExport { state } }', who)).data).toEqual({
+    requestExport: { state: 'preparing' },
+  });
+  expect((await browser.ask('mutation { deleteAccount { __typename } }', who)).data).toEqual({
+    deleteAccount: { __typename: 'Leaving' },
+  });
+});
+
+it('a look-alike address from the proxy does not use the invitation for another address', async () => {
+  const harness = await start({ TIDINGS_SIGN_UP: 'invite' });
+  const operator = new NewPeople(harness.database, { publicAddress: 'https://news.example', signUp: 'invite' });
+  const made = await operator.invite('ann@example.org');
+  const invitation = 'address' in made ? invitationIn(new URL(made.address).hash) : '';
+  const comeAs = async (user: string, email: string) =>
+    (
+      await new Browser(PROXY, harness).open(
+        `/proxy/start?invitation=${invitation}`,
+        as(user, { 'remote-email': email }),
+      )
+    ).location;
+  expect(await comeAs('mallory', 'ªnn@example.org')).toBe('/auth?problem=uninvited');
+  expect(await comeAs('ann', 'ann@example.org')).toMatch(/^\/initializing/);
   await harness.close();
 });

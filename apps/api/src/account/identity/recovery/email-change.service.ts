@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
+import { emailKeyOf } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { createRequest, noteFormerEmail, useRequest } from '@tidings/database/accounts/account-request.query.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { accountById, setEmail } from '@tidings/database/accounts/account.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { CodeSentModel, isRefused, refused } from '../account.model.ts';
-import type { RefusedModel } from '../account.model.ts';
+import { CodeSentModel, RefusedModel, isRefused, refused } from '../account.model.ts';
 import { CodesService, wrongCodeError } from '../codes.service.ts';
+import { readNewEmail } from '../email-input.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
+import { StepUpService } from '../second-factor/step-up.service.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
+
+const WRONG = 'This is not your present password.';
 
 /**
- * Another mail address: asked for with the password, proven by a code sent to the new address; the old one is notified.
+ * Changes the mail address. Needs a confirmed session or the password, and a code sent to the new address. The old
+ * address is notified.
  */
 @Injectable()
 export class EmailChangeService {
@@ -25,6 +31,8 @@ export class EmailChangeService {
     private readonly check: PasswordCheckService,
     private readonly codes: CodesService,
     private readonly mails: MailLimitService,
+    private readonly stepUp: StepUpService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   async ask(
@@ -32,17 +40,12 @@ export class EmailChangeService {
     given: { email: string; password: string },
   ): Promise<CodeSentModel | RefusedModel> {
     const { accountId } = context.signedIn();
-    const email = emailOf(given.email);
-    if (email === null) return refused('EMAIL_INVALID', 'Enter a mail address, such as name@example.org.', 'email');
+    const email = readNewEmail(given.email);
+    if (email instanceof RefusedModel) return email;
     const account = await accountById(this.database, accountId);
     const whyNot =
-      (await this.check.check(
-        context,
-        account?.emailKey ?? accountId,
-        account,
-        given.password,
-        'This is not your present password.',
-      )) ?? (await this.mails.take(context, emailKeyOf(email)));
+      (await this.#confirm(context, account, given.password)) ??
+      (await this.mails.take(context, { email, purpose: 'change-email' }));
     if (whyNot) return whyNot;
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
@@ -55,8 +58,15 @@ export class EmailChangeService {
         passwordHash: null,
       });
       await this.events.add(tx, CodeRequested, { requestId: id, purpose: 'change-email' });
+      await this.securityLog.record(tx, context.request, { accountId, kind: 'EMAIL_CHANGE_REQUESTED' });
     });
     return Object.assign(new CodeSentModel(), { requestId: id, email, minutes: CODE_MINUTES });
+  }
+
+  // People of a sign-in provider have no password, and their address is the provider's: for them it is always wrong.
+  #confirm(context: RequestContext, account: Account | null, password: string): Promise<RefusedModel | null> {
+    if (account?.passwordHash) return this.stepUp.requireOrPassword(context, account, password, WRONG);
+    return this.check.check(context, context.signedIn().accountId, account, password, WRONG);
   }
 
   /** Null when the address is the new one now. */
@@ -72,6 +82,7 @@ export class EmailChangeService {
       if (!(await setEmail(tx, accountId, request.email, request.emailKey))) return 'taken';
       if (former) await noteFormerEmail(tx, request.id, former.email);
       await this.events.add(tx, AccountChanged, { changeId: request.id, accountId, what: 'email' });
+      await this.securityLog.record(tx, context.request, { accountId, kind: 'EMAIL_CHANGED' });
       return 'done';
     });
     if (outcome === 'taken') return refused('EMAIL_TAKEN', 'Another account has this address.', 'code');

@@ -1,21 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
+import { emailKeyOf } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
-import { createRequest, endRequests, useRequest } from '@tidings/database/accounts/account-request.query.ts';
+import { deleteChallenges, useChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
+import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
+import {
+  createRequest,
+  endRequests,
+  requestById,
+  useRequest,
+} from '@tidings/database/accounts/account-request.query.ts';
 import { accountByEmail, accountById, setPassword } from '@tidings/database/accounts/account.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { CodeSentModel, isRefused, refused } from '../account.model.ts';
-import type { RefusedModel } from '../account.model.ts';
+import { CodeSentModel, RefusedModel, isRefused, refused } from '../account.model.ts';
+import type { SecondFactorRequiredModel } from '../account.model.ts';
 import { CodesService, wrongCodeError } from '../codes.service.ts';
+import { readEmail } from '../email-input.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
 import { PasswordHash } from '../passwords/password-hash.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
+import { SignInChallengesService } from '../second-factor/sign-in-challenges.service.ts';
+import type { VerifiedSignIn } from '../second-factor/sign-in-challenges.service.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 
 const WRONG = 'This is not your present password.';
@@ -31,13 +42,18 @@ export class PasswordChangeService {
     private readonly codes: CodesService,
     private readonly mails: MailLimitService,
     private readonly sessions: SessionsService,
+    private readonly challenges: SignInChallengesService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** Asks for a code by mail. Whether there is an account shows in the mailbox and nowhere else. */
   async ask(context: RequestContext, address: string): Promise<CodeSentModel | RefusedModel> {
-    const email = emailOf(address);
-    if (email === null) return refused('EMAIL_INVALID', 'Enter a mail address, such as name@example.org.', 'email');
-    const whyNot = await this.mails.take(context, emailKeyOf(email));
+    const email = readEmail(address);
+    if (email instanceof RefusedModel) return email;
+    const accountId = (await accountByEmail(this.database, emailKeyOf(email)))?.id ?? null;
+    const whyNot = await this.mails.take(context, { email, purpose: 'reset' });
+    if (whyNot)
+      await this.securityLog.record(this.database, context.request, { accountId, kind: 'CODE_REQUEST_REFUSED' });
     if (whyNot) return whyNot;
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
@@ -50,15 +66,19 @@ export class PasswordChangeService {
         passwordHash: null,
       });
       await this.events.add(tx, CodeRequested, { requestId: id, purpose: 'reset' });
+      await this.securityLog.record(tx, context.request, { accountId, kind: 'PASSWORD_RESET_REQUESTED' });
     });
     return Object.assign(new CodeSentModel(), { requestId: id, email, minutes: CODE_MINUTES });
   }
 
-  /** Answers the id of the person, who is signed in with the new password now. */
+  /**
+   * Sets the password, signs in and returns the account id. An account with a second factor is asked for it first, so
+   * that its mailbox alone does not open it.
+   */
   async byCode(
     context: RequestContext,
     given: { requestId: string; code: string; password: string },
-  ): Promise<string | RefusedModel> {
+  ): Promise<string | RefusedModel | SecondFactorRequiredModel> {
     const asked = await this.codes.asked(given.requestId, 'reset');
     const whyNot = await passwordProblem(given.password, asked?.email ?? null, 'password');
     if (whyNot) return whyNot;
@@ -67,14 +87,42 @@ export class PasswordChangeService {
     const account = await accountByEmail(this.database, request.emailKey);
     if (!account) return wrongCodeError();
     const passwordHash = await this.passwords.hash(given.password);
+    return (
+      (await this.challenges.ask(account.id, { requestId: request.id, passwordHash })) ??
+      this.#reset(context, account.id, async () => ({ request, passwordHash }))
+    );
+  }
+
+  /** Sets the password of a reset whose second factor was given, signs in and returns the account id. */
+  async bySecondFactor(
+    context: RequestContext,
+    { challenge, account, proof }: VerifiedSignIn,
+  ): Promise<string | RefusedModel> {
+    const { requestId } = challenge;
+    const request = requestId === null ? null : await requestById(this.database, requestId);
+    return this.#reset(context, account.id, async (tx) => {
+      const used = await useChallenge(tx, challenge.id, 'reset');
+      if (!used?.passwordHash || !request || !(await proof.use(tx))) return null;
+      return { request, passwordHash: used.passwordHash };
+    });
+  }
+
+  /** Sets the password that `use` returns in its transaction, which uses up the proofs. */
+  async #reset(
+    context: RequestContext,
+    accountId: string,
+    use: (tx: EntityManager) => Promise<{ request: AccountRequest; passwordHash: string } | null>,
+  ): Promise<string | RefusedModel> {
     const session = await this.database.transaction(async (tx) => {
-      if (!(await useRequest(tx, request, { emailKeys: [], accountId: account.id }))) return null;
-      await this.#set(tx, account.id, passwordHash, null);
-      return this.sessions.begin(tx, context, account.id);
+      const reset = await use(tx);
+      if (!reset || !(await useRequest(tx, reset.request, { emailKeys: [], accountId }))) return null;
+      await this.#set(tx, accountId, reset.passwordHash, null);
+      await this.securityLog.record(tx, context.request, { accountId, kind: 'PASSWORD_RESET' });
+      return this.sessions.begin(tx, context, accountId);
     });
     if (!session) return wrongCodeError();
     await session.give();
-    return account.id;
+    return accountId;
   }
 
   /** By the person who is signed in and knows the present one. Null when it was changed. */
@@ -92,6 +140,7 @@ export class PasswordChangeService {
     await this.database.transaction(async (tx) => {
       await endRequests(tx, { emailKeys: account?.emailKey ? [account.emailKey] : [], accountId });
       await this.#set(tx, accountId, passwordHash, sessionId);
+      await this.securityLog.record(tx, context.request, { accountId, kind: 'PASSWORD_CHANGED' });
     });
     await this.sessions.remember(context, accountId);
     return null;
@@ -99,6 +148,7 @@ export class PasswordChangeService {
 
   async #set(tx: EntityManager, accountId: string, passwordHash: string, but: string | null): Promise<void> {
     await setPassword(tx, accountId, passwordHash);
+    await deleteChallenges(tx, accountId);
     await this.sessions.endOthers(tx, accountId, 'password changed', but);
     await this.events.add(tx, AccountChanged, { changeId: randomUUID(), accountId, what: 'password' });
   }

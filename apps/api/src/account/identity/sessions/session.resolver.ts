@@ -8,6 +8,7 @@ import { ApiError } from '../../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { isUuid } from '../../../server/graphql/uuid.ts';
 import { RefreshResult, SessionEndedModel, SessionModel, SignedInModel } from '../account.model.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { readViewer } from '../viewer.ts';
 import { SessionsService } from './session.service.ts';
 
@@ -17,6 +18,7 @@ export class SessionResolver {
     private readonly database: DataSource,
     private readonly events: EventPublisher,
     private readonly sessionService: SessionsService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   @Query(() => [SessionModel], { description: 'The browsers that are signed in, last used first' })
@@ -48,7 +50,10 @@ export class SessionResolver {
   @Access('listener')
   async signOutEverywhere(@Context() context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();
-    await this.database.transaction((tx) => this.sessionService.endOthers(tx, accountId, 'signed out elsewhere', null));
+    await this.database.transaction(async (tx) => {
+      await this.sessionService.endOthers(tx, accountId, 'signed out elsewhere', null);
+      await this.securityLog.record(tx, context.request, { accountId, kind: 'SESSION_ENDED' });
+    });
     await this.sessionService.end(context);
     return true;
   }
@@ -61,8 +66,10 @@ export class SessionResolver {
       isUuid(id) &&
       (await this.database.transaction(async (tx) => {
         const done = await endSession(tx, accountId, id, 'signed out elsewhere');
-        if (done) await this.events.add(tx, SessionEnded, { accountId, sessionId: id, why: 'signed out elsewhere' });
-        return done;
+        if (!done) return false;
+        await this.events.add(tx, SessionEnded, { accountId, sessionId: id, why: 'signed out elsewhere' });
+        await this.securityLog.record(tx, context.request, { accountId, kind: 'SESSION_ENDED' });
+        return true;
       }));
     if (!ended) throw new ApiError('NOT_FOUND', 'This browser is not signed in any more.');
     return true;

@@ -20,6 +20,7 @@ import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { cookieOf, setCookie, setSessionHint } from '../cookies.ts';
 import type { Carrier } from '../cookies.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { AccessTokensService } from '../tokens/access-tokens.service.ts';
 import type { SessionBearer } from '../tokens/access-tokens.service.ts';
 import { DevicesService } from './devices.service.ts';
@@ -39,6 +40,7 @@ export class SessionsService {
     private readonly tokens: AccessTokensService,
     private readonly devices: DevicesService,
     private readonly events: EventPublisher,
+    private readonly securityLog: SecurityLogService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -51,7 +53,7 @@ export class SessionsService {
     const device = String(context.request.headers['user-agent'] ?? '').slice(0, DEVICE_CHARS) || 'an unnamed browser';
     // In the transaction: a second connection for each of many who sign in at once would be one too many.
     const before = await this.bearerOf(context.request, tx);
-    if (before) await this.#endOne(tx, before);
+    if (before) await this.#endOne(tx, context, before);
     await createSession(tx, { id: sessionId, accountId, device, tokenHash: hashOf(token) }, this.config.sessionDays);
     await this.events.add(tx, SessionBegan, { accountId, sessionId });
     const anonymous = context.anonymousListener();
@@ -82,12 +84,11 @@ export class SessionsService {
     const next = newToken();
     const rotation = await this.database.transaction(async (tx) => {
       const outcome = await rotateSession(tx, hashOf(token), hashOf(next), this.config.sessionDays);
-      if (outcome.outcome === 'reused')
-        await this.events.add(tx, SessionEnded, {
-          accountId: outcome.accountId,
-          sessionId: outcome.sessionId,
-          why: 'token reused',
-        });
+      if (outcome.outcome === 'reused') {
+        const { accountId, sessionId } = outcome;
+        await this.events.add(tx, SessionEnded, { accountId, sessionId, why: 'token reused' });
+        await this.securityLog.record(tx, context.request, { accountId, kind: 'SESSION_TOKEN_REUSED' });
+      }
       return outcome;
     });
     if (rotation.outcome !== 'rotated') {
@@ -113,15 +114,20 @@ export class SessionsService {
     const { accountId, sessionId } =
       context.bearer ?? (token === null ? null : await sessionOfToken(this.database, hashOf(token))) ?? {};
     if (accountId !== undefined && sessionId) {
-      await this.database.transaction((tx) => this.#endOne(tx, { accountId, sessionId }));
+      await this.database.transaction((tx) => this.#endOne(tx, context, { accountId, sessionId }));
     }
     this.#take(context);
     void context.reply.header('clear-site-data', '"cache"');
   }
 
-  async #endOne(tx: EntityManager, { accountId, sessionId }: SessionBearer): Promise<void> {
-    if (await endSession(tx, accountId, sessionId, 'signed out'))
-      await this.events.add(tx, SessionEnded, { accountId, sessionId, why: 'signed out' });
+  async #endOne(
+    tx: EntityManager,
+    { request }: RequestContext,
+    { accountId, sessionId }: SessionBearer,
+  ): Promise<void> {
+    if (!(await endSession(tx, accountId, sessionId, 'signed out'))) return;
+    await this.events.add(tx, SessionEnded, { accountId, sessionId, why: 'signed out' });
+    await this.securityLog.record(tx, request, { accountId, kind: 'SIGNED_OUT' });
   }
 
   /** Ends every session of a person but the given one, in the transaction that made it necessary. */

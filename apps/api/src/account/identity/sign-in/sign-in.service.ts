@@ -1,37 +1,109 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { emailKeyOf } from '@tidings/contracts/account/email.ts';
+import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
+import { useChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import { accountByEmail } from '@tidings/database/accounts/account.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { refused } from '../account.model.ts';
-import type { RefusedModel } from '../account.model.ts';
+import { isRefused, refused } from '../account.model.ts';
+import type { RefusedModel, SecondFactorRequiredModel } from '../account.model.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
+import { PasskeyService } from '../second-factor/passkey.service.ts';
+import { SignInChallengesService, expiredSignIn } from '../second-factor/sign-in-challenges.service.ts';
+import type { VerifiedSignIn } from '../second-factor/sign-in-challenges.service.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
+import { ThrottleService, fromNetworks, waitOf } from '../throttle.service.ts';
 
 const WRONG = 'The mail address or the password is not right.';
 
-/** Signing in with address and password. */
+/** Signs people in with a password and, if the account has one, a second factor; or with a passkey alone. */
 @Injectable()
 export class SignInService {
   constructor(
     private readonly database: DataSource,
     private readonly check: PasswordCheckService,
     private readonly sessions: SessionsService,
+    private readonly challenges: SignInChallengesService,
+    private readonly passkeys: PasskeyService,
+    private readonly throttle: ThrottleService,
+    private readonly securityLog: SecurityLogService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Answers the id of the person who is signed in now. */
+  /** Signs in and returns the account id, or asks for a second factor if the account has one. */
   async withPassword(
     context: RequestContext,
     given: { email: string; password: string },
-  ): Promise<string | RefusedModel> {
+  ): Promise<string | RefusedModel | SecondFactorRequiredModel> {
     // No address holds NUL, and the database takes none: with a space in its place it is still nobody's.
     const emailKey = emailKeyOf(given.email.trim().slice(0, EMAIL_MAX).replaceAll('\0', ' '));
     const account = await accountByEmail(this.database, emailKey);
     const refusal = await this.check.check(context, emailKey, account, given.password, WRONG);
     if (refusal || !account) return refusal ?? refused('CREDENTIALS_WRONG', WRONG, 'password');
-    const session = await this.database.transaction((tx) => this.sessions.begin(tx, context, account.id));
+    return (
+      (await this.challenges.ask(account.id)) ??
+      this.#begin(context, account.id, 'SIGNED_IN_WITH_PASSWORD', async () => true)
+    );
+  }
+
+  /** Completes a sign-in with its second factor. */
+  async withSecondFactor(
+    context: RequestContext,
+    { challenge, account, proof }: VerifiedSignIn,
+  ): Promise<string | RefusedModel> {
+    return this.#begin(
+      context,
+      account.id,
+      'SIGNED_IN_WITH_PASSWORD',
+      async (tx) => (await useChallenge(tx, challenge.id, 'sign-in')) !== null && proof.use(tx),
+    );
+  }
+
+  /** Signs in with a passkey, which verified its user, so that no password is needed. */
+  async withPasskey(context: RequestContext, given: { challengeId: string; json: string }) {
+    const limits = fromNetworks(context.request, {
+      of: 'passkeys',
+      max: this.config.accountLimits['passwords-per-network'],
+    });
+    const minutes = await this.throttle.take(...limits);
+    if (minutes !== null) {
+      await this.#recordPasskeyFailure(context, 'SECOND_FACTOR_REFUSED');
+      return refused('TOO_MANY_TRIES', `Too many tries. Wait ${waitOf(minutes)}, or sign in with your password.`);
+    }
+    const passkey = await this.passkeys.verifySignature(context, { purpose: 'passkey-sign-in' }, given);
+    if (isRefused(passkey)) {
+      // A person who was slow to confirm attacks nothing.
+      if (passkey.code !== 'CHALLENGE_EXPIRED') await this.#recordPasskeyFailure(context, 'SECOND_FACTOR_FAILED');
+      return passkey;
+    }
+    await this.throttle.giveBack(...limits);
+    return this.#begin(context, passkey.accountId, 'SIGNED_IN_WITH_PASSKEY', (tx) => passkey.use(tx));
+  }
+
+  /** Names no account: the passkey that would name it did not verify. */
+  #recordPasskeyFailure({ request }: RequestContext, kind: SecurityEventKind): Promise<void> {
+    return this.securityLog.record(this.database, request, { accountId: null, kind });
+  }
+
+  /** Begins a session if `use` succeeds in its transaction, which uses up the proofs of the sign-in. */
+  async #begin(
+    context: RequestContext,
+    accountId: string,
+    kind: SecurityEventKind,
+    use: (tx: EntityManager) => Promise<boolean>,
+  ): Promise<string | RefusedModel> {
+    const session = await this.database.transaction(async (tx) => {
+      if (!(await use(tx))) return null;
+      await this.securityLog.record(tx, context.request, { accountId, kind });
+      return this.sessions.begin(tx, context, accountId);
+    });
+    if (!session) return expiredSignIn();
     await session.give();
-    return account.id;
+    return accountId;
   }
 }

@@ -103,6 +103,18 @@ it('an invitation works for its address only, and not after it expired', async (
   expect(await accounts(api)).toEqual([]);
 });
 
+it('an invitation for an address refuses its look-alikes and stays unused', async () => {
+  const { api, operator, invite } = await harness('invite');
+  const hers = await invite('ann@example.org');
+  expect(await asks(api, 'ⓐnn@example.org', hers)).toMatchObject({ code: 'EMAIL_INVALID', field: 'email' });
+  expect(await comesIn(api, 'ann@example.org', hers)).toMatchObject({ __typename: 'SignedIn' });
+  expect(await operator.invite('ⓑob@example.org')).toEqual({
+    whyNot:
+      'The part before the @ has characters that look like others. If your address is bob@example.org, type it like ' +
+      'that.',
+  });
+});
+
 it('signing up with an existing account does not use up the invitation', async () => {
   const { api, invite } = await harness('invite');
   await comesIn(api, 'ann@example.org', await invite());

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { emailKeyOf, plainEmailOf } from '@tidings/contracts/account/email.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import { InvitationUsed } from '@tidings/contracts/events/account.events.ts';
 import { hasAccounts } from '@tidings/database/accounts/account.query.ts';
 import { invitationByHash, useInvitation } from '@tidings/database/accounts/invitation.query.ts';
+import type { Invitation } from '@tidings/database/accounts/invitation.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
@@ -23,6 +25,10 @@ const WRONG =
 
 const wrong = (): RefusedModel => refused('INVITATION_WRONG', WRONG, 'invitation');
 
+/** Whether the invitation is for this address. A look-alike has the same key, but is another mailbox. */
+const isFor = ({ emailKey }: Invitation, email: string): boolean =>
+  emailKey === null || (emailKey === emailKeyOf(email) && email === plainEmailOf(email));
+
 /** Who may make an account (`TIDINGS_SIGN_UP`), in whatever way one is made. */
 @Injectable()
 export class SignUpRuleService {
@@ -41,14 +47,14 @@ export class SignUpRuleService {
    * The id of the invitation somebody with this address comes with, null where none is needed; refused when they may
    * not make an account. A wrong code costs a try, as a mailed one does.
    */
-  async admit(context: RequestContext, emailKey: string, code: string | null): Promise<string | null | RefusedModel> {
+  async admit(context: RequestContext, email: string, code: string | null): Promise<string | null | RefusedModel> {
     if (this.mode === 'open') return null;
     if (await this.#isShut(this.database)) return refused('SIGN_UP_CLOSED', CLOSED);
     if (code === null || code.trim() === '') return refused('INVITATION_MISSING', MISSING, 'invitation');
     const allowed = await this.limit.take(context, null, null);
     if (isRefused(allowed)) return allowed;
     const invitation = await invitationByHash(this.database, invitationHash(code));
-    if (!invitation || (invitation.emailKey !== null && invitation.emailKey !== emailKey)) return wrong();
+    if (!invitation || !isFor(invitation, email)) return wrong();
     await allowed.giveBack();
     return invitation.id;
   }

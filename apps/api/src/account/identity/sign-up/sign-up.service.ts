@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
+import { emailKeyOf } from '@tidings/contracts/account/email.ts';
 import { AccountCreated, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { createRequest, useRequest } from '@tidings/database/accounts/account-request.query.ts';
@@ -10,9 +10,11 @@ import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { CodeSentModel, RefusedModel, isRefused, refused } from '../account.model.ts';
 import { CodesService, wrongCodeError } from '../codes.service.ts';
+import { readNewEmail } from '../email-input.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordHash } from '../passwords/password-hash.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import { SignUpRuleService } from './sign-up-rule.service.ts';
 
@@ -35,19 +37,22 @@ export class SignUpService {
     private readonly mails: MailLimitService,
     private readonly sessions: SessionsService,
     private readonly rule: SignUpRuleService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   async ask(
     context: RequestContext,
     given: { email: string; password: string; invitation: string | null },
   ): Promise<CodeSentModel | RefusedModel> {
-    const email = emailOf(given.email);
-    if (email === null) return refused('EMAIL_INVALID', 'Enter a mail address, such as name@example.org.', 'email');
+    const email = readNewEmail(given.email);
+    if (email instanceof RefusedModel) return email;
     const flaw = await passwordProblem(given.password, email, 'password');
     if (flaw) return flaw;
-    const invitationId = await this.rule.admit(context, emailKeyOf(email), given.invitation);
+    const invitationId = await this.rule.admit(context, email, given.invitation);
     if (invitationId instanceof RefusedModel) return invitationId;
-    const whyNot = await this.mails.take(context, emailKeyOf(email));
+    const whyNot = await this.mails.take(context, { email, purpose: 'sign-up' });
+    if (whyNot)
+      await this.securityLog.record(this.database, context.request, { accountId: null, kind: 'CODE_REQUEST_REFUSED' });
     if (whyNot) return whyNot;
     const [id, passwordHash] = [randomUUID(), await this.passwords.hash(given.password)];
     await this.database.transaction(async (tx) => {
@@ -80,6 +85,7 @@ export class SignUpService {
       if (uninvited) return uninvited;
       if (!(await createAccount(tx, { id, email, emailKey, passwordHash }))) return taken();
       await this.events.add(tx, AccountCreated, { accountId: request.id });
+      await this.securityLog.record(tx, context.request, { accountId: id, kind: 'ACCOUNT_CREATED' });
       return this.sessions.begin(tx, context, request.id);
     });
     if (session === null) return wrongCodeError();

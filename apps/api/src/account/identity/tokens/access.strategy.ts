@@ -9,15 +9,17 @@ import { ProviderTokensService } from '../provider/provider-tokens.service.ts';
 import { AccessTokensService } from './access-tokens.service.ts';
 import type { SessionBearer } from './access-tokens.service.ts';
 
-const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
+const readHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
+const headerTokenOf = (request: Carrier): string | null => readHeader(request as Parameters<typeof readHeader>[0]);
 
-/** Where a request carries its token: the header of a program, or the cookie of a browser. */
-export const accessTokenOf = (request: Carrier): string | null =>
-  fromHeader(request as Parameters<typeof fromHeader>[0]) ?? cookieOf(request, 'access');
+/** Whether a request carries a token, valid or not. */
+export const hasAccessToken = (request: Carrier): boolean =>
+  headerTokenOf(request) !== null || cookieOf(request, 'access') !== null;
 
 /**
- * Who a request speaks for: passport-jwt finds the token, `AccessTokensService` reads it, for the library's own reader
- * knows no Ed25519. A person is the bearer of a valid token whose session lives.
+ * Finds the account a request speaks for. The `Authorization` header carries tokens of the sign-in provider, which
+ * programs send. The cookie carries our own tokens, which only browsers have: a session's rules, such as the identity
+ * that a proxy must confirm, apply to cookies, and a token copied into the header would escape them.
  */
 @Injectable()
 export class AccessStrategy {
@@ -28,15 +30,14 @@ export class AccessStrategy {
   ) {}
 
   /**
-   * The person a request speaks for, or null. Rejects only when that could not be found out, and with `ApiError` as
+   * Returns the account, or null. Rejects only when that could not be found out, and with `ApiError` as
    * `ProviderTokensService` does.
    */
   async authenticate(request: Carrier): Promise<Bearer | null> {
-    const own = await this.#ownBearer(accessTokenOf(request));
-    if (own) return own;
-    // In a cookie a browser would send it without being asked: the provider's tokens are for programs.
-    const carried = fromHeader(request as Parameters<typeof fromHeader>[0]);
-    return carried === null ? null : this.providerTokens.read(carried);
+    const fromProvider = headerTokenOf(request);
+    return fromProvider === null
+      ? this.#ownBearer(cookieOf(request, 'access'))
+      : this.providerTokens.read(fromProvider);
   }
 
   async #ownBearer(token: string | null): Promise<SessionBearer | null> {

@@ -52,8 +52,11 @@ export class SecretsService {
     return key && Date.now() - key.createdAt.getTime() < KEY_LIVES_MS ? key : null;
   }
 
-  /** What this installation alone computes of a text. `use` keeps one purpose from answering for another. */
-  async mac(use: 'devices' | 'attempts' | 'lists' | 'pictures' | 'podcasts' | 'radio', text: string): Promise<Buffer> {
+  /** Returns an HMAC of the text with the key of this installation for `use`. */
+  async mac(
+    use: 'devices' | 'attempts' | 'lists' | 'pictures' | 'podcasts' | 'radio' | 'totp',
+    text: string,
+  ): Promise<Buffer> {
     let secret = this.#plain.get(use);
     if (!secret) {
       secret = macSecret(this.database, use);

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import { refused } from '../account.model.ts';
+import type { RefusedModel } from '../account.model.ts';
+
+/** The site as WebAuthn names it, and the origins whose pages may use its passkeys. */
+export type RelyingParty = { id: string; origins: string[] };
+const IP_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
+const CREDENTIAL_ID_MAX = 1_400;
+
+/** The parts of a WebAuthn response that are read before its signature is verified. */
+type PasskeyResponse = { id: string; response: Record<string, unknown>; origin: string | null };
+
+/**
+ * Returns the relying party of a request. Its host is that of `TIDINGS_ORIGIN` when that is set. A proxy that nobody
+ * configured may hide https, so both schemes of the host count; browsers offer passkeys in secure contexts only.
+ */
+export function relyingParty({ host }: Pick<FastifyRequest, 'host'>): RelyingParty | RefusedModel {
+  const url = URL.parse(`https://${host}`);
+  if (!url || IP_ADDRESS.test(url.hostname))
+    return refused(
+      'PASSKEY_INVALID',
+      'Passkeys need a host name: this site was opened by an IP address. Open it by its name, for example ' +
+        'http://localhost on the same machine.',
+    );
+  const plain = new URL(`http://${host}`);
+  return { id: url.hostname, origins: [url.origin, plain.origin] };
+}
+
+export const wrongOrigin = ({ id }: RelyingParty, origin: string): RefusedModel =>
+  refused(
+    'PASSKEY_INVALID',
+    `The passkey was used on ${origin.slice(0, 200)}. Passkeys of this account work on ${id}.`,
+  );
+
+/** Reads the JSON text of a WebAuthn response; null if it is malformed. */
+export function readPasskeyResponse(json: string): PasskeyResponse | null {
+  const value = parse(json);
+  if (!isRecord(value) || typeof value['id'] !== 'string' || !isRecord(value['response'])) return null;
+  const { id, response } = value;
+  if (!/^[\w-]+$/.test(id) || id.length > CREDENTIAL_ID_MAX) return null;
+  const clientData = response['clientDataJSON'];
+  const read = typeof clientData === 'string' ? parse(Buffer.from(clientData, 'base64url').toString()) : null;
+  const origin = isRecord(read) && typeof read['origin'] === 'string' ? read['origin'] : null;
+  return { ...value, id, response, origin };
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { PASSKEY_CHALLENGE_MINUTES, PASSKEY_JSON_MAX } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { createChallenge, useChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
+import type { AccountChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
+import type { AccountPasskey } from '@tidings/database/accounts/account-passkey.entity.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import { listPasskeys, passkeyByCredential, usePasskey } from '@tidings/database/accounts/passkey.query.ts';
+import { DataSource } from 'typeorm';
+import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { isUuid } from '../../../server/graphql/uuid.ts';
+import { isRefused, refused } from '../account.model.ts';
+import type { RefusedModel } from '../account.model.ts';
+import { readPasskeyResponse, relyingParty, wrongOrigin } from './passkey-response.ts';
+import { PasskeyChallengeModel } from './second-factor.model.ts';
+import type { VerifiedProof } from './verified-proof.ts';
+
+const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000;
+const toUserId = (accountId: string) => new Uint8Array(Buffer.from(accountId.replaceAll('-', ''), 'hex'));
+
+export type NewPasskey = Pick<AccountPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
+export type VerifiedPasskey = VerifiedProof & { accountId: string };
+/** Where a passkey signature must belong; null members of the challenge must be null here too. */
+type Binding = Pick<AccountChallenge, 'purpose'> &
+  Partial<Pick<AccountChallenge, 'accountId' | 'sessionId' | 'signInId'>>;
+
+/** Creates passkeys and checks their signatures (WebAuthn). Every passkey verifies its user, so it signs in alone. */
+@Injectable()
+export class PasskeyService {
+  constructor(private readonly database: DataSource) {}
+
+  /** Asks the browser to create a passkey. Authenticators that have one for this account are excluded. */
+  async beginRegistration(context: RequestContext, account: Account): Promise<PasskeyChallengeModel | RefusedModel> {
+    const party = relyingParty(context.request);
+    if (isRefused(party)) return party;
+    const passkeys = await listPasskeys(this.database, account.id);
+    const options = await generateRegistrationOptions({
+      rpName: 'Tidings',
+      rpID: party.id,
+      userName: account.email,
+      userDisplayName: account.email,
+      userID: toUserId(account.id),
+      timeout: TIMEOUT_MS,
+      attestationType: 'none',
+      excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    const { sessionId } = context.signedIn();
+    return this.#challenge({ purpose: 'add-passkey', accountId: account.id, sessionId }, options);
+  }
+
+  /** Asks the browser for a signature. Without an account, any passkey of this site may sign. */
+  async beginSignature(context: RequestContext, binding: Binding): Promise<PasskeyChallengeModel | RefusedModel> {
+    const party = relyingParty(context.request);
+    if (isRefused(party)) return party;
+    const passkeys = binding.accountId ? await listPasskeys(this.database, binding.accountId) : [];
+    const options = await generateAuthenticationOptions({
+      rpID: party.id,
+      timeout: TIMEOUT_MS,
+      userVerification: 'required',
+      allowCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    });
+    return this.#challenge(binding, options);
+  }
+
+  async verifyRegistration(
+    context: RequestContext,
+    accountId: string,
+    response: { challengeId: string; json: string },
+  ): Promise<NewPasskey | RefusedModel> {
+    const { sessionId } = context.signedIn();
+    const signed = await this.#open(context, { purpose: 'add-passkey', accountId, sessionId }, response);
+    if (isRefused(signed)) return signed;
+    const { party, challenge, answer } = signed;
+    try {
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        response: answer as unknown as RegistrationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: party.origins,
+        expectedRPID: party.id,
+        requireUserVerification: true,
+      });
+      if (!verified) return invalidPasskey();
+      const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+      return {
+        credentialId: id,
+        publicKey: Buffer.from(publicKey),
+        counter,
+        transports: transports.filter((transport) => /^[a-z-]{1,20}$/.test(transport)).slice(0, 10),
+      };
+    } catch {
+      // The library throws for every response that is malformed, forged or meant for another challenge.
+      return invalidPasskey();
+    }
+  }
+
+  /** Checks a signature for a challenge with this binding. The challenge is used up, whatever the outcome. */
+  async verifySignature(
+    context: RequestContext,
+    binding: Binding,
+    response: { challengeId: string; json: string },
+  ): Promise<VerifiedPasskey | RefusedModel> {
+    const signed = await this.#open(context, binding, response);
+    if (isRefused(signed)) return signed;
+    const { party, challenge, answer } = signed;
+    const passkey = await passkeyByCredential(this.database, answer.id);
+    if (!passkey || (binding.accountId && passkey.accountId !== binding.accountId)) return unknownPasskey();
+    const { userHandle } = answer.response;
+    if (userHandle && !Buffer.from(String(userHandle), 'base64url').equals(toUserId(passkey.accountId)))
+      return invalidPasskey();
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: answer as unknown as AuthenticationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: party.origins,
+        expectedRPID: party.id,
+        requireUserVerification: true,
+        credential: {
+          id: passkey.credentialId,
+          publicKey: new Uint8Array(passkey.publicKey),
+          counter: passkey.counter,
+        },
+      });
+      if (!verified) return invalidPasskey();
+      return {
+        method: 'PASSKEY',
+        accountId: passkey.accountId,
+        use: (tx) => usePasskey(tx, passkey.id, authenticationInfo.newCounter),
+      };
+    } catch {
+      return invalidPasskey();
+    }
+  }
+
+  async #challenge(binding: Binding, options: { challenge: string }): Promise<PasskeyChallengeModel> {
+    const { challenge } = options;
+    const challengeId = await createChallenge(this.database, { ...binding, challenge }, PASSKEY_CHALLENGE_MINUTES);
+    return Object.assign(new PasskeyChallengeModel(), { challengeId, optionsJson: JSON.stringify(options) });
+  }
+
+  /** Uses the challenge up and reads the answer of the browser. */
+  async #open(context: RequestContext, binding: Binding, { challengeId, json }: { challengeId: string; json: string }) {
+    const party = relyingParty(context.request);
+    if (isRefused(party)) return party;
+    const stored = isUuid(challengeId) ? await useChallenge(this.database, challengeId, binding.purpose) : null;
+    const isBound =
+      stored &&
+      stored.accountId === (binding.accountId ?? null) &&
+      stored.sessionId === (binding.sessionId ?? null) &&
+      stored.signInId === (binding.signInId ?? null);
+    if (!isBound || stored.challenge === null) return expiredPasskeyChallenge();
+    const answer = json.length > PASSKEY_JSON_MAX ? null : readPasskeyResponse(json);
+    if (!answer) return invalidPasskey();
+    if (answer.origin !== null && !party.origins.includes(answer.origin)) return wrongOrigin(party, answer.origin);
+    return { party, challenge: stored.challenge, answer };
+  }
+}
+
+const expiredPasskeyChallenge = () =>
+  refused('CHALLENGE_EXPIRED', 'The passkey was not confirmed in time, or this answer was used already. Start again.');
+const invalidPasskey = () =>
+  refused('PASSKEY_INVALID', 'The answer of the passkey could not be verified. Start again, or use another way.');
+const unknownPasskey = () =>
+  refused(
+    'PASSKEY_UNKNOWN',
+    'This passkey is not known to this account any more. Sign in with your password and add a new passkey in the ' +
+      'settings; delete this one from your device.',
+  );

@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
+import { DAY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { isRefused, refused } from '../account.model.ts';
+import type { RefusedModel } from '../account.model.ts';
+import { cookieOf } from '../cookies.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
+import { DevicesService } from '../sessions/devices.service.ts';
+import { ThrottleService, fromNetworks, waitOf } from '../throttle.service.ts';
+import type { Limit } from '../throttle.service.ts';
+import { PasskeyService } from './passkey.service.ts';
+import { RecoveryCodesService } from './recovery-codes.service.ts';
+import type { SecondFactorInput } from './second-factor.model.ts';
+import { TotpService } from './totp.service.ts';
+import type { PasskeyBinding, VerifiedProof } from './verified-proof.ts';
+
+/** Refusals of a proof that was wrong; the others are of a proof that could not be checked. */
+const WRONG: ReadonlySet<string> = new Set(['CODE_WRONG', 'PASSKEY_INVALID', 'PASSKEY_UNKNOWN']);
+const FAILED = {
+  'passkey-second-factor': 'SECOND_FACTOR_FAILED',
+  'passkey-step-up': 'CONFIRMATION_FAILED',
+} as const satisfies Record<PasskeyBinding['purpose'], SecurityEventKind>;
+const REFUSED = {
+  'passkey-second-factor': 'SECOND_FACTOR_REFUSED',
+  'passkey-step-up': 'CONFIRMATION_REFUSED',
+} as const satisfies Record<PasskeyBinding['purpose'], SecurityEventKind>;
+
+/** Checks second factors and limits the tries. Callers know the password of the account, or are signed in. */
+@Injectable()
+export class ProofCheckService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly securityLog: SecurityLogService,
+    private readonly totp: TotpService,
+    private readonly passkeys: PasskeyService,
+    private readonly recoveryCodes: RecoveryCodesService,
+    private readonly throttle: ThrottleService,
+    private readonly devices: DevicesService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async check(
+    context: RequestContext,
+    account: Account,
+    proof: SecondFactorInput,
+    binding: PasskeyBinding,
+  ): Promise<VerifiedProof | RefusedModel> {
+    const limits = await this.#limits(context, account, proof);
+    const wait = await this.throttle.take(...limits);
+    if (wait !== null) {
+      await this.#record(context, account, REFUSED[binding.purpose]);
+      return refused(
+        'TOO_MANY_TRIES',
+        `Too many wrong codes were entered. Try again in ${waitOf(wait)}, use a passkey or a recovery code, or use a ` +
+          'browser in which you signed in before.',
+      );
+    }
+    const outcome = await this.#check(context, account, proof, binding);
+    if (isRefused(outcome)) {
+      if (WRONG.has(outcome.code)) await this.#record(context, account, FAILED[binding.purpose]);
+      return outcome;
+    }
+    await this.throttle.giveBack(...limits);
+    return outcome.method === 'RECOVERY_CODE' ? this.#recorded(context, account, outcome) : outcome;
+  }
+
+  /** Records the use of a recovery code in the transaction that uses it. */
+  #recorded(context: RequestContext, account: Account, { method, use }: VerifiedProof): VerifiedProof {
+    const useAndRecord = async (tx: EntityManager): Promise<boolean> => {
+      if (!(await use(tx))) return false;
+      await this.#record(context, account, 'RECOVERY_CODE_USED', tx);
+      return true;
+    };
+    return { method, use: useAndRecord };
+  }
+
+  #record(
+    { request }: RequestContext,
+    { id: accountId }: Account,
+    kind: SecurityEventKind,
+    database: DataSource | EntityManager = this.database,
+  ): Promise<void> {
+    return this.securityLog.record(database, request, { accountId, kind });
+  }
+
+  #check(context: RequestContext, { id }: Account, proof: SecondFactorInput, binding: PasskeyBinding) {
+    switch (proof.method) {
+      case 'TOTP':
+        return this.totp.check(id, proof.code ?? '');
+      case 'RECOVERY_CODE':
+        return this.recoveryCodes.check(id, proof.code ?? '');
+      case 'PASSKEY': {
+        const response = { challengeId: proof.passkeyChallengeId ?? '', json: proof.passkeyJson ?? '' };
+        return this.passkeys.verifySignature(context, { ...binding, accountId: id }, response);
+      }
+    }
+  }
+
+  // Only codes of six digits can be guessed, so only they count per account: passkeys and recovery codes stay usable
+  // when the tries of the account are used up. A browser that knows the account has tries of its own.
+  async #limits({ request }: RequestContext, account: Account, { method }: SecondFactorInput): Promise<Limit[]> {
+    const limits = this.config.accountLimits;
+    const perAccount = { max: limits['wrong-codes-per-person'], minutes: DAY_MINUTES };
+    const device = await this.devices.knownAs(cookieOf(request, 'device'), account);
+    if (device !== null) return [{ of: `second factors of ${account.id} on ${device}`, ...perAccount }];
+    return [
+      ...fromNetworks(request, {
+        of: 'second factors',
+        max: limits['wrong-codes-per-network'],
+        minutes: DAY_MINUTES,
+      }),
+      ...(method === 'TOTP' ? [{ of: `second factors of ${account.id}`, ...perAccount }] : []),
+    ];
+  }
+}

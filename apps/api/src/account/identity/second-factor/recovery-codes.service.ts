@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { codeFrom, plainCode } from '@tidings/contracts/account/mailed-code.ts';
+import { RECOVERY_CODES } from '@tidings/contracts/limits/second-factor-limits.ts';
+import {
+  deleteRecoveryCodes,
+  findRecoveryCode,
+  storeRecoveryCodes,
+  useRecoveryCode,
+} from '@tidings/database/accounts/second-factor.query.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { RefusedModel } from '../account.model.ts';
+import { usedRecoveryCode, wrongRecoveryCode } from './verified-proof.ts';
+import type { VerifiedProof } from './verified-proof.ts';
+
+const RANDOM_BYTES = 16;
+const newCode = (): string => codeFrom('recovery', BigInt(`0x${randomBytes(RANDOM_BYTES).toString('hex')}`));
+/** Codes have 74 random bits, so a fast hash suffices. It needs no key, so codes survive the loss of all keys. */
+const hashCode = (code: string): Buffer => createHash('sha256').update(plainCode(code)).digest();
+
+/** Codes that replace a lost second factor, each usable once. */
+@Injectable()
+export class RecoveryCodesService {
+  constructor(private readonly database: DataSource) {}
+
+  /** Replaces the codes of an account and returns the new ones, which are stored as hashes. */
+  async create(tx: EntityManager, accountId: string): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+    await storeRecoveryCodes(tx, accountId, codes.map(hashCode));
+    return codes;
+  }
+
+  async check(accountId: string, code: string): Promise<VerifiedProof | RefusedModel> {
+    const hash = hashCode(code);
+    const state = await findRecoveryCode(this.database, accountId, hash);
+    if (state === null) return wrongRecoveryCode();
+    if (state === 'used') return usedRecoveryCode();
+    return { method: 'RECOVERY_CODE', use: (tx) => useRecoveryCode(tx, accountId, hash) };
+  }
+
+  async remove(tx: EntityManager, accountId: string): Promise<void> {
+    await deleteRecoveryCodes(tx, accountId);
+  }
+}

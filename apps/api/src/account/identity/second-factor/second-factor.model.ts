@@ -1,0 +1,120 @@
+import {
+  Field,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  createUnionType,
+  registerEnumType,
+} from '@nestjs/graphql';
+import { stepUpMethods } from '@tidings/contracts/account/second-factor.ts';
+import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
+import { enumOf } from '../../../server/graphql/enum-of.ts';
+import { RefusedModel, SecondFactorMethodEnum, isRefused } from '../account.model.ts';
+
+export const StepUpMethodEnum = enumOf(stepUpMethods);
+registerEnumType(StepUpMethodEnum, {
+  name: 'StepUpMethod',
+  description: 'A way to confirm the identity of the account owner before a sensitive action',
+});
+
+@ObjectType('PasskeyChallenge', { description: 'A request to the browser to create or use a passkey' })
+export class PasskeyChallengeModel {
+  @Field(() => ID) challengeId!: string;
+  @Field(() => String, {
+    description: 'PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON, as JSON text',
+  })
+  optionsJson!: string;
+}
+
+@ObjectType('Passkey')
+export class PasskeyModel {
+  @Field(() => ID) id!: string;
+  @Field(() => String) name!: string;
+  @Field(() => GraphQLISODateTime) createdAt!: Date;
+  @Field(() => GraphQLISODateTime, { nullable: true }) lastUsedAt!: Date | null;
+}
+
+@ObjectType('SignInSecurity', {
+  description: 'The second factors of an account, and whether this session is confirmed',
+})
+export class SignInSecurityModel {
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null without an authenticator app' })
+  totpSince!: Date | null;
+  @Field(() => [PasskeyModel]) passkeys!: PasskeyModel[];
+  @Field(() => Int) recoveryCodesLeft!: number;
+  @Field(() => [StepUpMethodEnum], { description: 'Empty if the account has nothing to confirm with' })
+  stepUpMethods!: StepUpMethod[];
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Until when this session allows sensitive actions; null: confirm first',
+  })
+  confirmedUntil!: Date | null;
+}
+
+@ObjectType('TotpSetup', { description: 'Enter the secret in an authenticator app, then call confirmTotp with a code' })
+export class TotpSetupModel {
+  @Field(() => String) secret!: string;
+  @Field(() => String, { description: 'The otpauth URI for a QR code' }) uri!: string;
+}
+
+@ObjectType('SecondFactorAdded')
+export class SecondFactorAddedModel {
+  @Field(() => SignInSecurityModel) security!: SignInSecurityModel;
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Returned once, for the first second factor of an account; null otherwise',
+  })
+  recoveryCodes!: string[] | null;
+}
+
+@ObjectType('RecoveryCodes')
+export class RecoveryCodesModel {
+  @Field(() => [String], { description: 'Returned once; earlier codes no longer work' }) codes!: string[];
+}
+
+@InputType('SecondFactorInput')
+export class SecondFactorInput {
+  @Field(() => SecondFactorMethodEnum) method!: SecondFactorMethod;
+  @Field(() => String, { nullable: true, description: 'For TOTP and RECOVERY_CODE' }) code?: string | null;
+  @Field(() => ID, { nullable: true }) passkeyChallengeId?: string | null;
+  @Field(() => String, { nullable: true, description: 'AuthenticationResponseJSON of the browser, as JSON text' })
+  passkeyJson?: string | null;
+}
+
+@InputType('StepUpInput')
+export class StepUpInput {
+  @Field(() => StepUpMethodEnum) method!: StepUpMethod;
+  @Field(() => String, { nullable: true }) password?: string | null;
+  @Field(() => String, { nullable: true, description: 'For TOTP and RECOVERY_CODE' }) code?: string | null;
+  @Field(() => ID, { nullable: true }) passkeyChallengeId?: string | null;
+  @Field(() => String, { nullable: true, description: 'AuthenticationResponseJSON of the browser, as JSON text' })
+  passkeyJson?: string | null;
+}
+
+export const TotpSetupResult = createUnionType({
+  name: 'TotpSetupResult',
+  types: () => [TotpSetupModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefused(value) ? RefusedModel : TotpSetupModel),
+});
+export const PasskeyChallengeResult = createUnionType({
+  name: 'PasskeyChallengeResult',
+  types: () => [PasskeyChallengeModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefused(value) ? RefusedModel : PasskeyChallengeModel),
+});
+export const SecondFactorAddedResult = createUnionType({
+  name: 'SecondFactorAddedResult',
+  types: () => [SecondFactorAddedModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefused(value) ? RefusedModel : SecondFactorAddedModel),
+});
+export const RecoveryCodesResult = createUnionType({
+  name: 'RecoveryCodesResult',
+  types: () => [RecoveryCodesModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefused(value) ? RefusedModel : RecoveryCodesModel),
+});
+export const SignInSecurityResult = createUnionType({
+  name: 'SignInSecurityResult',
+  types: () => [SignInSecurityModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefused(value) ? RefusedModel : SignInSecurityModel),
+});

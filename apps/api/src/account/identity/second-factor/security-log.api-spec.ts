@@ -1,0 +1,76 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  completeSignIn,
+  confirmIdentity,
+  createRecoveryCodes,
+  removePasskey,
+  removeTotp,
+  signIn,
+  totpCode,
+  withTotp,
+} from '../../../testing/second-factor-calls.ts';
+import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import { People } from '../operator/people.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
+
+const PASSWORD = 'a good long one';
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
+afterAll(() => api.close());
+
+async function kindsOf(accountId: string): Promise<string[]> {
+  await api.app.get(SecurityLogService).flush();
+  const rows: { kind: string }[] = await api.database.query(
+    'SELECT kind FROM security_event WHERE account_id = $1 ORDER BY at, id',
+    [accountId],
+  );
+  return rows.map(({ kind }) => kind).toSorted();
+}
+
+it('changes and uses of second factors are in the security log of the account', async () => {
+  const person = await newPerson(api, 'logged@example.org');
+  const { secret, recoveryCodes } = await withTotp(person);
+  const wrong = { method: 'TOTP', code: totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10)) };
+  const visitor = new Visitor(api);
+  const { challengeId } = await signIn(visitor, 'logged@example.org', PASSWORD);
+  await completeSignIn(visitor, challengeId, wrong);
+  await completeSignIn(visitor, challengeId, { method: 'RECOVERY_CODE', code: recoveryCodes[0] });
+  await confirmIdentity(visitor, wrong);
+  await confirmIdentity(visitor, { method: 'TOTP', code: totpCode(secret) });
+  const { challengeId: passkeyId, optionsJson } = await beginPasskey(visitor);
+  const created = new SoftwareAuthenticator('http://localhost').create(optionsJson);
+  const { security } = await addPasskey(visitor, passkeyId, created);
+  await createRecoveryCodes(visitor);
+  await removePasskey(visitor, security.passkeys[0]?.id ?? '');
+  await removeTotp(visitor);
+  const kinds = await kindsOf(person.id);
+  for (const kind of [
+    'AUTHENTICATOR_APP_ADDED',
+    'AUTHENTICATOR_APP_REMOVED',
+    'CONFIRMATION_FAILED',
+    'IDENTITY_CONFIRMED',
+    'PASSKEY_ADDED',
+    'PASSKEY_REMOVED',
+    'RECOVERY_CODES_CREATED',
+    'RECOVERY_CODE_USED',
+    'SECOND_FACTOR_FAILED',
+    'SIGNED_IN_WITH_PASSWORD',
+  ])
+    expect({ kind, count: kinds.filter((other) => other === kind).length }).toEqual({ kind, count: 1 });
+});
+
+it('refused tries and the reset by the operator are in the security log', async () => {
+  const person = await newPerson(api, 'refused@example.org');
+  const { secret } = await withTotp(person);
+  const code = totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10));
+  for (let turn = 0; turn < 21; turn += 1) await confirmIdentity(person, { method: 'TOTP', code });
+  await new People(api.database).resetSecondFactor('refused@example.org');
+  const kinds = await kindsOf(person.id);
+  expect(kinds).toEqual(expect.arrayContaining(['CONFIRMATION_REFUSED', 'OPERATOR_REMOVED_SECOND_FACTORS']));
+});

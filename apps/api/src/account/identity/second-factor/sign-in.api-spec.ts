@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import {
+  SIGN_IN_FIELDS,
+  addPasskey,
+  beginPasskey,
+  call,
+  completeSignIn,
+  createRecoveryCodes,
+  security,
+  signIn,
+  totpCode,
+  withTotp,
+} from '../../../testing/second-factor-calls.ts';
+import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { Visitor, mailedCode, newPerson } from '../../../testing/visitor.ts';
+import { People } from '../operator/people.ts';
+
+const PASSWORD = 'a good long one';
+const NEW_PASSWORD = 'a brand new long one';
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.query('TRUNCATE attempt'));
+
+async function personWithTotp(email: string) {
+  const person = await newPerson(api, email);
+  return { person, ...(await withTotp(person)) };
+}
+const totp = (secret: string) => ({ method: 'TOTP', code: totpCode(secret) });
+const recovery = (code = '') => ({ method: 'RECOVERY_CODE', code });
+const wrongTotp = (secret: string) => ({
+  method: 'TOTP',
+  code: totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10)),
+});
+
+describe('a wrong password', () => {
+  it('gets the answer of an account without a second factor, and stores no challenge', async () => {
+    await personWithTotp('with@example.org');
+    await newPerson(api, 'without@example.org');
+    const count = async () => (await api.database.query('SELECT count(*) FROM account_challenge'))[0];
+    const before = await count();
+    const answers = [];
+    for (const email of ['with@example.org', 'without@example.org', 'unknown@example.org'])
+      answers.push(await signIn(new Visitor(api), email, 'not the password'));
+    expect(answers[0]).toMatchObject({ code: 'CREDENTIALS_WRONG' });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(await count()).toEqual(before);
+  });
+
+  it('uses up none of the tries of the second factor', async () => {
+    const { secret } = await personWithTotp('shielded@example.org');
+    for (let turn = 0; turn < 12; turn += 1) await signIn(new Visitor(api), 'shielded@example.org', `guess ${turn}`);
+    await api.database.query('TRUNCATE attempt');
+    const visitor = new Visitor(api);
+    const { challengeId } = await signIn(visitor, 'shielded@example.org', PASSWORD);
+    expect((await completeSignIn(visitor, challengeId, totp(secret))).__typename).toBe('SignedIn');
+  });
+});
+
+describe('completeSignIn', () => {
+  it('refuses a challenge that was used, has expired, is unknown, or had five wrong codes', async () => {
+    const { secret } = await personWithTotp('challenge@example.org');
+    const visitor = new Visitor(api);
+    const start = () => signIn(visitor, 'challenge@example.org', PASSWORD);
+    const expired = { code: 'CHALLENGE_EXPIRED', message: expect.stringMatching(/Start again\.$/) };
+
+    const used = await start();
+    expect((await completeSignIn(visitor, used.challengeId, totp(secret))).__typename).toBe('SignedIn');
+    await api.database.query('UPDATE account_totp SET last_step = NULL');
+    expect(await completeSignIn(new Visitor(api), used.challengeId, totp(secret))).toMatchObject(expired);
+
+    const late = await start();
+    await api.database.query('UPDATE account_challenge SET expires_at = now() WHERE id = $1', [late.challengeId]);
+    expect(await completeSignIn(visitor, late.challengeId, totp(secret))).toMatchObject(expired);
+
+    for (const unknown of [randomUUID(), 'none', ''])
+      expect(await completeSignIn(visitor, unknown, totp(secret))).toMatchObject(expired);
+
+    const guessed = await start();
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await completeSignIn(visitor, guessed.challengeId, wrongTotp(secret))).code).toBe('CODE_WRONG');
+    expect(await completeSignIn(visitor, guessed.challengeId, totp(secret))).toMatchObject(expired);
+  });
+
+  it('refuses the code of another account', async () => {
+    const { secret } = await personWithTotp('attacker@example.org');
+    await personWithTotp('victim@example.org');
+    const visitor = new Visitor(api);
+    const { challengeId } = await signIn(visitor, 'victim@example.org', PASSWORD);
+    expect(await completeSignIn(visitor, challengeId, totp(secret))).toMatchObject({ code: 'CODE_WRONG' });
+    expect((await visitor.ask('{ viewer { id } }')).data).toEqual({ viewer: null });
+  });
+
+  it('refuses a challenge that was created before the password changed', async () => {
+    const { secret } = await personWithTotp('stale@example.org');
+    const visitor = new Visitor(api);
+    const { challengeId } = await signIn(visitor, 'stale@example.org', PASSWORD);
+    expect(await new People(api.database).setPassword('stale@example.org', NEW_PASSWORD)).toBeNull();
+    expect(await completeSignIn(visitor, challengeId, totp(secret))).toMatchObject({ code: 'CHALLENGE_EXPIRED' });
+  });
+
+  it('checks 20 codes a day of an account, while its recovery codes and known browsers keep working', async () => {
+    const { person, secret, recoveryCodes } = await personWithTotp('guessed@example.org');
+    await person.ask('mutation { signOut }');
+    const codes: string[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const visitor = new Visitor(api);
+      const { challengeId } = await signIn(visitor, 'guessed@example.org', PASSWORD);
+      for (let guess = 0; guess < 5; guess += 1)
+        codes.push((await completeSignIn(visitor, challengeId, wrongTotp(secret))).code);
+    }
+    expect(codes.filter((code) => code === 'CODE_WRONG')).toHaveLength(20);
+    expect(codes.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(10);
+    const visitor = new Visitor(api);
+    const next = await signIn(visitor, 'guessed@example.org', PASSWORD);
+    expect(await completeSignIn(visitor, next.challengeId, totp(secret))).toMatchObject({
+      code: 'TOO_MANY_TRIES',
+      message: expect.stringMatching(
+        /use a passkey or a recovery code, or use a browser in which you signed in before/,
+      ),
+    });
+    expect((await completeSignIn(visitor, next.challengeId, recovery(recoveryCodes[0]))).__typename).toBe('SignedIn');
+    const { challengeId } = await signIn(person, 'guessed@example.org', PASSWORD);
+    expect((await completeSignIn(person, challengeId, totp(secret))).__typename).toBe('SignedIn');
+  });
+
+  it('refuses a method that the account does not have', async () => {
+    const { secret } = await personWithTotp('method@example.org');
+    const visitor = new Visitor(api);
+    const { challengeId } = await signIn(visitor, 'method@example.org', PASSWORD);
+    expect(await completeSignIn(visitor, challengeId, { method: 'PASSKEY' })).toMatchObject({
+      code: 'SECOND_FACTOR_MISSING',
+    });
+    expect(await completeSignIn(visitor, challengeId, { method: 'TOTP' })).toMatchObject({ code: 'CODE_WRONG' });
+    expect((await completeSignIn(visitor, challengeId, totp(secret))).__typename).toBe('SignedIn');
+  });
+});
+
+describe('recovery codes', () => {
+  it('sign in once each, in small letters and without hyphens too', async () => {
+    const { recoveryCodes } = await personWithTotp('recovery@example.org');
+    expect(recoveryCodes[0]).toMatch(/^[34679B-Z]{4}(-[34679B-Z]{4}){3}$/);
+    const visitor = new Visitor(api);
+    const first = await signIn(visitor, 'recovery@example.org', PASSWORD);
+    const typed = (recoveryCodes[0] ?? '').toLowerCase().replaceAll('-', ' ');
+    expect((await completeSignIn(visitor, first.challengeId, recovery(typed))).__typename).toBe('SignedIn');
+    expect((await security(visitor)).recoveryCodesLeft).toBe(9);
+    const second = await signIn(visitor, 'recovery@example.org', PASSWORD);
+    expect(await completeSignIn(visitor, second.challengeId, recovery(recoveryCodes[0]))).toMatchObject({
+      code: 'CODE_WRONG',
+      message: expect.stringMatching(/used already\. Enter another one\..* ask the operator of this site/),
+    });
+    expect(await completeSignIn(visitor, second.challengeId, recovery('AAAA-BBBB-CCCC-DDDD'))).toMatchObject({
+      code: 'CODE_WRONG',
+      message: expect.stringMatching(/ask the operator of this site to reset your second factors/),
+    });
+  });
+
+  it('end when new ones are created, which ends the other sessions', async () => {
+    const { person, recoveryCodes, secret } = await personWithTotp('renewed@example.org');
+    const other = new Visitor(api);
+    const { challengeId } = await signIn(other, 'renewed@example.org', PASSWORD);
+    await completeSignIn(other, challengeId, totp(secret));
+    const { codes } = await createRecoveryCodes(person);
+    expect(codes).toHaveLength(10);
+    expect((await other.ask('{ sessions { id } }')).errors).not.toEqual([]);
+    const next = await signIn(other, 'renewed@example.org', PASSWORD);
+    expect((await completeSignIn(other, next.challengeId, recovery(recoveryCodes[1]))).code).toBe('CODE_WRONG');
+    expect((await completeSignIn(other, next.challengeId, recovery(codes[1]))).__typename).toBe('SignedIn');
+  });
+
+  it('are not created for an account without a second factor', async () => {
+    const person = await newPerson(api, 'none@example.org');
+    expect(await createRecoveryCodes(person)).toMatchObject({ code: 'SECOND_FACTOR_MISSING' });
+  });
+});
+
+describe('a password reset by mail', () => {
+  const ask = async (visitor: Visitor, email: string) => {
+    const query =
+      'mutation R($email: String!) { requestPasswordReset(email: $email) { ... on CodeSent { requestId } } }';
+    const { requestId } = (await call(visitor, query, { email })) as unknown as { requestId: string };
+    return { requestId, code: await mailedCode(api, requestId) };
+  };
+  const reset = (visitor: Visitor, given: { requestId: string; code: string }) =>
+    call(visitor, `mutation N($input: ResetPasswordInput!) { resetPassword(input: $input) { ${SIGN_IN_FIELDS} } }`, {
+      input: { ...given, password: NEW_PASSWORD },
+    });
+
+  it('sets the password only after the second factor was given', async () => {
+    const { person, secret } = await personWithTotp('reset@example.org');
+    const visitor = new Visitor(api);
+    const required = await reset(visitor, await ask(visitor, 'reset@example.org'));
+    expect(required).toMatchObject({ __typename: 'SecondFactorRequired', methods: ['TOTP', 'RECOVERY_CODE'] });
+    expect((await signIn(new Visitor(api), 'reset@example.org', NEW_PASSWORD)).code).toBe('CREDENTIALS_WRONG');
+    expect((await person.ask('{ sessions { id } }')).errors).toEqual([]);
+    expect(await completeSignIn(visitor, required.challengeId, wrongTotp(secret))).toMatchObject({
+      code: 'CODE_WRONG',
+    });
+    expect(await completeSignIn(visitor, required.challengeId, totp(secret))).toMatchObject({
+      viewer: { id: person.id },
+    });
+    expect((await person.ask('{ sessions { id } }')).errors).not.toEqual([]);
+    expect((await signIn(new Visitor(api), 'reset@example.org', NEW_PASSWORD)).__typename).toBe('SecondFactorRequired');
+    expect((await signIn(new Visitor(api), 'reset@example.org', PASSWORD)).code).toBe('CREDENTIALS_WRONG');
+  });
+
+  it('sets one password when its code was entered twice', async () => {
+    const { secret, recoveryCodes } = await personWithTotp('resets@example.org');
+    const visitor = new Visitor(api);
+    const given = await ask(visitor, 'resets@example.org');
+    const [first, second] = [await reset(visitor, given), await reset(visitor, given)];
+    expect((await completeSignIn(visitor, second.challengeId, totp(secret))).__typename).toBe('SignedIn');
+    expect(await completeSignIn(visitor, first.challengeId, recovery(recoveryCodes[0]))).toMatchObject({
+      code: 'CHALLENGE_EXPIRED',
+    });
+    const [{ count = 0 } = {}]: { count?: number }[] = await api.database.query(
+      'SELECT count(*)::int AS count FROM account_challenge WHERE password_hash IS NOT NULL',
+    );
+    expect(count).toBe(0);
+  });
+});
+
+it('the operator resets lost second factors: sessions end, and the password alone signs in', async () => {
+  const { person } = await personWithTotp('lost@example.org');
+  const { challengeId, optionsJson } = await beginPasskey(person);
+  await addPasskey(person, challengeId, new SoftwareAuthenticator('http://localhost').create(optionsJson));
+  const people = new People(api.database);
+  expect(await people.resetSecondFactor('lost@example.org')).toBeNull();
+  expect(await people.resetSecondFactor('lost@example.org')).toBe('lost@example.org has no second factor.');
+  expect(await people.resetSecondFactor('nobody@example.org')).toBe('Nobody has the address nobody@example.org.');
+  expect((await person.ask('{ sessions { id } }')).errors).not.toEqual([]);
+  expect((await signIn(person, 'lost@example.org', PASSWORD)).__typename).toBe('SignedIn');
+  expect(await security(person)).toMatchObject({ totpSince: null, passkeys: [], recoveryCodesLeft: 0 });
+  const events: { change: string }[] = await api.database.query(
+    `SELECT data->>'change' AS change FROM event WHERE type = 'account.second-factor-changed.v1'
+       AND data->>'accountId' = $1 ORDER BY id`,
+    [person.id],
+  );
+  expect(events.map(({ change }) => change)).toEqual([
+    'authenticator app added',
+    'passkey added',
+    'reset by the operator',
+  ]);
+});

@@ -1,0 +1,182 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginTotp,
+  call,
+  completeSignIn,
+  confirmIdentity,
+  confirmTotp,
+  createRecoveryCodes,
+  passkeyChallenge,
+  removePasskey,
+  removeTotp,
+  security,
+  signIn,
+  totpCode,
+  withTotp,
+} from '../../../testing/second-factor-calls.ts';
+import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../../testing/visitor.ts';
+
+const PASSWORD = 'a good long one';
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.query('TRUNCATE attempt'));
+
+/** Lets more than ten minutes pass since the confirmation of every session. */
+const expireConfirmations = () =>
+  api.database.query(`UPDATE account_session SET confirmed_at = now() - interval '10 minutes 1 second'`);
+const changeEmail = (visitor: Visitor, password: string) =>
+  call(
+    visitor,
+    `mutation M($password: String!) { requestEmailChange(input: { email: "moved@example.org", password: $password }) {
+      __typename ... on Refused { code message field } } }`,
+    { password },
+  );
+const deleteAccount = (visitor: Visitor, password: string | null = null) =>
+  call(
+    visitor,
+    'mutation D($password: String) { deleteAccount(password: $password) { __typename ... on Refused { code } } }',
+    { password },
+  );
+const requestExport = (visitor: Visitor) => call(visitor, 'mutation { requestExport { id } }');
+const proofOf = (secret: string) => ({ method: 'TOTP', code: totpCode(secret) });
+
+it('ten minutes after the sign-in, each sensitive action asks for a confirmation and changes nothing', async () => {
+  const person = await newPerson(api, 'late@example.org');
+  const authenticator = new SoftwareAuthenticator('http://localhost');
+  const begun = await beginPasskey(person);
+  const added = await addPasskey(person, begun.challengeId, authenticator.create(begun.optionsJson));
+  const { secret } = await beginTotp(person);
+  const next = await beginPasskey(person);
+  const { id: exportId } = (await requestExport(person)) as unknown as { id: string };
+  expect((await security(person)).confirmedUntil).not.toBeNull();
+  await expireConfirmations();
+  const before = await security(person);
+  expect(before).toMatchObject({ confirmedUntil: null, stepUpMethods: ['PASSKEY', 'RECOVERY_CODE'] });
+  const results = [
+    await beginTotp(person),
+    await confirmTotp(person, totpCode(secret)),
+    await removeTotp(person),
+    await beginPasskey(person),
+    await addPasskey(person, next.challengeId, new SoftwareAuthenticator('http://localhost').create(next.optionsJson)),
+    await removePasskey(person, added.security.passkeys[0]?.id ?? ''),
+    await createRecoveryCodes(person),
+    await changeEmail(person, ''),
+    await deleteAccount(person),
+    await deleteAccount(person, ''),
+  ];
+  expect(results.map(({ code }) => code)).toEqual(results.map(() => 'STEP_UP_REQUIRED'));
+  await expect(requestExport(person)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
+  const download = await api.app.inject({
+    url: `/account/export/${exportId}`,
+    headers: { cookie: String(person.jar) },
+  });
+  expect([download.statusCode, download.json().code]).toEqual([403, 'STEP_UP_REQUIRED']);
+  expect(await security(person)).toEqual(before);
+
+  const { challengeId, optionsJson } = await passkeyChallenge(person);
+  const proof = { method: 'PASSKEY', passkeyChallengeId: challengeId, passkeyJson: authenticator.get(optionsJson) };
+  const confirmed = await confirmIdentity(person, proof);
+  expect(Date.parse(confirmed.confirmedUntil ?? '') - Date.now()).toBeGreaterThan(9 * 60_000);
+  expect((await confirmTotp(person, totpCode(secret))).__typename).toBe('SecondFactorAdded');
+});
+
+it('the password confirms the session of an account without a second factor', async () => {
+  const person = await newPerson(api, 'password@example.org');
+  await expireConfirmations();
+  expect(await security(person)).toMatchObject({ stepUpMethods: ['PASSWORD'], confirmedUntil: null });
+  expect(await confirmIdentity(person, { method: 'PASSWORD', password: 'a wrong one' })).toMatchObject({
+    code: 'CREDENTIALS_WRONG',
+    field: 'password',
+  });
+  expect(await confirmIdentity(person, { method: 'TOTP', code: '123456' })).toMatchObject({
+    code: 'SECOND_FACTOR_MISSING',
+  });
+  expect((await beginTotp(person)).code).toBe('STEP_UP_REQUIRED');
+  expect((await confirmIdentity(person, { method: 'PASSWORD', password: PASSWORD })).confirmedUntil).not.toBeNull();
+  expect((await beginTotp(person)).__typename).toBe('TotpSetup');
+});
+
+it('the password does not confirm the session of an account with a second factor', async () => {
+  const person = await newPerson(api, 'both@example.org');
+  const { secret, recoveryCodes } = await withTotp(person);
+  await expireConfirmations();
+  expect(await confirmIdentity(person, { method: 'PASSWORD', password: PASSWORD })).toMatchObject({
+    code: 'SECOND_FACTOR_MISSING',
+  });
+  expect((await deleteAccount(person, PASSWORD)).code).toBe('STEP_UP_REQUIRED');
+  expect((await changeEmail(person, PASSWORD)).code).toBe('STEP_UP_REQUIRED');
+  const proof = proofOf(secret);
+  expect((await confirmIdentity(person, proof)).confirmedUntil).not.toBeNull();
+  expect((await changeEmail(person, 'a wrong one')).code).toBe('CREDENTIALS_WRONG');
+  expect((await changeEmail(person, '')).__typename).toBe('CodeSent');
+  await expireConfirmations();
+  expect(await confirmIdentity(person, proof)).toMatchObject({ code: 'CODE_WRONG' });
+  const recovery = { method: 'RECOVERY_CODE', code: recoveryCodes[3] };
+  expect((await confirmIdentity(person, recovery)).confirmedUntil).not.toBeNull();
+  await expireConfirmations();
+  expect(await confirmIdentity(person, recovery)).toMatchObject({ code: 'CODE_WRONG' });
+});
+
+it('accounts without a second factor delete and move with their password, also right after the sign-in', async () => {
+  const person = await newPerson(api, 'arguments@example.org');
+  for (const password of ['', 'a wrong one']) {
+    expect((await deleteAccount(person, password)).code).toBe('CREDENTIALS_WRONG');
+    expect((await changeEmail(person, password)).code).toBe('CREDENTIALS_WRONG');
+  }
+  await expireConfirmations();
+  expect((await changeEmail(person, PASSWORD)).__typename).toBe('CodeSent');
+  expect((await deleteAccount(person, 'a wrong one')).code).toBe('CREDENTIALS_WRONG');
+  expect((await deleteAccount(person, PASSWORD)).__typename).toBe('Leaving');
+});
+
+it('a confirmation counts for its own session only', async () => {
+  const person = await newPerson(api, 'sessions@example.org');
+  const other = new Visitor(api);
+  await signIn(other, 'sessions@example.org', PASSWORD);
+  await expireConfirmations();
+  await confirmIdentity(person, { method: 'PASSWORD', password: PASSWORD });
+  expect((await beginTotp(other)).code).toBe('STEP_UP_REQUIRED');
+  expect((await beginTotp(person)).__typename).toBe('TotpSetup');
+});
+
+it('a passkey challenge confirms only the session that asked for it', async () => {
+  const person = await newPerson(api, 'challenge@example.org');
+  const authenticator = new SoftwareAuthenticator('http://localhost');
+  const begun = await beginPasskey(person);
+  await addPasskey(person, begun.challengeId, authenticator.create(begun.optionsJson));
+  const { challengeId, optionsJson } = await passkeyChallenge(person);
+  const other = await newPerson(api, 'thief@example.org');
+  await expireConfirmations();
+  const proof = { method: 'PASSKEY', passkeyChallengeId: challengeId, passkeyJson: authenticator.get(optionsJson) };
+  expect((await confirmIdentity(other, proof)).code).toBe('SECOND_FACTOR_MISSING');
+  expect((await confirmIdentity(person, proof)).confirmedUntil).not.toBeNull();
+  await expireConfirmations();
+  expect((await confirmIdentity(person, proof)).code).toBe('CHALLENGE_EXPIRED');
+});
+
+it('wrong codes are limited for a signed-in session too', async () => {
+  const person = await newPerson(api, 'limited@example.org');
+  const { secret } = await withTotp(person);
+  const wrong = totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10));
+  const codes = [];
+  for (let turn = 0; turn < 22; turn += 1)
+    codes.push((await confirmIdentity(person, { method: 'TOTP', code: wrong })).code);
+  expect(codes.filter((code) => code === 'CODE_WRONG')).toHaveLength(20);
+  expect(codes.at(-1)).toBe('TOO_MANY_TRIES');
+});
+
+it('a sign-in with a second factor confirms its session', async () => {
+  const person = await newPerson(api, 'fresh@example.org');
+  const { secret } = await withTotp(person);
+  const visitor = new Visitor(api);
+  const { challengeId } = await signIn(visitor, 'fresh@example.org', PASSWORD);
+  await completeSignIn(visitor, challengeId, proofOf(secret));
+  expect((await removeTotp(visitor)).totpSince).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { confirmSession, confirmedUntil } from '@tidings/database/accounts/account-session.query.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { ApiError } from '../../../server/graphql/api-error.ts';
+import type { Bearer } from '../../../server/graphql/bearer.ts';
+import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { isRefused, refused } from '../account.model.ts';
+import type { RefusedModel } from '../account.model.ts';
+import { PasswordCheckService } from '../passwords/password-check.service.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
+import type { SessionBearer } from '../tokens/access-tokens.service.ts';
+import { ProofCheckService } from './proof-check.service.ts';
+import type { StepUpInput } from './second-factor.model.ts';
+import { SecondFactorsService } from './second-factors.service.ts';
+import { missingMethod, usedTotp } from './verified-proof.ts';
+
+const MESSAGE = 'Confirm that it is you first: enter your password, or your second factor if you have one.';
+const WRONG_PASSWORD = 'This is not your password.';
+
+/** Requires a recent proof of identity for sensitive actions, so that a stolen session is not enough for them. */
+@Injectable()
+export class StepUpService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly factors: SecondFactorsService,
+    private readonly proofs: ProofCheckService,
+    private readonly passwords: PasswordCheckService,
+    private readonly securityLog: SecurityLogService,
+  ) {}
+
+  /** Returns a refusal unless this session was confirmed within `STEP_UP_MINUTES`. */
+  async require(session: Bearer, account: Account): Promise<RefusedModel | null> {
+    return (await this.#isConfirmed(session, account)) ? null : refused('STEP_UP_REQUIRED', MESSAGE);
+  }
+
+  /** Throws STEP_UP_REQUIRED unless this session was confirmed within `STEP_UP_MINUTES`. */
+  async assert(session: Bearer): Promise<void> {
+    const account = await accountById(this.database, session.accountId);
+    if (account && !(await this.#isConfirmed(session, account))) throw new ApiError('STEP_UP_REQUIRED', MESSAGE);
+  }
+
+  /**
+   * As `require`, for operations that take a password. Accounts without a second factor need the password, also right
+   * after the sign-in. Accounts with one need a confirmed session, and the right password if one is given.
+   */
+  async requireOrPassword(
+    context: RequestContext,
+    account: Account,
+    password: string,
+    wrong: string,
+  ): Promise<RefusedModel | null> {
+    const needsPassword = (await this.factors.stepUpMethods(account)).includes('PASSWORD');
+    const refusal =
+      needsPassword || password !== '' ? await this.#checkPassword(context, account, password, wrong) : null;
+    if (refusal || needsPassword) return refusal;
+    return this.require(context.signedIn(), account);
+  }
+
+  /** Confirms this session with a proof. Returns why it was refused, or null. */
+  async confirm(context: RequestContext, account: Account, proof: StepUpInput): Promise<RefusedModel | null> {
+    const { accountId, sessionId } = context.signedIn();
+    const { method } = proof;
+    const methods = await this.factors.stepUpMethods(account);
+    if (sessionId === null || !methods.includes(method)) return missingMethod();
+    if (method === 'PASSWORD') {
+      const refusal = await this.#checkPassword(context, account, proof.password ?? '', WRONG_PASSWORD);
+      if (!refusal) await this.#confirm(this.database, context, { accountId, sessionId });
+      return refusal;
+    }
+    const binding = { purpose: 'passkey-step-up', sessionId } as const;
+    const verified = await this.proofs.check(context, account, { ...proof, method }, binding);
+    if (isRefused(verified)) return verified;
+    const confirmed = await this.database.transaction(async (tx) => {
+      const used = await verified.use(tx);
+      if (used) await this.#confirm(tx, context, { accountId, sessionId });
+      return used;
+    });
+    return confirmed ? null : usedTotp();
+  }
+
+  async #confirm(
+    database: DataSource | EntityManager,
+    { request }: RequestContext,
+    { accountId, sessionId }: SessionBearer,
+  ): Promise<void> {
+    await confirmSession(database, accountId, sessionId);
+    await this.securityLog.record(database, request, { accountId, kind: 'IDENTITY_CONFIRMED' });
+  }
+
+  #checkPassword(context: RequestContext, account: Account, password: string, wrong: string) {
+    return this.passwords.check(context, account.emailKey ?? account.id, account, password, wrong);
+  }
+
+  async #isConfirmed({ accountId, sessionId }: Bearer, account: Account): Promise<boolean> {
+    if (sessionId !== null && (await confirmedUntil(this.database, accountId, sessionId))) return true;
+    return (await this.factors.stepUpMethods(account)).length === 0;
+  }
+}

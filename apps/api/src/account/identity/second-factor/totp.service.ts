@@ -1,0 +1,109 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import {
+  confirmPendingTotp,
+  deleteTotp,
+  readTotp,
+  refuseTotpStep,
+  storePendingTotp,
+  useTotpStep,
+} from '@tidings/database/accounts/second-factor.query.ts';
+import { generateSecret, generateURI } from 'otplib';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { refused } from '../account.model.ts';
+import type { RefusedModel } from '../account.model.ts';
+import { SecretsService } from '../tokens/secrets.service.ts';
+import { TotpSetupModel } from './second-factor.model.ts';
+import { describeDrift, isWithinTolerance, matchTotpCode, stepAt } from './totp-code.ts';
+import type { TotpMatch } from './totp-code.ts';
+import { missingMethod, unreadableTotp, usedTotp, wrongClock, wrongTotp } from './verified-proof.ts';
+import type { VerifiedProof } from './verified-proof.ts';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A confirmed set-up of an authenticator app. `store` puts it into use. */
+export type ConfirmedTotp = { store(tx: EntityManager): Promise<boolean> };
+
+/** Sets up authenticator apps and checks their codes (RFC 6238). */
+@Injectable()
+export class TotpService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly secrets: SecretsService,
+  ) {}
+
+  /** Creates a secret. An authenticator app that is in use stays valid until a code confirms the new secret. */
+  async begin({ id, email }: Account): Promise<TotpSetupModel> {
+    const secret = generateSecret();
+    await storePendingTotp(this.database, id, await this.#encrypt(id, secret));
+    return Object.assign(new TotpSetupModel(), {
+      secret,
+      uri: generateURI({ issuer: 'Tidings', label: email, secret }),
+    });
+  }
+
+  async confirm(accountId: string, code: string): Promise<ConfirmedTotp | RefusedModel> {
+    const stored = await readTotp(this.database, accountId);
+    const pending = stored?.pendingSecret ?? null;
+    const secret = pending && (await this.#decrypt(accountId, pending));
+    if (!pending || secret === null)
+      return refused('CHALLENGE_EXPIRED', 'The set-up of the authenticator app took too long. Start it again.');
+    const match = matchTotpCode(secret, code, Date.now());
+    if (!match) return refused('CODE_WRONG', 'This code is not right. Enter the newest code of the app.', 'code');
+    if (!isWithinTolerance(match)) return wrongClock(describeDrift(match));
+    return { store: (tx) => confirmPendingTotp(tx, accountId, pending, match.step) };
+  }
+
+  /** Checks a code. The caller limits the number of tries. */
+  async check(accountId: string, code: string): Promise<VerifiedProof | RefusedModel> {
+    const stored = await readTotp(this.database, accountId);
+    if (!stored?.secret) return missingMethod();
+    const secret = await this.#decrypt(accountId, stored.secret);
+    if (secret === null) return unreadableTotp();
+    const match = matchTotpCode(secret, code, Date.now());
+    if (!match) return wrongTotp();
+    if (!isWithinTolerance(match)) return this.#refuseDrift(accountId, match);
+    if (match.step <= (stored.lastStep ?? -1) || stored.refusedSteps.includes(match.step)) return usedTotp();
+    return { method: 'TOTP', use: (tx) => useTotpStep(tx, accountId, match.step) };
+  }
+
+  remove(tx: EntityManager, accountId: string): Promise<boolean> {
+    return deleteTotp(tx, accountId);
+  }
+
+  // The answer confirms that the code is right for another time. A future code is refused for good, or guessing
+  // within four hours of codes would reveal one that becomes valid.
+  async #refuseDrift(accountId: string, match: TotpMatch): Promise<RefusedModel> {
+    if (match.drift > 0) await refuseTotpStep(this.database, accountId, match.step, stepAt(Date.now()));
+    return wrongClock(describeDrift(match));
+  }
+
+  async #encrypt(accountId: string, secret: string): Promise<Buffer> {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, await this.#key(), nonce).setAAD(Buffer.from(accountId));
+    const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+  }
+
+  /** Returns null if the key is another one, for example after a restore with an older table of secrets. */
+  async #decrypt(accountId: string, stored: Buffer): Promise<string | null> {
+    const tag = stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+    const decipher = createDecipheriv(CIPHER, await this.#key(), stored.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    try {
+      decipher.setAAD(Buffer.from(accountId)).setAuthTag(tag);
+      return decipher.update(stored.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    } catch {
+      return null;
+    }
+  }
+
+  #key(): Promise<Buffer> {
+    return this.secrets.mac('totp', 'encryption key');
+  }
+}

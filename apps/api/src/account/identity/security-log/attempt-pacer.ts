@@ -1,0 +1,38 @@
+import { FAILURES_PER_MINUTE, FAILURE_SOURCES_MAX } from '@tidings/contracts/limits/security-log-limits.ts';
+
+const MINUTE_MS = 60_000;
+const REMAINING_SOURCES = 'remaining sources';
+
+/**
+ * Lets the first `FAILURES_PER_MINUTE` attempts of each source pass within a minute and counts the others. `onHeldBack`
+ * gets their number and the last of them when the minute is over. Sources beyond `FAILURE_SOURCES_MAX` count as one.
+ */
+export class AttemptPacer<Attempt> {
+  readonly #sources = new Map<string, { last: Attempt; count: number }>();
+  readonly #onHeldBack: (last: Attempt, count: number) => void;
+  #minute: NodeJS.Timeout | null = null;
+
+  constructor(onHeldBack: (last: Attempt, count: number) => void) {
+    this.#onHeldBack = onHeldBack;
+  }
+
+  /** Whether the attempt is one of the first of its source in this minute. */
+  passes(source: string, attempt: Attempt): boolean {
+    this.#minute ??= setTimeout(() => this.endMinute(), MINUTE_MS).unref();
+    const isRoom = this.#sources.size < FAILURE_SOURCES_MAX || this.#sources.has(source);
+    const key = isRoom ? source : REMAINING_SOURCES;
+    const count = (this.#sources.get(key)?.count ?? 0) + 1;
+    this.#sources.set(key, { last: attempt, count });
+    return count <= FAILURES_PER_MINUTE;
+  }
+
+  /** Reports the attempts that were held back, and starts the next minute. */
+  endMinute(): void {
+    if (this.#minute) clearTimeout(this.#minute);
+    this.#minute = null;
+    const ended = [...this.#sources.values()];
+    this.#sources.clear();
+    for (const { last, count } of ended)
+      if (count > FAILURES_PER_MINUTE) this.#onHeldBack(last, count - FAILURES_PER_MINUTE);
+  }
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { FAILED_ENTRIES_PER_DAY, FAILURES_PER_MINUTE } from '@tidings/contracts/limits/security-log-limits.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
+import { deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
+import { personRows } from '@tidings/database/privacy/person-rows.query.ts';
+import { personalTables } from '@tidings/database/privacy/personal-tables.ts';
+import { deleteExpired } from '@tidings/database/privacy/retention.query.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import { SecurityLogService } from './security-log.service.ts';
+
+let api: TestApi;
+let log: SecurityLogService;
+beforeAll(async () => {
+  api = await TestApi.start(
+    await createTestDatabase(),
+    {},
+    { providers: [{ provide: LOGGER, useValue: quietLogger }] },
+  );
+  log = api.app.get(SecurityLogService);
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.query('TRUNCATE attempt, security_event'));
+
+type Entry = { id: string; kind: string; count: number; browser: string | null; network: string | null };
+type Page = { events: Entry[]; next: string | null };
+const PAGE = `query P($first: Int, $after: ID) { securityEvents(first: $first, after: $after) {
+  events { id kind at count browser network } next } }`;
+const page = async (visitor: Visitor, variables: object = {}): Promise<Page> => {
+  const { data, errors } = await visitor.ask(PAGE, variables);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data['securityEvents'] as unknown as Page;
+};
+const client = (ip: string, browser = 'Browser/1') => ({ ip, headers: { 'user-agent': browser } });
+const failed = (accountId: string, ip: string) =>
+  log.record(api.database, client(ip), { accountId, kind: 'SIGN_IN_FAILED' });
+
+it('pages the entries of the signed-in person, newest first', async () => {
+  const person = await newPerson(api, 'pages@example.org');
+  await api.database.query('TRUNCATE security_event');
+  for (let entry = 0; entry < 5; entry += 1)
+    await addSecurityEvent(api.database, { accountId: person.id, kind: 'SIGNED_OUT', browser: `Browser/${entry}` });
+  const first = await page(person, { first: 2 });
+  const second = await page(person, { first: 2, after: first.next });
+  const third = await page(person, { first: 2, after: second.next });
+  const browsers = [first, second, third].flatMap(({ events }) => events.map(({ browser }) => browser));
+  expect(browsers.toSorted()).toEqual(['Browser/0', 'Browser/1', 'Browser/2', 'Browser/3', 'Browser/4']);
+  expect([first.events.length, second.events.length, third.next]).toEqual([2, 2, null]);
+});
+
+it.each([
+  ['a page of 0 entries', { first: 0 }],
+  ['a page of 10,000 entries', { first: 10_000 }],
+  ['a cursor that is no id', { after: 'x' }],
+])('refuses %s', async (_, variables) => {
+  const person = await newPerson(api, `${randomUUID()}@example.org`);
+  expect((await person.ask(PAGE, variables)).errors[0]?.extensions.code).toBe('BAD_INPUT');
+});
+
+it('shows a person nothing of another account, also with an id of its entry as the cursor', async () => {
+  const [owner, stranger] = [await newPerson(api, 'owner@example.org'), await newPerson(api, 'stranger@example.org')];
+  await api.database.query('TRUNCATE security_event');
+  await addSecurityEvent(api.database, { accountId: owner.id, kind: 'PASSWORD_CHANGED' });
+  await addSecurityEvent(api.database, { accountId: stranger.id, kind: 'SIGNED_OUT' });
+  const after = (await page(owner)).events[0]?.id;
+  expect((await page(stranger)).events.map(({ kind }) => kind)).toEqual(['SIGNED_OUT']);
+  expect(await page(stranger, { after })).toEqual({ events: [], next: null });
+  expect((await new Visitor(api).ask(PAGE)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+it('counts failed attempts of one network and hour in one entry', async () => {
+  const person = await newPerson(api, 'flood@example.org');
+  await api.database.query('TRUNCATE security_event');
+  for (let attempt = 0; attempt < 3 * FAILURES_PER_MINUTE; attempt += 1) await failed(person.id, '203.0.113.5');
+  await failed(person.id, '::ffff:203.0.113.6');
+  await log.flush();
+  const { events } = await page(person);
+  expect(events.map(({ count, network }) => [network, count]).toSorted()).toEqual([
+    ['203.0.113.5', 3 * FAILURES_PER_MINUTE],
+    ['203.0.113.6', 1],
+  ]);
+});
+
+it('limits the entries of a day, however many networks guess', async () => {
+  const person = await newPerson(api, 'networks@example.org');
+  await api.database.query('TRUNCATE security_event');
+  for (let network = 0; network < 200; network += 1) await failed(person.id, `198.51.100.${network}`);
+  await log.flush();
+  const { events } = await page(person, { first: 50 });
+  expect(events).toHaveLength(FAILED_ENTRIES_PER_DAY + 1);
+  expect(events.reduce((sum, { count }) => sum + count, 0)).toBe(200);
+  expect(events.filter(({ network }) => network === null)).toMatchObject([{ browser: null, count: 176 }]);
+});
+
+it('stores nothing for an attempt on an account that does not exist', async () => {
+  await failed(randomUUID(), '203.0.113.5');
+  await log.record(api.database, client('203.0.113.5'), { accountId: null, kind: 'SIGN_IN_FAILED' });
+  await log.flush();
+  expect(await api.database.query('SELECT 1 FROM security_event')).toEqual([]);
+});
+
+it('rolls an entry back with the change that it is about, and keeps failed attempts', async () => {
+  const person = await newPerson(api, 'rollback@example.org');
+  await api.database.query('TRUNCATE security_event');
+  const undone = api.database.transaction(async (tx) => {
+    await log.record(tx, client('203.0.113.5'), { accountId: person.id, kind: 'PASSWORD_CHANGED' });
+    await log.record(tx, client('203.0.113.5'), { accountId: person.id, kind: 'CODE_FAILED' });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await log.flush();
+  expect((await page(person)).events.map(({ kind }) => kind)).toEqual(['CODE_FAILED']);
+});
+
+it('cuts a long user agent', async () => {
+  const person = await newPerson(api, 'agent@example.org');
+  await log.record(api.database, client('203.0.113.5', 'x'.repeat(5_000)), {
+    accountId: person.id,
+    kind: 'SIGNED_OUT',
+  });
+  expect((await page(person)).events[0]?.browser).toBe('x'.repeat(200));
+});
+
+it('deletes entries after the days that the operator set', async () => {
+  const someone = await newPerson(api, 'retention@example.org');
+  await api.database.query("UPDATE security_event SET at = now() - interval '9 days'");
+  await addSecurityEvent(api.database, { accountId: someone.id, kind: 'SIGNED_OUT' });
+  await deleteExpired(api.database, { securityLogDays: 10 });
+  expect((await page(someone)).events.map(({ kind }) => kind)).toEqual(['SIGNED_OUT', 'ACCOUNT_CREATED']);
+  await deleteExpired(api.database, { securityLogDays: 8 });
+  expect((await page(someone)).events.map(({ kind }) => kind)).toEqual(['SIGNED_OUT']);
+});
+
+it('is part of the export and goes with the account', async () => {
+  const someone = await newPerson(api, 'exported@example.org');
+  const table = personalTables(api.database).find((known) => known.table === 'security_event');
+  if (!table) throw new Error('security_event is not a table with personal data.');
+  expect(await personRows(api.database, table, someone.id)).toEqual([
+    {
+      id: expect.any(String),
+      accountId: someone.id,
+      kind: 'ACCOUNT_CREATED',
+      at: expect.any(Date),
+      count: 1,
+      browser: 'lightMyRequest',
+      network: '127.0.0.1',
+    },
+  ]);
+  await api.database.transaction((tx) => deletePersonRows(tx, someone.id));
+  expect(await api.database.query('SELECT 1 FROM security_event WHERE account_id = $1', [someone.id])).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import {
+  Args,
+  Context,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  Int,
+  ObjectType,
+  Query,
+  Resolver,
+  registerEnumType,
+} from '@nestjs/graphql';
+import { securityEventKinds } from '@tidings/contracts/account/security-events.ts';
+import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
+import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SECURITY_PAGE } from '@tidings/contracts/limits/security-log-limits.ts';
+import { securityEventsOf } from '@tidings/database/accounts/security-event.query.ts';
+import { DataSource } from 'typeorm';
+import { Access } from '../../../server/graphql/access.ts';
+import { ApiError } from '../../../server/graphql/api-error.ts';
+import { enumOf } from '../../../server/graphql/enum-of.ts';
+import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { isUuid } from '../../../server/graphql/uuid.ts';
+
+const SecurityEventKindEnum = enumOf(securityEventKinds);
+registerEnumType(SecurityEventKindEnum, { name: 'SecurityEventKind' });
+
+@ObjectType('SecurityEvent', { description: 'An entry in the security log of an account' })
+export class SecurityEventModel {
+  @Field(() => ID) id!: string;
+  @Field(() => SecurityEventKindEnum) kind!: SecurityEventKind;
+  @Field(() => GraphQLISODateTime, { description: 'Time of the event; of several attempts, of the last one' })
+  at!: Date;
+  @Field(() => Int, { description: 'Number of attempts: failed ones of one hour and network share an entry' })
+  count!: number;
+  @Field(() => String, { nullable: true, description: 'User agent, cut; null if the operator did it' })
+  browser!: string | null;
+  @Field(() => String, { nullable: true, description: 'Network address; null if the operator did it' })
+  network!: string | null;
+}
+
+@ObjectType('SecurityEventPage')
+export class SecurityEventPageModel {
+  @Field(() => [SecurityEventModel]) events!: SecurityEventModel[];
+  @Field(() => ID, { nullable: true, description: 'Pass as `after` for the next page; null on the last page' })
+  next!: string | null;
+}
+
+@Resolver()
+export class SecurityLogResolver {
+  constructor(private readonly database: DataSource) {}
+
+  @Query(() => SecurityEventPageModel, {
+    description: 'The security log of the signed-in person, newest first: sign-ins, failed attempts and changes',
+  })
+  @Access('listener')
+  async securityEvents(
+    @Context() context: RequestContext,
+    @Args('first', { type: () => Int, defaultValue: SECURITY_PAGE }) first: number,
+    @Args('after', { type: () => ID, nullable: true }) after: string | null,
+  ): Promise<SecurityEventPageModel> {
+    if (first < 1 || first > PAGE_SIZE_MAX)
+      throw new ApiError('BAD_INPUT', `"first" must be between 1 and ${PAGE_SIZE_MAX}.`);
+    if (after && !isUuid(after)) throw new ApiError('BAD_INPUT', '"after" must be the `next` of an earlier page.');
+    const { accountId } = context.signedIn();
+    const rows = await securityEventsOf(this.database, accountId, { first: first + 1, after: after ?? null });
+    const events = rows.slice(0, first);
+    return Object.assign(new SecurityEventPageModel(), {
+      events: events.map((row) => Object.assign(new SecurityEventModel(), row)),
+      next: rows.length > first ? (events.at(-1)?.id ?? null) : null,
+    });
+  }
+}

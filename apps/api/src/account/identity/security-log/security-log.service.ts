@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import { securityEvents } from '@tidings/contracts/account/security-events.ts';
+import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
+import { SECURITY_BROWSER_CHARS } from '@tidings/contracts/limits/security-log-limits.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
+import type { NewSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { securityEventsTotal } from '@tidings/platform/telemetry/metrics.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { networkKeys, plainAddress } from '../../../server/http/network-names.ts';
+import { AttemptPacer } from './attempt-pacer.ts';
+
+type Client = Pick<FastifyRequest, 'ip' | 'headers'>;
+/** `accountId` is null when an attempt names no existing account: it is logged and counted, and stored nowhere. */
+export type SecurityRecord = { accountId: string | null; kind: SecurityEventKind };
+
+/** Writes of failed attempts that may wait; further ones are only in the log and in the metrics. */
+const WAITING_MAX = 1_000;
+
+/**
+ * The security log: what happened to an account, where and when. Failed and refused attempts are also written to the
+ * log for fail2ban (`deploy/fail2ban`), and everything is counted in the metrics.
+ */
+@Injectable()
+export class SecurityLogService implements OnModuleDestroy {
+  readonly #logged = new AttemptPacer<string | null>((address, attempts) =>
+    this.logger.warn({ securitySummary: 'failed', address, attempts }, 'security: further attempts failed'),
+  );
+  readonly #stored = new AttemptPacer<NewSecurityEvent>((event, count) => this.#enqueue({ ...event, count }));
+  #writes: Promise<void> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(
+    private readonly database: DataSource,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Records an event; `client` is null if no browser is involved. Pass the transaction that makes the event true. A
+   * failed or refused attempt is stored outside it and after the answer, so that a rollback does not remove it and the
+   * time of the answer does not tell whether the account exists.
+   */
+  async record(
+    database: DataSource | EntityManager,
+    client: Client | null,
+    { accountId, kind }: SecurityRecord,
+  ): Promise<void> {
+    securityEventsTotal.inc({ kind });
+    const source = client ? networkKeys(client.ip)[0] : '';
+    const address = client && (plainAddress(client.ip) ?? 'unknown');
+    const browser = String(client?.headers['user-agent'] ?? '').slice(0, SECURITY_BROWSER_CHARS) || null;
+    const event = accountId === null ? null : { accountId, kind, browser, network: address, source };
+    if (securityEvents[kind] === 'done') {
+      if (event) await addSecurityEvent(database, event);
+      return;
+    }
+    if (this.#logged.passes(source, address))
+      this.logger.warn(
+        { security: kind, address, account: accountId ?? undefined },
+        `security: ${kind.toLowerCase().replaceAll('_', ' ')}`,
+      );
+    if (event && this.#stored.passes(`${accountId} ${kind} ${source}`, event)) this.#enqueue(event);
+  }
+
+  /** Ends the minute of the limits on failed attempts, and waits until every attempt is stored. */
+  async flush(): Promise<void> {
+    this.#logged.endMinute();
+    this.#stored.endMinute();
+    await this.#writes;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.flush();
+  }
+
+  /** Stores attempts one after another: a flood of them holds one connection. */
+  #enqueue(event: NewSecurityEvent): void {
+    if (this.#waiting >= WAITING_MAX) return;
+    this.#waiting += 1;
+    this.#writes = this.#writes.then(async () => {
+      try {
+        await addSecurityEvent(this.database, event);
+      } catch (error) {
+        this.logger.error({ err: error }, 'a failed attempt could not be stored in the security log');
+      } finally {
+        this.#waiting -= 1;
+      }
+    });
+  }
+}

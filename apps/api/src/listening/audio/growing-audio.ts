@@ -1,0 +1,172 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { markPlayed, renditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { chunkBlob, chunkBytes, deleteChunk, readyChunkBytes } from '@tidings/database/speech/speech-chunk.query.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { DataSource } from 'typeorm';
+
+const POLL_FIRST_MS = 10;
+const POLL_GROWTH = 1.1;
+const POLL_MAX_MS = 250;
+/** Chunks looked up at once, from the first that is not known to be ready. */
+const LOOKAHEAD = 16;
+/** How often the rendition's state is checked, and recorded as being played, while streams wait. */
+const STATE_CHECK_MS = 1_000;
+
+/** The rendition cannot be played to its end; the message is for people. */
+export class AudioUnavailable extends Error {
+  constructor(readonly code: string) {
+    super('The voice could not read this article. Try again, or choose another voice.');
+  }
+}
+
+type Waiting = { index: number; resolve: () => void; reject: (error: unknown) => void };
+
+/** The chunks were renamed before the first one was ready; the stream starts again with `rendition`. */
+export class ChunksRenamed extends Error {
+  constructor(readonly rendition: RenditionAudio) {
+    super('The chunks of this rendition were renamed.');
+  }
+}
+
+/**
+ * The audio of a rendition while it is being rendered, followed once for all its streams: one poll of the database,
+ * however many wait, and one copy of a chunk in memory, however many hold it. Nothing is polled while no stream waits.
+ */
+export class GrowingAudio {
+  /** Open streams; the owner drops this object with the last of them. */
+  streams = 0;
+  /** Chunks from the first on that are known to be ready. */
+  #ready: number;
+  #isPolling = false;
+  readonly #waiting = new Set<Waiting>();
+  readonly #reading = new Map<string, Promise<Buffer | null>>();
+  /** Chunks that a stream still holds. */
+  readonly #held = new Map<string, WeakRef<Buffer>>();
+  readonly #database: DataSource;
+  readonly #blobs: BlobStore;
+  readonly #rendition: RenditionAudio;
+  readonly #keys: readonly string[];
+
+  /** `ready`: chunks from the first on that are rendered already. */
+  constructor(
+    { database, blobs }: { database: DataSource; blobs: BlobStore },
+    rendition: RenditionAudio,
+    { keys, ready }: { keys: readonly string[]; ready: number },
+  ) {
+    this.#database = database;
+    this.#blobs = blobs;
+    this.#rendition = rendition;
+    this.#keys = keys;
+    this.#ready = ready;
+  }
+
+  get chunkCount(): number {
+    return this.#keys.length;
+  }
+
+  /** Returns a chunk as soon as it is rendered. Throws `AudioUnavailable`, or `ChunksRenamed` for the first chunk. */
+  async chunk(index: number, signal: AbortSignal): Promise<Buffer> {
+    const key = this.#keys[index] ?? '';
+    for (;;) {
+      if (index >= this.#ready) await this.#untilReady(index, signal);
+      const bytes = await this.#read(key);
+      if (bytes) return bytes;
+      this.#ready = Math.min(this.#ready, index);
+      if ((await chunkBytes(this.#database, key)) === null) continue;
+      await this.#database.transaction((tx) => deleteChunk(tx, key));
+      throw new AudioUnavailable('AUDIO_LOST');
+    }
+  }
+
+  async #read(key: string): Promise<Buffer | null> {
+    const held = this.#held.get(key)?.deref();
+    if (held) return held;
+    let reading = this.#reading.get(key);
+    if (!reading) {
+      reading = this.#fetch(key).finally(() => this.#reading.delete(key));
+      this.#reading.set(key, reading);
+    }
+    return reading;
+  }
+
+  async #fetch(key: string): Promise<Buffer | null> {
+    const blob = await this.#blobs.get(chunkBlob(key), { start: 0 });
+    if (!blob) return null;
+    const bytes = await buffer(blob.stream);
+    this.#held.set(key, new WeakRef(bytes));
+    return bytes;
+  }
+
+  #untilReady(index: number, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const waiting = { index, resolve, reject };
+    const leave = () => {
+      this.#waiting.delete(waiting);
+      reject(signal.reason);
+    };
+    this.#waiting.add(waiting);
+    signal.addEventListener('abort', leave, { once: true });
+    if (!this.#isPolling) void this.#poll();
+    return promise.finally(() => signal.removeEventListener('abort', leave));
+  }
+
+  async #poll(): Promise<void> {
+    this.#isPolling = true;
+    try {
+      let [pauseMs, checkedAt] = [POLL_FIRST_MS, -Infinity];
+      while (this.#waiting.size > 0) {
+        const found = await this.#countReady();
+        if (found > 0) {
+          pauseMs = POLL_FIRST_MS;
+          this.#ready += found;
+          this.#end(({ index }) => index < this.#ready);
+        } else {
+          if (performance.now() - checkedAt > STATE_CHECK_MS) {
+            checkedAt = performance.now();
+            await this.#checkState();
+          }
+          await sleep(pauseMs);
+          pauseMs = Math.min(POLL_MAX_MS, pauseMs * POLL_GROWTH);
+        }
+      }
+    } catch (error) {
+      this.#end(
+        () => true,
+        () => error,
+      );
+    } finally {
+      this.#isPolling = false;
+    }
+  }
+
+  /** Chunks that are ready after those known to be, without a gap. */
+  async #countReady(): Promise<number> {
+    const next = this.#keys.slice(this.#ready, this.#ready + LOOKAHEAD);
+    const ready = await readyChunkBytes(this.#database, next);
+    const missing = next.findIndex((key) => !ready.has(key));
+    return missing < 0 ? next.length : missing;
+  }
+
+  async #checkState(): Promise<void> {
+    const { id, keysRevision } = this.#rendition;
+    await markPlayed(this.#database, id);
+    const current = await renditionAudio(this.#database, id);
+    if (!current || current.state === 'failed') throw new AudioUnavailable(current?.failureCode ?? 'NOT_FOUND');
+    if (current.keysRevision !== keysRevision)
+      this.#end(
+        () => true,
+        ({ index }) => (index === 0 ? new ChunksRenamed(current) : new AudioUnavailable('ENGINE_CHANGED')),
+      );
+  }
+
+  #end(which: (waiting: Waiting) => boolean, failure?: (waiting: Waiting) => unknown): void {
+    for (const waiting of [...this.#waiting].filter(which)) {
+      this.#waiting.delete(waiting);
+      if (failure) waiting.reject(failure(waiting));
+      else waiting.resolve();
+    }
+  }
+}

@@ -1,0 +1,50 @@
+type Entry<Value> = { revision: string; value: Promise<Value>; weight: number };
+
+/** Values derived from a row, each kept while the row has the same revision. Drops the least recently used. */
+export class RevisionCache<Value> {
+  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #weightMax: number;
+  readonly #weigh: (value: Value) => number;
+  #weight = 0;
+
+  /** `weightMax`: the sum of what `weigh` returns for the values that are kept. */
+  constructor(weightMax: number, weigh: (value: Value) => number) {
+    this.#weightMax = weightMax;
+    this.#weigh = weigh;
+  }
+
+  /** Returns the value of this revision. Concurrent calls load it once; a failed load is not kept. */
+  get(id: string, revision: string, load: () => Promise<Value>): Promise<Value> {
+    const cached = this.#entries.get(id);
+    if (cached?.revision === revision) {
+      this.#entries.delete(id);
+      this.#entries.set(id, cached);
+      return cached.value;
+    }
+    this.delete(id);
+    const entry: Entry<Value> = { revision, value: load(), weight: 0 };
+    this.#entries.set(id, entry);
+    entry.value.then(
+      (value) => this.#keep(id, entry, this.#weigh(value)),
+      () => {
+        if (this.#entries.get(id) === entry) this.delete(id);
+      },
+    );
+    return entry.value;
+  }
+
+  delete(id: string): void {
+    this.#weight -= this.#entries.get(id)?.weight ?? 0;
+    this.#entries.delete(id);
+  }
+
+  #keep(id: string, entry: Entry<Value>, weight: number): void {
+    if (this.#entries.get(id) !== entry) return;
+    entry.weight = weight;
+    this.#weight += weight;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#weightMax) break;
+      this.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { TOTP_PERIOD_SECONDS } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { generateSync } from 'otplib';
+import type { Visitor } from './visitor.ts';
+
+/** The members of every result of these operations; a result has some of them. */
+export type Result = {
+  __typename: string;
+  code: string;
+  message: string;
+  field: string | null;
+  challengeId: string;
+  optionsJson: string;
+  methods: string[];
+  minutes: number;
+  viewer: { id: string; email: string };
+  secret: string;
+  uri: string;
+  recoveryCodes: string[] | null;
+  codes: string[];
+  security: Security;
+} & Security;
+export type Security = {
+  totpSince: string | null;
+  passkeys: { id: string; name: string; createdAt: string; lastUsedAt: string | null }[];
+  recoveryCodesLeft: number;
+  stepUpMethods: string[];
+  confirmedUntil: string | null;
+};
+
+export const SIGN_IN_FIELDS =
+  '__typename ... on SignedIn { viewer { id email } } ... on Refused { code message field } ' +
+  '... on SecondFactorRequired { challengeId methods minutes }';
+const SECURITY = 'totpSince passkeys { id name createdAt lastUsedAt } recoveryCodesLeft stepUpMethods confirmedUntil';
+const REFUSED = '__typename ... on Refused { code message field }';
+const SECURITY_FIELDS = `${REFUSED} ... on SignInSecurity { ${SECURITY} }`;
+const ADDED = `${REFUSED} ... on SecondFactorAdded { security { ${SECURITY} } recoveryCodes }`;
+const CHALLENGE = 'challengeId optionsJson';
+
+/** Sends one operation and returns its result. Throws the code of an error. */
+export async function call(visitor: Visitor, query: string, variables: object = {}): Promise<Result> {
+  const { data, errors } = await visitor.ask(query, variables);
+  const [error] = errors;
+  if (error) throw Object.assign(new Error(error.message), error.extensions);
+  return Object.values(data ?? {})[0] as unknown as Result;
+}
+
+export const signIn = (visitor: Visitor, email: string, password: string) =>
+  call(
+    visitor,
+    `mutation S($email: String!, $password: String!) {
+      signIn(input: { email: $email, password: $password }) { ${SIGN_IN_FIELDS} } }`,
+    { email, password },
+  );
+export const completeSignIn = (visitor: Visitor, challengeId: string, proof: object) =>
+  call(
+    visitor,
+    `mutation C($challengeId: ID!, $proof: SecondFactorInput!) {
+      completeSignIn(challengeId: $challengeId, proof: $proof) { ${SIGN_IN_FIELDS} } }`,
+    { challengeId, proof },
+  );
+export const confirmIdentity = (visitor: Visitor, proof: object) =>
+  call(visitor, `mutation C($proof: StepUpInput!) { confirmIdentity(proof: $proof) { ${SECURITY_FIELDS} } }`, {
+    proof,
+  });
+export const security = (visitor: Visitor): Promise<Security> => call(visitor, `{ signInSecurity { ${SECURITY} } }`);
+export const beginTotp = (visitor: Visitor) =>
+  call(visitor, `mutation { beginTotp { ${REFUSED} ... on TotpSetup { secret uri } } }`);
+export const confirmTotp = (visitor: Visitor, code: string) =>
+  call(visitor, `mutation C($code: String!) { confirmTotp(code: $code) { ${ADDED} } }`, { code });
+export const removeTotp = (visitor: Visitor) => call(visitor, `mutation { removeTotp { ${SECURITY_FIELDS} } }`);
+export const createRecoveryCodes = (visitor: Visitor) =>
+  call(visitor, `mutation { createRecoveryCodes { ${REFUSED} ... on RecoveryCodes { codes } } }`);
+export const beginPasskey = (visitor: Visitor) =>
+  call(visitor, `mutation { beginPasskey { ${REFUSED} ... on PasskeyChallenge { ${CHALLENGE} } } }`);
+export const addPasskey = (visitor: Visitor, challengeId: string, passkeyJson: string, name = 'Phone') =>
+  call(
+    visitor,
+    `mutation A($challengeId: ID!, $passkeyJson: String!, $name: String!) {
+      addPasskey(challengeId: $challengeId, passkeyJson: $passkeyJson, name: $name) { ${ADDED} } }`,
+    { challengeId, passkeyJson, name },
+  );
+export const renamePasskey = (visitor: Visitor, id: string, name: string) =>
+  call(visitor, `mutation R($id: ID!, $name: String!) { renamePasskey(id: $id, name: $name) { ${SECURITY_FIELDS} } }`, {
+    id,
+    name,
+  });
+export const removePasskey = (visitor: Visitor, id: string) =>
+  call(visitor, `mutation R($id: ID!) { removePasskey(id: $id) { ${SECURITY_FIELDS} } }`, { id });
+export const passkeyChallenge = (visitor: Visitor, signInChallengeId: string | null = null) =>
+  call(
+    visitor,
+    `mutation P($id: ID) { createPasskeyChallenge(signInChallengeId: $id) { ${CHALLENGE} } }`,
+    signInChallengeId === null ? {} : { id: signInChallengeId },
+  );
+export const signInWithPasskey = (visitor: Visitor, challengeId: string, passkeyJson: string) =>
+  call(
+    visitor,
+    `mutation S($challengeId: ID!, $passkeyJson: String!) {
+      signInWithPasskey(challengeId: $challengeId, passkeyJson: $passkeyJson) { ${SIGN_IN_FIELDS} } }`,
+    { challengeId, passkeyJson },
+  );
+
+/** The code an authenticator app shows, on a clock that differs by `driftSeconds`. */
+export const totpCode = (secret: string, driftSeconds = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + driftSeconds, period: TOTP_PERIOD_SECONDS });
+
+/** Adds an authenticator app to the account of a signed-in visitor. */
+export async function withTotp(visitor: Visitor): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = await beginTotp(visitor);
+  const { recoveryCodes } = await confirmTotp(visitor, totpCode(secret));
+  // The confirming code is used up. Waiting for the next one would take 30 seconds.
+  await visitor.api.database.query('UPDATE account_totp SET last_step = NULL');
+  return { secret, recoveryCodes: recoveryCodes ?? [] };
+}

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { acceptSliceLine, findAcceptedSliceLines } from '@tidings/database/slices/accepted-slice-line.query.ts';
+import {
+  findLineProblem,
+  parseSliceOwners,
+  type LineProblem,
+  type LineState,
+  type SliceOwners,
+} from '@tidings/platform/remote-releases/line-signature.ts';
+import { ReleaseRefused, releaseLine } from '@tidings/platform/remote-releases/release-format.ts';
+import type { ReleaseLine, Releases } from '@tidings/platform/remote-releases/release-format.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { sliceLinesRefused } from '@tidings/platform/telemetry/metrics.ts';
+import type { DataSource } from 'typeorm';
+
+/** A line signed further ahead than this would make every later release of its slice a replay. */
+const CLOCK_AHEAD_MAX_MS = 86_400_000;
+/** Stands for names that no key owns: whoever writes the list chooses them. */
+const UNOWNED = 'other';
+
+type Line = { state: LineState; line: ReleaseLine };
+type Refusal = { name: string; reason: LineProblem['reason'] | 'replayed' | 'removed' | 'key-removed'; why: string };
+export type VerifiedReleases = { releases: Releases; problems: string[] };
+/** Returns the lines to serve. `list` is null when the list of the place cannot be read. */
+export type VerifyReleases = (list: Releases | null) => Promise<VerifiedReleases>;
+
+const linesOf = (list: Releases): [string, Line][] => [
+  ...Object.entries(list.remotes).map(([name, line]): [string, Line] => [name, { state: 'in service', line }]),
+  ...Object.entries(list.withdrawn).map(([name, line]): [string, Line] => [name, { state: 'withdrawn', line }]),
+];
+
+const toReleases = (contract: number, lines: ReadonlyMap<string, Line>): Releases => {
+  const pick = (wanted: LineState) =>
+    Object.fromEntries([...lines].flatMap(([name, { state, line }]) => (state === wanted ? [[name, line]] : [])));
+  return { contract, remotes: pick('in service'), withdrawn: pick('withdrawn') };
+};
+
+const isSameLine = (one: Line, other: Line): boolean => isDeepStrictEqual(one, other);
+
+/**
+ * Serves only lines that an owner of their name signed, and never an older one than it accepted before: the accepted
+ * lines are in the database, which those who write to the release place cannot reach.
+ */
+export class ReleaseVerifier {
+  readonly #ownersFile: string;
+  readonly #database: DataSource;
+  readonly #logger: Logger;
+  #last: Releases = { contract: 0, remotes: {}, withdrawn: {} };
+  #reported = new Set<string>();
+
+  constructor(ownersFile: string, database: DataSource, logger: Logger) {
+    this.#ownersFile = ownersFile;
+    this.#database = database;
+    this.#logger = logger;
+  }
+
+  readonly verify: VerifyReleases = async (list) => {
+    const problems: string[] = [];
+    const owners = await this.#readOwners(problems);
+    try {
+      const stored = await this.#readAccepted();
+      const lines = owners ? new Map<string, Line>() : stored;
+      if (owners) {
+        const refusals = await this.#acceptLines(list, owners, stored, lines);
+        problems.push(...refusals.map((refusal) => this.#explain(refusal, lines.get(refusal.name))));
+        this.#count(refusals, owners);
+      }
+      this.#last = toReleases(list?.contract ?? this.#last.contract, lines);
+    } catch (error) {
+      this.#logger.error({ err: error }, 'The signed lines of slices could not be compared with the accepted ones');
+      problems.push('The database did not answer, so no new line of a slice is accepted. What was in service stays.');
+    }
+    this.#report(problems);
+    return { releases: this.#last, problems };
+  };
+
+  async #readOwners(problems: string[]): Promise<SliceOwners | null> {
+    try {
+      return parseSliceOwners(await readFile(this.#ownersFile, 'utf8'), this.#ownersFile);
+    } catch (error) {
+      const why =
+        error instanceof ReleaseRefused
+          ? error.message
+          : `TIDINGS_SLICE_OWNERS names ${this.#ownersFile}, which cannot be read (${(error as Error).message}).`;
+      problems.push(`${why} Until then no new line of a slice is accepted, and what was in service stays.`);
+      return null;
+    }
+  }
+
+  async #readAccepted(): Promise<Map<string, Line>> {
+    const rows = await findAcceptedSliceLines(this.#database);
+    return new Map(rows.map(({ name, state, line }) => [name, { state, line: releaseLine.parse(line) }]));
+  }
+
+  /** Fills `lines` with what to serve; returns what was refused. */
+  async #acceptLines(
+    list: Releases | null,
+    owners: SliceOwners,
+    stored: ReadonlyMap<string, Line>,
+    lines: Map<string, Line>,
+  ): Promise<Refusal[]> {
+    const refusals: Refusal[] = [];
+    const listed = new Map(list ? linesOf(list) : []);
+    for (const [name, accepted] of stored) {
+      const problem = findLineProblem(owners, name, accepted.state, accepted.line);
+      if (!problem) lines.set(name, accepted);
+      else if (isSameLine(accepted, listed.get(name) ?? accepted))
+        refusals.push({ name, reason: 'key-removed', why: `${problem.sentence}.` });
+      if (list && !problem && !listed.has(name))
+        refusals.push({
+          name,
+          reason: 'removed',
+          why:
+            `The line of ${name} was removed from remotes.json, which only a signed withdrawal may do. Find out who ` +
+            `writes to the release place, and put it back: npm run release -- ${name} ${accepted.line.version}.`,
+        });
+    }
+    const accepting: Promise<void>[] = [];
+    for (const [name, candidate] of listed) {
+      const accepted = stored.get(name);
+      if (accepted && isSameLine(accepted, candidate)) continue;
+      const refusal = findRefusal(owners, name, candidate, accepted);
+      if (refusal) refusals.push(refusal);
+      else accepting.push(this.#accept(name, candidate, lines));
+    }
+    await Promise.all(accepting);
+    return refusals;
+  }
+
+  async #accept(name: string, candidate: Line, lines: Map<string, Line>): Promise<void> {
+    if (await acceptSliceLine(this.#database, { name, ...candidate }, candidate.line.release!))
+      lines.set(name, candidate);
+  }
+
+  #explain({ name, why }: Refusal, standing: Line | undefined): string {
+    const instead =
+      standing === undefined
+        ? 'The version of this installation is served.'
+        : standing.state === 'withdrawn'
+          ? `${name} stays withdrawn.`
+          : `${name} ${standing.line.version} stays in service.`;
+    return `${why} ${instead}`;
+  }
+
+  #count(refusals: Refusal[], owners: SliceOwners): void {
+    sliceLinesRefused.reset();
+    for (const { name, reason } of refusals)
+      sliceLinesRefused.inc({ slice: owners.has(name) ? name : UNOWNED, reason });
+  }
+
+  /** Logs each sentence once until it is resolved. */
+  #report(problems: string[]): void {
+    for (const problem of problems) if (!this.#reported.has(problem)) this.#logger.warn(problem);
+    this.#reported = new Set(problems);
+  }
+}
+
+function findRefusal(
+  owners: SliceOwners,
+  name: string,
+  { state, line }: Line,
+  accepted: Line | undefined,
+): Refusal | null {
+  const problem = findLineProblem(owners, name, state, line);
+  if (problem) return { name, reason: problem.reason, why: `The released line of ${problem.sentence}.` };
+  const release = line.release!;
+  const newest = accepted?.line.release ?? 0;
+  if (release <= newest)
+    return {
+      name,
+      reason: 'replayed',
+      why:
+        `The released line of ${name} ${line.version} is a replay: it was signed as release ${release}, and ` +
+        `${newest} was accepted already. To go back to that version, sign it anew: npm run rollback -- ${name} ` +
+        `${line.version}.`,
+    };
+  if (release > Date.now() + CLOCK_AHEAD_MAX_MS)
+    return {
+      name,
+      reason: 'replayed',
+      why:
+        `The released line of ${name} ${line.version} was signed with the time ${new Date(release).toISOString()}, ` +
+        'more than a day ahead. Correct the clock of the machine that signs, and release it again.',
+    };
+  return null;
+}

@@ -1,0 +1,280 @@
+import { readFileSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
+import { type BrowserContext, type Page, expect } from '@playwright/test';
+import { type InterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
+import { TOTP_PERIOD_SECONDS } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { generateSync } from 'otplib';
+import pg from 'pg';
+import { test } from './browser-test.ts';
+import { looks, problemsOf } from './looked-over.ts';
+import { join } from './people.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+
+const PASSWORD = 'kettles boil slowly';
+let product: Product;
+/** Passkeys need a host name. */
+let url: string;
+// The mails of this machine are shown outside production alone.
+test.beforeAll(async () => {
+  product = await startProduct({ NODE_ENV: 'development' });
+  url = product.url.replace('127.0.0.1', 'localhost');
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeFolder(product.data);
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const security = (page: Page) => page.getByRole('region', { name: 'Sign-in and security' });
+const appCode = (page: Page) => page.getByLabel('Code from your authenticator app');
+
+async function newcomer(page: Page, email: string): Promise<void> {
+  await join(page, url, email, PASSWORD);
+  await page.goto(`${url}/user-info`);
+  await button(page, 'Set up').waitFor();
+}
+
+/** An authenticator built into the device, which verifies its user. */
+async function plugIn(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** While false, requests wait: otherwise the offer in the e-mail field would sign in by itself. */
+    answer: (enabled: boolean) => client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    unplug: () => client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+  };
+}
+
+/** An authenticator app. Each code is of a later period than the one before, because the API takes each only once. */
+function createApp(secret: string): () => string {
+  let last = 0;
+  return () => {
+    const now = Math.floor(Date.now() / 1000 / TOTP_PERIOD_SECONDS);
+    last = Math.max(last + 1, now - 1);
+    return generateSync({ secret, epoch: last * TOTP_PERIOD_SECONDS, period: TOTP_PERIOD_SECONDS });
+  };
+}
+
+async function addApp(page: Page): Promise<() => string> {
+  await button(page, 'Set up').click();
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const nextCode = createApp((await security(page).locator('dd').innerText()).replaceAll(' ', ''));
+  await appCode(page).fill(nextCode());
+  await button(page, 'Confirm').click();
+  await expect(button(page, 'Replace')).toBeVisible();
+  return nextCode;
+}
+
+/** Reads the recovery codes that the first second factor brings. */
+async function storeRecoveryCodes(page: Page): Promise<string[]> {
+  await expect(page.getByRole('heading', { name: 'Store these codes now' })).toBeFocused();
+  const codes = await security(page).locator('ol > li').allTextContents();
+  expect(codes).toHaveLength(10);
+  await button(page, 'I have stored them').click();
+  await expect(button(page, 'Create new codes')).toBeFocused();
+  return codes;
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await button(page, 'Add a passkey').click();
+  await expect(page.getByLabel('Name of the passkey')).toHaveValue(/Chrome/);
+  await page.getByLabel('Name of the passkey').fill(name);
+  await button(page, 'Continue').click();
+  await expect(button(page, `Rename ${name}`)).toBeVisible();
+}
+
+async function logOut(page: Page, context: BrowserContext): Promise<void> {
+  await context.clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${url}/auth`);
+}
+
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Login').click();
+  await expect(page.getByRole('heading', { name: 'One more step.' })).toBeFocused();
+}
+
+/** Lets the confirmation of every session run out, as after ten minutes. */
+async function endConfirmations(): Promise<void> {
+  const read = (name: string) => readFileSync(joinPath(product.data, name), 'utf8');
+  const port = Number(read('postgres/postmaster.pid').split('\n')[3]);
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'tidings',
+    password: read('postgres.password').trim(),
+    database: 'tidings',
+  });
+  await client.connect();
+  await client.query("UPDATE account_session SET confirmed_at = now() - interval '11 minutes'");
+  await client.end();
+}
+
+test('an authenticator app is set up, and its code completes the next sign-in', async ({ page, context }) => {
+  await newcomer(page, 'app@example.org');
+  const nextCode = await addApp(page);
+  await storeRecoveryCodes(page);
+  await logOut(page, context);
+  await enterPassword(page, 'app@example.org');
+  await appCode(page).fill('000000');
+  await button(page, 'Confirm').click();
+  await expect(appCode(page)).toBeFocused();
+  await expect(appCode(page)).toHaveAttribute('aria-invalid', 'true');
+  await appCode(page).fill(nextCode());
+  await button(page, 'Confirm').click();
+  await expect(page).toHaveURL(`${url}/feed`);
+  await page.goto(`${url}/user-info`);
+  await expect(security(page).getByText('An authenticator app was set up.')).toBeVisible();
+});
+
+test('a recovery code completes a sign-in once', async ({ page, context }) => {
+  await newcomer(page, 'lost@example.org');
+  await addApp(page);
+  const recoveryCodes = await storeRecoveryCodes(page);
+  for (const outcome of ['signed in', 'refused']) {
+    await logOut(page, context);
+    await enterPassword(page, 'lost@example.org');
+    await expect(page.getByText(/^Lost your device\?/)).toBeVisible();
+    await button(page, 'Use a recovery code').click();
+    await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+    await button(page, 'Confirm').click();
+    if (outcome === 'signed in') await expect(page).toHaveURL(`${url}/feed`);
+    else await expect(page.getByText(/This recovery code was used already/)).toBeVisible();
+  }
+});
+
+test('a passkey signs in without a password, and completes a sign-in with one', async ({ page, context }) => {
+  const { answer } = await plugIn(page);
+  await newcomer(page, 'passkey@example.org');
+  await addPasskey(page, 'My laptop');
+  await storeRecoveryCodes(page);
+  await answer(false);
+  await logOut(page, context);
+  await button(page, 'Sign in with a passkey').click();
+  await answer(true);
+  await expect(page).toHaveURL(`${url}/feed`);
+  await answer(false);
+  await logOut(page, context);
+  await enterPassword(page, 'passkey@example.org');
+  await answer(true);
+  await button(page, 'Use your passkey').click();
+  await expect(page).toHaveURL(`${url}/feed`);
+  await page.goto(`${url}/user-info`);
+  await expect(security(page).getByText(/last used just now/)).toBeVisible();
+});
+
+test('a sign-in goes on with a code when the authenticator is removed during the second step', async ({
+  page,
+  context,
+}) => {
+  const { answer, unplug } = await plugIn(page);
+  await newcomer(page, 'unplugged@example.org');
+  const nextCode = await addApp(page);
+  await storeRecoveryCodes(page);
+  await addPasskey(page, 'My laptop');
+  await answer(false);
+  await logOut(page, context);
+  await enterPassword(page, 'unplugged@example.org');
+  await button(page, 'Use your passkey').click();
+  await button(page, 'Use your passkey').click();
+  await unplug();
+  await button(page, 'Use a code from your authenticator app').click();
+  await expect(page.getByText(/^The passkey was not used\./)).toBeVisible();
+  await appCode(page).fill(nextCode());
+  await button(page, 'Confirm').click();
+  await expect(page).toHaveURL(`${url}/feed`);
+});
+
+test('an export and the removal of a factor ask for a confirmation, then go on', async ({ page }) => {
+  await newcomer(page, 'careful@example.org');
+  const nextCode = await addApp(page);
+  const recoveryCodes = await storeRecoveryCodes(page);
+  await endConfirmations();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await button(page, 'Ask for my data').click();
+  await expect(dialog.getByLabel('Code from your authenticator app')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Nothing was changed/)).toBeVisible();
+  await expect(button(page, 'Ask for my data')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Code from your authenticator app').fill(nextCode());
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Download')).toBeVisible({ timeout: 30_000 });
+
+  await endConfirmations();
+  await button(page, 'Remove').click();
+  await page
+    .getByRole('dialog', { name: 'Remove the authenticator app?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  await dialog.getByLabel('Recovery code').fill(recoveryCodes[1] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Set up')).toBeVisible();
+  await expect(security(page).getByText('The authenticator app was removed.')).toBeVisible();
+});
+
+async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
+  await page.context().addInitScript((interfaceLanguage) => {
+    localStorage.setItem('tidings.preferences', JSON.stringify({ interfaceLanguage }));
+  }, language);
+}
+
+for (const [index, { code, direction }] of interfaceLanguages.entries()) {
+  const { colorScheme, width } = looks[index % looks.length]!;
+  test(`axe finds nothing on the pages of second factors in ${code}, ${colorScheme}, ${width} px`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const { answer } = await plugIn(page);
+    await newcomer(page, `axe-${code}@example.org`);
+    await addPasskey(page, 'My laptop');
+    await storeRecoveryCodes(page);
+    await addApp(page);
+    await answer(false);
+    const found: string[] = [];
+    const look = async (what: string) => {
+      found.push(...(await problemsOf(page, `${what} ${code} ${colorScheme} ${width}`)));
+    };
+    await speak(page, code);
+    await page.goto(`${url}/user-info`);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await page.locator('section[aria-labelledby="security"] h3').nth(5).waitFor();
+    await look('security');
+    const section = page.locator('section[aria-labelledby="security"]');
+    await section.locator('h3').nth(2).locator('..').getByRole('button').first().click();
+    await section.locator('svg[role="img"]').waitFor();
+    await look('set-up');
+    await endConfirmations();
+    await section.locator('h3').nth(4).locator('..').getByRole('button').first().click();
+    await page.getByRole('dialog').locator('input').waitFor();
+    await look('confirmation');
+    await logOut(page, context);
+    await page.locator('input[type="email"]').fill(`axe-${code}@example.org`);
+    await page.locator('input[type="password"]').fill(PASSWORD);
+    await look('login');
+    await page.keyboard.press('Enter');
+    await page.locator('input[autocomplete="one-time-code"]').waitFor();
+    await look('second step');
+    expect(found).toEqual([]);
+    await context.close();
+  });
+}

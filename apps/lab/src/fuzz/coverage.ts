@@ -1,0 +1,82 @@
+import { Session } from 'node:inspector';
+import type { Profiler } from 'node:inspector';
+
+type Segment = readonly [start: number, end: number];
+type Gain = Map<string, Segment[]>;
+
+/** Fuzzing itself is not what is to be covered. */
+const IGNORED = /\/apps\/lab\/src\/fuzz\/|\/node_modules\/(?:fast-check|pure-rand)\//;
+
+/**
+ * Which code has run, by V8's block coverage of every script that came from a file. For each function the segments that
+ * never ran are kept; an input is worth storing when it runs one of them.
+ */
+export class Coverage {
+  readonly #session = new Session();
+  /** By function, the segments that never ran. */
+  readonly #missing: Gain = new Map();
+
+  constructor() {
+    this.#session.connect();
+    this.#session.post('Profiler.enable');
+    this.#session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  }
+
+  /** What ran since the last call and never before; null when nothing did. */
+  take(): Gain | null {
+    let scripts: Profiler.ScriptCoverage[] = [];
+    // A session with its own thread answers before `post` returns.
+    this.#session.post('Profiler.takePreciseCoverage', (error, { result }) => {
+      if (error) throw error;
+      scripts = result;
+    });
+    const gain: Gain = new Map();
+    for (const { url, scriptId, functions } of scripts) {
+      if (!url.startsWith('file:') || IGNORED.test(url)) continue;
+      for (const { ranges, isBlockCoverage } of functions) {
+        const [whole] = ranges;
+        if (!whole || whole.count === 0) continue;
+        const name = `${scriptId} ${whole.startOffset} ${whole.endOffset}`;
+        const before = this.#missing.get(name);
+        if (before?.length === 0) continue;
+        const segments = isBlockCoverage ? missingSegments(ranges) : [];
+        const left = before ? intersection(before, segments) : segments;
+        if (!before || sizeOf(left) < sizeOf(before)) gain.set(name, left);
+      }
+    }
+    return gain.size > 0 ? gain : null;
+  }
+
+  commit(gain: Gain): void {
+    for (const [name, left] of gain) {
+      const before = this.#missing.get(name);
+      this.#missing.set(name, before ? intersection(before, left) : left);
+    }
+  }
+}
+
+const sizeOf = (segments: readonly Segment[]): number => segments.reduce((sum, [start, end]) => sum + end - start, 0);
+
+/** Ranges nest, and the innermost decides. */
+function missingSegments(ranges: readonly Profiler.CoverageRange[]): Segment[] {
+  if (ranges.every(({ count }) => count > 0)) return [];
+  const points = [...new Set(ranges.flatMap(({ startOffset, endOffset }) => [startOffset, endOffset]))].toSorted(
+    (one, other) => one - other,
+  );
+  const segments: Segment[] = [];
+  for (const [index, start] of points.slice(0, -1).entries()) {
+    // Outer ranges come before inner ones.
+    const innermost = ranges.findLast(({ startOffset, endOffset }) => startOffset <= start && start < endOffset);
+    if (innermost?.count === 0) segments.push([start, points[index + 1] ?? start]);
+  }
+  return segments;
+}
+
+function intersection(some: readonly Segment[], others: readonly Segment[]): Segment[] {
+  return some.flatMap(([start, end]) =>
+    others.flatMap(([from, to]): Segment[] => {
+      const segment: Segment = [Math.max(start, from), Math.min(end, to)];
+      return segment[0] < segment[1] ? [segment] : [];
+    }),
+  );
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { address, attribute, join, leaf, many, markup, MARKUP_TOKENS, text } from './document-parts.ts';
+import type { DocumentKind } from './document-parts.ts';
+import { html } from './page-documents.ts';
+
+const ssml = markup(
+  ['speak', 'p', 's', 'break', 'prosody', 'say-as', 'sub', 'lang', 'mark', 'w', 'amazon:effect'],
+  attribute(
+    ['time', 'strength', 'rate', 'interpret-as', 'alias'],
+    fc.constantFrom('500ms', '1.5s', 'x-strong', '99999s', '1.1.1s', '', 'fast'),
+  ),
+  leaf,
+).map((part) => `<speak>${part}</speak>`);
+const speechRequest = fc
+  .record(
+    {
+      OutputFormat: fc.constantFrom<unknown>('mp3', 'pcm', 'json', 7),
+      VoiceId: fc.constantFrom<unknown>('Joanna', 'Vicki', 'Mizuki', 'x', null),
+      Engine: fc.constantFrom<unknown>('standard', 'neural', 'x', {}),
+      Text: fc.oneof(text, ssml, fc.jsonValue()),
+      TextType: fc.constantFrom('text', 'ssml', 'x'),
+      SampleRate: fc.constantFrom<unknown>('22050', '8000', '1', 16000, []),
+      SpeechMarkTypes: fc.oneof(fc.jsonValue(), fc.constantFrom(['word'], ['sentence', 'word'], ['ssml'])),
+      LanguageCode: fc.oneof(fc.jsonValue(), fc.constantFrom('en-US', 'de-DE')),
+      LexiconNames: fc.jsonValue(),
+    },
+    { requiredKeys: ['OutputFormat', 'VoiceId', 'Text'] },
+  )
+  .map((request) => JSON.stringify(request));
+
+const line = many(
+  fc.oneof(
+    { weight: 3, arbitrary: text },
+    fc.constantFrom(
+      '*',
+      '**',
+      '_',
+      '`',
+      '``',
+      '[',
+      '](',
+      ')',
+      '<',
+      '>',
+      '\\',
+      '&lt;',
+      '![',
+      '](<',
+      '"',
+      "'",
+      '\\&lt;',
+      '~~~',
+      '  ',
+    ),
+    address,
+    html,
+  ),
+);
+const markdown = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(
+        '',
+        '# ',
+        '###### ',
+        '- ',
+        '  * ',
+        '1. ',
+        '99999999999. ',
+        '> ',
+        '> > ',
+        '    ',
+        '```',
+        '~~~',
+        '---',
+        '===',
+        '\t',
+        '| a | b |',
+        '[x]: ',
+      ),
+      line,
+    ),
+    { maxLength: 12 },
+  )
+  .map((lines) => lines.map((parts) => parts.join('')).join('\n'));
+
+const addresses = fc.oneof(
+  address,
+  join(
+    fc.constantFrom('http://', 'https://', 'HTTP:', 'feed://', 'feed:https://', '//', 'ftp://', ''),
+    fc.constantFrom('user:pw@', '', '@'),
+    fc.oneof(
+      fc.domain(),
+      fc.ipV4Extended(),
+      fc.ipV6().map((ip) => `[${ip}]`),
+      fc.constantFrom(
+        'localhost',
+        '127.1',
+        '0x7f.1',
+        '①②⑦.0.0.1',
+        'xn--',
+        '[::ffff:7f00:1]',
+        'a..b',
+        '2130706433',
+        'x.localhost.',
+      ),
+    ),
+    fc.constantFrom('', ':80', ':443', ':0', ':65536', ':22', ':'),
+    fc.constantFrom('/', '', '/a/../b', '/?utm_source=x&a=1&&', '/#x', '?feature=share', '\\x'),
+  ),
+);
+
+export const ssmlDocuments: DocumentKind = {
+  documents: ssml,
+  tokens: [
+    ...MARKUP_TOKENS,
+    '<speak>',
+    '</speak>',
+    '<break time="',
+    '<p>',
+    '</p>',
+    '<s>',
+    '</s>',
+    'strength="',
+    'Dr.',
+    '1.5',
+    '。',
+  ],
+};
+
+export const speechRequests: DocumentKind = {
+  documents: speechRequest,
+  tokens: [
+    '"Text":"',
+    '"TextType":"ssml"',
+    '<speak>',
+    '</speak>',
+    '{',
+    '}',
+    '[',
+    ']',
+    '"',
+    '\\u0000',
+    '\\ud800',
+    'null',
+    '"__proto__":',
+    '"SpeechMarkTypes":["word"]',
+  ],
+};
+
+export const markdownDocuments: DocumentKind = {
+  documents: markdown,
+  tokens: [
+    '*',
+    '**',
+    '_',
+    '__',
+    '`',
+    '```',
+    '~~~',
+    '[',
+    ']',
+    '](',
+    ')',
+    '<',
+    '>',
+    '# ',
+    '> ',
+    '- ',
+    '1. ',
+    '\\',
+    '&lt;',
+    '\\&lt;',
+    '![',
+    'https://',
+    '\n',
+    '\n\n',
+    '    ',
+    '---',
+    '===',
+    '](<',
+    '"',
+    "'",
+    '<https://a.example/>',
+  ],
+};
+
+export const addressDocuments: DocumentKind = {
+  documents: addresses,
+  tokens: [
+    'http://',
+    'https://',
+    'feed:',
+    '//',
+    '\\',
+    '@',
+    ':',
+    '/',
+    '?',
+    '#',
+    '&',
+    '%',
+    '%00',
+    '%2e',
+    '.',
+    '..',
+    '[',
+    ']',
+    '::ffff:',
+    '127.0.0.1',
+    'localhost',
+    'xn--',
+    'utm_source=',
+    'feature=share',
+    'www.',
+    ' ',
+    '\t',
+  ],
+};

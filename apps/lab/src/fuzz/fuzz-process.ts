@@ -1,0 +1,268 @@
+// One parser, in a process of its own: grammars and mutations of the corpus, inputs that run new code join it.
+import { ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import fc from 'fast-check';
+import { chance as createChance } from '../load/chance.ts';
+import { Coverage } from './coverage.ts';
+import { superlinearExponent } from './growth-check.ts';
+import { asBytes, INPUT_MAX, mutate, sliceOf } from './mutate.ts';
+import { parsers } from './parsers.ts';
+import { minimise, readCorpus, STORED_INPUT_MAX } from './stored-inputs.ts';
+import type { Fault } from './stored-inputs.ts';
+import type { Watched } from './watchdog.ts';
+
+export type FuzzSettings = {
+  parser: string;
+  seed: number;
+  /** Milliseconds of processor time. */
+  budgetMs: number;
+  /** What is being parsed, for the process that finds this one killed. */
+  inputFile: string;
+  reasonFile: string;
+  /** Parse this file's input only. */
+  onlyFile?: string;
+};
+/** What `inputFile` holds. With `pump`, growth was being measured. */
+export type Executed = { input: string; pump?: readonly [number, number] };
+export type FuzzMessage =
+  | { type: 'fault'; fault: Fault }
+  | { type: 'progress'; executions: number; corpus: string[]; spentMs: number };
+
+const BATCH = 256;
+const GENERATED_AT_ONCE = 50;
+const GENERATED_SHARE = 0.15;
+/** Share of the time in which growth is looked at. */
+const GROWTH_SHARE = 0.3;
+const REPORT_EVERY_MS = 10_000;
+const TRIM_TRIES = 24;
+/** Inputs that took longest for their length: they lead to superlinear ones. */
+const SLOW_KEPT = 12;
+
+const settings = JSON.parse(process.argv[2] ?? '{}') as FuzzSettings;
+const parser = parsers[settings.parser]!;
+const { documents, tokens } = parser.kind;
+const chance = createChance(settings.seed);
+const below = (limit: number): number => Math.floor(chance.uniform() * limit);
+const spentMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+const send = (message: FuzzMessage): void => void process.send?.(message);
+
+/** The error with the function that threw it: one fault has many texts. */
+function messageOf(thrown: unknown): string {
+  const place = /at (?:async )?(?:new )?([\w.#<>]+) /.exec(
+    (thrown as Error).stack?.split('\n    ').slice(1).join('\n') ?? '',
+  );
+  return `${String(thrown).slice(0, 120)} in ${place?.[1] ?? 'an unnamed function'}`;
+}
+
+class Fuzzer {
+  readonly corpus: string[] = [];
+  executions = 0;
+  readonly #coverage = new Coverage();
+  readonly #outcomes = new Set<string>();
+  readonly #reported = new Set<string>();
+  readonly #progress = new Int32Array(new SharedArrayBuffer(8));
+  readonly #inputFile = openSync(settings.inputFile, 'w');
+  #generated: string[] = [];
+  #slow: { input: string; msPerKb: number }[] = [];
+
+  constructor() {
+    const watched: Watched = { progress: this.#progress, reasonFile: settings.reasonFile };
+    new Worker(new URL('watchdog.ts', import.meta.url), { workerData: watched }).unref();
+  }
+
+  /** Parses one input and reports what it breaks. Returns a description of the outcome. */
+  run(input: string): string {
+    const before = performance.now();
+    this.#note({ input });
+    try {
+      const outcome = this.#parse(input);
+      this.#noteSlow(input, performance.now() - before);
+      return outcome;
+    } catch (error) {
+      this.#reportException(input, error);
+      return 'fault';
+    }
+  }
+
+  /** Takes the input into the corpus when it runs code, or has an outcome, that no input had before. */
+  consider(input: string): void {
+    this.#coverage.take();
+    const outcome = this.run(input);
+    const gain = this.#coverage.take();
+    if ((!gain && this.#outcomes.has(outcome)) || outcome === 'fault') return;
+    let kept = input;
+    if (gain) {
+      const size = gain.size;
+      kept = minimise(
+        input,
+        (candidate) => {
+          const same = this.run(candidate) === outcome;
+          const again = this.#coverage.take();
+          return same && again !== null && again.size >= size && [...gain.keys()].every((name) => again.has(name));
+        },
+        TRIM_TRIES,
+      );
+      this.#coverage.commit(gain);
+    }
+    this.#outcomes.add(outcome);
+    if (kept.length <= STORED_INPUT_MAX) this.corpus.push(kept);
+  }
+
+  batch(): void {
+    const inputs = Array.from({ length: BATCH }, () => this.#next());
+    // What ran since the last batch belongs to no input of this one.
+    this.#coverage.take();
+    const unseen = inputs.filter((input) => !this.#outcomes.has(this.run(input)));
+    const gain = this.#coverage.take();
+    if (gain) this.#search(inputs);
+    for (const input of unseen) this.consider(input);
+    // What does not come again, such as the filling of a cache, is no merit of an input.
+    if (gain) this.#coverage.commit(gain);
+  }
+
+  /** Repeats a stretch of an input and looks at how the time grows. */
+  checkGrowth(): void {
+    const slow = this.#slow.length > 0 && chance.uniform() < 0.5;
+    const input = (slow ? this.#slow[below(this.#slow.length)]?.input : this.#next())?.slice(0, STORED_INPUT_MAX) ?? '';
+    if (input === '') return;
+    const pump = chance.uniform() < 0.3 ? ([0, input.length] as const) : sliceOf(input, chance);
+    if (pump[0] === pump[1]) return;
+    const exponent = (text: string, [from, to]: readonly [number, number]) => {
+      this.#note({ input: text, pump: [from, to] });
+      return superlinearExponent((given) => this.#tryParse(given), text, [from, to]);
+    };
+    const found = exponent(input, pump);
+    if (found === null) return;
+    // Smaller around the stretch first, then the stretch.
+    const [head, middle, tail] = [input.slice(0, pump[0]), input.slice(...pump), input.slice(pump[1])];
+    const steep = (before: string, repeated: string, after: string) =>
+      repeated !== '' && exponent(before + repeated + after, [before.length, before.length + repeated.length]) !== null;
+    const before = minimise(head, (part) => steep(part, middle, tail), TRIM_TRIES);
+    const after = minimise(tail, (part) => steep(before, middle, part), TRIM_TRIES);
+    const repeated = minimise(middle, (part) => steep(before, part, after), TRIM_TRIES);
+    this.#report({
+      kind: 'growth',
+      message: `time grows with the power ${found.toFixed(1)} of the repeated ${JSON.stringify(repeated.slice(0, 40))}`,
+      input: before + repeated + after,
+      pump: [before.length, before.length + repeated.length],
+    });
+  }
+
+  /** Finds the inputs that ran new code, by halves: to ask for coverage takes much longer than to parse. */
+  #search(inputs: readonly string[]): void {
+    if (inputs.length === 1) return this.consider(inputs[0] ?? '');
+    const middle = Math.ceil(inputs.length / 2);
+    for (const half of [inputs.slice(0, middle), inputs.slice(middle)]) {
+      for (const input of half) this.run(input);
+      if (this.#coverage.take()) this.#search(half);
+    }
+  }
+
+  #parse(input: string): string {
+    Atomics.store(this.#progress, 1, input.length);
+    Atomics.add(this.#progress, 0, 1);
+    this.executions += 1;
+    return parser.parse(input);
+  }
+
+  #note(executed: Executed): void {
+    ftruncateSync(this.#inputFile);
+    writeSync(this.#inputFile, JSON.stringify(executed), 0);
+  }
+
+  #tryParse(input: string): void {
+    try {
+      this.#parse(input);
+    } catch (error) {
+      this.#reportException(input, error);
+    }
+  }
+
+  #reportException(input: string, error: unknown): void {
+    const message = messageOf(error);
+    if (this.#reported.has(message)) return;
+    this.#reported.add(message);
+    const smallest = minimise(input, (candidate) => {
+      try {
+        this.#parse(candidate);
+        return false;
+      } catch (thrown) {
+        return messageOf(thrown) === message;
+      }
+    });
+    send({ type: 'fault', fault: { kind: 'exception', message, input: smallest } });
+  }
+
+  #report(fault: Fault): void {
+    if (this.#reported.has(fault.message)) return;
+    this.#reported.add(fault.message);
+    send({ type: 'fault', fault });
+  }
+
+  #noteSlow(input: string, ms: number): void {
+    if (input.length < 64) return;
+    const msPerKb = ms / (input.length / 1024);
+    if (this.#slow.length === SLOW_KEPT && msPerKb <= (this.#slow.at(-1)?.msPerKb ?? 0)) return;
+    this.#slow = [...this.#slow, { input, msPerKb }]
+      .toSorted((one, other) => other.msPerKb - one.msPerKb)
+      .slice(0, SLOW_KEPT);
+    // Once slow by accident, always slow: what was measured fades.
+    for (const entry of this.#slow) entry.msPerKb *= 0.98;
+  }
+
+  #next(): string {
+    if (this.corpus.length === 0 || chance.uniform() < GENERATED_SHARE) return this.#generate();
+    const pickInput = (): string => this.corpus[below(this.corpus.length)] ?? '';
+    // A new input is worth more than an old one.
+    const base =
+      chance.uniform() < 0.3
+        ? (this.corpus[this.corpus.length - 1 - below(Math.min(20, this.corpus.length))] ?? '')
+        : pickInput();
+    return mutate(base, chance, { tokens, other: pickInput(), isBytes: parser.isBytes });
+  }
+
+  #generate(): string {
+    if (this.#generated.length === 0)
+      this.#generated = fc.sample(documents, { numRuns: GENERATED_AT_ONCE, seed: below(2 ** 31) });
+    const document = (this.#generated.pop() ?? '').slice(0, INPUT_MAX);
+    return parser.isBytes ? asBytes(document) : document;
+  }
+}
+
+const fuzzer = new Fuzzer();
+const report = (): void =>
+  send({
+    type: 'progress',
+    executions: fuzzer.executions,
+    corpus: fuzzer.corpus,
+    spentMs: spentMs(),
+  });
+
+async function fuzz(): Promise<void> {
+  const stored = readCorpus(settings.parser).toSorted((one, other) => one.length - other.length);
+  for (const input of stored) fuzzer.consider(input);
+  let reportedAt = spentMs();
+  let growthMs = 0;
+  while (spentMs() < settings.budgetMs) {
+    fuzzer.batch();
+    while (growthMs < spentMs() * GROWTH_SHARE) {
+      const before = spentMs();
+      fuzzer.checkGrowth();
+      growthMs += spentMs() - before;
+    }
+    if (spentMs() - reportedAt > REPORT_EVERY_MS) {
+      report();
+      reportedAt = spentMs();
+      // The channel is written to only when this thread waits.
+      await new Promise(setImmediate);
+    }
+  }
+  report();
+}
+
+if (settings.onlyFile) fuzzer.run(readFileSync(settings.onlyFile, 'utf8'));
+else await fuzz();
+process.disconnect?.();

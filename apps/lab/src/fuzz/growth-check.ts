@@ -1,0 +1,53 @@
+import { processorNow } from '@tidings/testing/processor-time.ts';
+
+/** Time may grow with at most this power of the length. */
+export const EXPONENT_MAX = 1.5;
+const SCREEN_LENGTHS = [4_096, 8_192, 16_384, 32_768] as const;
+const CONFIRM_LENGTHS = [16_384, 32_768, 65_536, 131_072] as const;
+/** Shorter times are noise: of an input of this length, and of the confirmation. */
+const SCREEN_FLOOR_MS = 8;
+const CONFIRM_FLOOR_MS = 60;
+const LOOKS = 4;
+
+/** The input with the stretch repeated until it has about `length` characters. */
+export function pumped(input: string, [from, to]: readonly [number, number], length: number): string {
+  const copies = Math.max(1, Math.ceil((length - input.length) / Math.max(1, to - from)));
+  return input.slice(0, from) + input.slice(from, to).repeat(copies) + input.slice(to);
+}
+
+function leastOf(read: () => unknown, looks: number): number {
+  let least = Infinity;
+  for (let look = 0; look < looks; look += 1) {
+    const before = processorNow();
+    read();
+    least = Math.min(least, processorNow() - before);
+  }
+  return least;
+}
+
+/** The power of the length with which the time grows, over all doublings but the first. */
+function exponentOf(parse: (input: string) => unknown, inputs: readonly string[], looks: number): number {
+  const [, first = '', ...more] = inputs;
+  const last = more.at(-1) ?? first;
+  const [short, long] = [first, last].map((input) => leastOf(() => parse(input), looks));
+  return Math.log(Math.max(0.05, long ?? 0) / Math.max(0.05, short ?? 0)) / Math.log(last.length / first.length);
+}
+
+/**
+ * The power of the length with which the parser's time grows when a stretch of the input is repeated; null when it is
+ * at most 1.5, or everything is over in no time. What looks steep is measured again, longer and several times.
+ */
+export function superlinearExponent(
+  parse: (input: string) => unknown,
+  input: string,
+  pump: readonly [number, number],
+): number | null {
+  const at = (lengths: readonly number[]): string[] => lengths.map((length) => pumped(input, pump, length));
+  const screened = at(SCREEN_LENGTHS);
+  if (leastOf(() => parse(screened.at(-1) ?? ''), 1) < SCREEN_FLOOR_MS) return null;
+  if (exponentOf(parse, screened, 2) <= EXPONENT_MAX) return null;
+  const confirmed = at(CONFIRM_LENGTHS);
+  if (leastOf(() => parse(confirmed.at(-1) ?? ''), 1) < CONFIRM_FLOOR_MS) return null;
+  const exponent = exponentOf(parse, confirmed, LOOKS);
+  return exponent > EXPONENT_MAX ? exponent : null;
+}

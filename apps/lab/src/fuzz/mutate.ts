@@ -1,0 +1,112 @@
+import type { Chance } from '../load/chance.ts';
+
+/** Characters of an input; a hang or a blow-up by one of this size is a fault. */
+export const INPUT_MAX = 65_536;
+const MUTATIONS_MAX = 6;
+const SLICE_MAX = 200;
+const COPIES_MAX = 64;
+const NUMBERS = ['0', '-1', '1e999', '65535', '65536', '2147483648', '4294967295', '99999999999999999999', '0.1', '01'];
+/** Characters that parsers treat specially, or that have more than one form. */
+const ODD = [
+  '\u0000',
+  '\ufeff',
+  '\u2028',
+  '\u200b',
+  '\u202e',
+  '\ufffd',
+  '\ud800',
+  '\udc00',
+  'İ',
+  'ß',
+  'ﬁ',
+  '\u0301',
+  '１',
+  '😀',
+  '\u00a0',
+  '\r',
+  '\n',
+  '\t',
+  '\u0085',
+  '\ufffe',
+  '％',
+  '。',
+  '\u00ad',
+];
+
+type Mutation = (input: string, chance: Chance, context: { tokens: readonly string[]; other: string }) => string;
+
+const below = (chance: Chance, limit: number): number => Math.floor(chance.uniform() * limit);
+const oneOf = <Value>(chance: Chance, values: readonly Value[]): Value => values[below(chance, values.length)]!;
+const replaceAt = (input: string, from: number, to: number, by: string) => input.slice(0, from) + by + input.slice(to);
+
+/** A stretch of the input, short ones more often. */
+export function sliceOf(input: string, chance: Chance): [from: number, to: number] {
+  const from = below(chance, input.length + 1);
+  return [from, Math.min(input.length, from + 1 + Math.floor(SLICE_MAX ** chance.uniform()))];
+}
+
+const mutations: readonly Mutation[] = [
+  (input, chance) => {
+    const [from, to] = sliceOf(input, chance);
+    return replaceAt(input, from, to, '');
+  },
+  (input, chance) => {
+    const [from, to] = sliceOf(input, chance);
+    return replaceAt(input, to, to, input.slice(from, to).repeat(1 + below(chance, COPIES_MAX)));
+  },
+  (input, chance) => {
+    const [from, to] = sliceOf(input, chance);
+    const at = below(chance, input.length + 1);
+    return replaceAt(input, at, at, input.slice(from, to));
+  },
+  (input, chance, { tokens }) => {
+    const at = below(chance, input.length + 1);
+    return replaceAt(input, at, at, oneOf(chance, tokens));
+  },
+  (input, chance, { tokens }) => {
+    const [from, to] = sliceOf(input, chance);
+    return replaceAt(input, from, to, oneOf(chance, tokens));
+  },
+  (input, chance) => {
+    const at = below(chance, input.length + 1);
+    return replaceAt(input, at, at + below(chance, 2), oneOf(chance, ODD));
+  },
+  (input, chance) => {
+    const at = below(chance, input.length + 1);
+    const code = (input.charCodeAt(at) || 0) ^ (1 << below(chance, 8));
+    return replaceAt(input, at, at + 1, String.fromCharCode(code));
+  },
+  (input, chance) => {
+    const numbers = [...input.slice(0, INPUT_MAX).matchAll(/\d+/g)];
+    if (numbers.length === 0) return input;
+    const { index, 0: digits } = oneOf(chance, numbers);
+    return replaceAt(input, index, index + digits.length, oneOf(chance, NUMBERS));
+  },
+  (input, chance, { other }) => {
+    const [from, to] = sliceOf(other, chance);
+    const at = below(chance, input.length + 1);
+    return replaceAt(input, at, at, other.slice(from, to));
+  },
+  (input, chance, { other }) =>
+    input.slice(0, below(chance, input.length + 1)) + other.slice(below(chance, other.length)),
+  (input, chance) => input.slice(0, below(chance, input.length + 1)),
+];
+
+/** The input after a few random changes. Bytes stay bytes: what is beyond U+00FF is encoded as UTF-8. */
+export function mutate(
+  input: string,
+  chance: Chance,
+  context: { tokens: readonly string[]; other: string; isBytes: boolean },
+): string {
+  let changed = input;
+  const count = 1 + below(chance, MUTATIONS_MAX);
+  for (let done = 0; done < count; done += 1) {
+    changed = oneOf(chance, mutations)(changed, chance, context).slice(0, INPUT_MAX);
+  }
+  return context.isBytes ? asBytes(changed) : changed;
+}
+
+/** A text as bytes, one character for each; what is bytes already stays as it is. */
+export function asBytes(text: string): string {
+  return text.replaceAll(/[^\u0000-\u00ff]+/g, (part) => Buffer.from(part.toWellFormed()).toString('latin1'));
+}

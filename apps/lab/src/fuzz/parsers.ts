@@ -1,0 +1,193 @@
+// The parsers of untrusted input, called as the product calls them, without the threads and size limits around them: a
+// fault has to show in the parser itself.
+import { isIP } from 'node:net';
+import { firstGifFrame } from '@tidings/api/account/profile/avatar/gif-frame.ts';
+import { wholePicture } from '@tidings/api/account/profile/avatar/whole-picture.ts';
+import { addressOf } from '@tidings/api/news/sources/source-input.ts';
+import { AVATAR_GIF_PIXELS_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
+import { takedownTarget, takenBy } from '@tidings/contracts/takedown/taken-address.ts';
+import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
+import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
+import { entryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
+import { feedContent, feedSummary } from '@tidings/extraction/feed/feed-content.ts';
+import { feedLinks, usualFeedAddresses } from '@tidings/extraction/feed/feed-links.ts';
+import { readOpml, writeOpml } from '@tidings/extraction/feed/opml.ts';
+import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
+import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
+import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
+import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { createAddressGuard, hostOf, isPublicAddress } from '@tidings/platform/web-fetch/address-guard.ts';
+import { PollyError } from '@tidings/speech/http/polly-error.ts';
+import { speechOrder } from '@tidings/speech/http/speech-request.ts';
+import { scriptOf } from '@tidings/speech/text/pieces.ts';
+import { InvalidSsml } from '@tidings/speech/text/ssml.ts';
+import { CustomVoices } from '@tidings/speech/voices/custom-voices.ts';
+import { Repertoire } from '@tidings/speech/voices/repertoire.ts';
+import type { DocumentKind } from './documents/document-parts.ts';
+import { feedDocuments, opmlDocuments } from './documents/feed-documents.ts';
+import { articleDocuments } from './documents/page-documents.ts';
+import { pictureDocuments } from './documents/picture-documents.ts';
+import { addressDocuments, markdownDocuments, speechRequests, ssmlDocuments } from './documents/text-documents.ts';
+
+/**
+ * One parser under test. `parse` returns a short description of the outcome (a refusal is an outcome) and throws when
+ * the parser breaks a promise: by an exception it does not document, or by a result it rules out.
+ */
+export type FuzzedParser = {
+  parse(input: string): string;
+  /** The input is bytes, one character (U+0000 to U+00FF) for each. */
+  isBytes: boolean;
+  /** Documents by a grammar, and the words of its language. */
+  kind: DocumentKind;
+};
+
+const PAGE_URL = 'https://paper.example/news/story';
+const LOCALES = ['en-US', 'de-DE', 'fr-FR', 'ja-JP', 'cmn-CN', 'arb'];
+const repertoire = new Repertoire(() => true, new CustomVoices([]), false);
+const guard = createAddressGuard([]);
+const toBytes = (input: string): Buffer => Buffer.from(input, 'latin1');
+
+function assert(condition: boolean, promise: string): asserts condition {
+  if (!condition) throw new Error(`broken promise: ${promise}`);
+}
+
+/** Picks a value by the input alone, so that a stored input always takes the same way. */
+const pick = (values: readonly string[], input: string): string => values[input.length % values.length] ?? '';
+
+function parseFeedDocument(input: string): string {
+  const bytes = toBytes(input);
+  if (bytes.length % 4 === 0) feedLinks({ bytes, url: PAGE_URL });
+  const result = parseFeed({ bytes, url: PAGE_URL });
+  if (!result.ok) return `${result.code} ${result.reason}`;
+  for (const entry of result.feed.entries) {
+    assert(entry.link === null || /^https?:/.test(entry.link), 'links of entries are http(s)');
+    assert(entry.published === null || !Number.isNaN(Date.parse(entry.published)), 'dates are ISO 8601');
+    blocksToHtml(feedContent(entry, PAGE_URL).blocks);
+    feedSummary(entry);
+    entryIdentity(entry);
+  }
+  return `feed with ${Math.min(3, result.feed.entries.length)} entries`;
+}
+
+function parseArticle(input: string): string {
+  const result = extractArticle({ bytes: toBytes(input), url: PAGE_URL, contentType: 'text/html' });
+  if (!result.ok) return `${result.code} ${result.verdict ?? ''}`;
+  const { blocks, canonicalUrl: canonical, publishedAt } = result.article;
+  assert(canonical === null || /^https?:/.test(canonical), 'the canonical address is http(s)');
+  assert(publishedAt === null || !Number.isNaN(Date.parse(publishedAt)), 'the date is ISO 8601');
+  assert(!/<(?!\/?(?:[a-z]+|h[1-6])[ >/])/i.test(blocksToHtml(blocks)), 'text is escaped');
+  return `article ${result.verdict}`;
+}
+
+function parseOpml(input: string): string {
+  const feeds = readOpml(input);
+  if (feeds === null) return 'no OPML';
+  // XML has no spelling for control characters, so those are not written.
+  const writable = feeds.filter(({ url }) => !/[\u0000-\u001f\ufffe\uffff]/.test(url));
+  const written = writeOpml(
+    'Feeds',
+    writable.map(({ url, name, folders }) => ({ url, name: name ?? '', folder: folders.join(' ') })),
+  );
+  assert(readOpml(written)?.length === writable.length, 'a written OPML document has every feed');
+  return `OPML with ${Math.min(3, feeds.length)} feeds`;
+}
+
+function checkScript(input: string, type: 'text' | 'ssml', locale: string): string {
+  const size = Buffer.byteLength(input);
+  const { pieces } = scriptOf(input, type, locale);
+  for (const { sentence, wordMarks, text, words } of pieces) {
+    for (const { start, end } of [...(sentence ? [sentence] : []), ...wordMarks])
+      assert(start >= 0 && start <= end && end <= size, 'marks are inside the text');
+    for (const { start, end } of words) assert(start < end && end <= text.length, 'words are inside the piece');
+  }
+  return `${type} with ${Math.min(3, pieces.length)} pieces`;
+}
+
+function parseSsmlDocument(input: string): string {
+  const locale = pick(LOCALES, input);
+  checkScript(input, 'text', locale);
+  try {
+    return checkScript(input, 'ssml', locale);
+  } catch (error) {
+    if (error instanceof InvalidSsml) return error.message.replaceAll(/[<&].*/g, '');
+    throw error;
+  }
+}
+
+function parseSpeechRequest(input: string): string {
+  try {
+    const { format, textType, engine } = speechOrder(input, repertoire);
+    return `${format} ${textType} ${engine}`;
+  } catch (error) {
+    if (error instanceof PollyError) return error.name;
+    throw error;
+  }
+}
+
+function parseMarkdown(input: string): string {
+  const stored = sanitizeMarkdown(input).toWellFormed().trim();
+  assert(sanitizeMarkdown(stored) === stored, 'sanitising again changes nothing');
+  assert(!/<[a-z/!?]/i.test(stored), 'stored Markdown has no tags');
+  const blocks = markdownToBlocks(stored);
+  for (const { text, marks } of [...blocks, ...markdownToBlocks(input)]) {
+    for (const { start, end, href } of marks) {
+      assert(start >= 0 && start < end && end <= text.length, 'marks are inside the text');
+      assert(href === undefined || /^https?:/.test(href), 'links are http(s)');
+    }
+  }
+  blocksToHtml(blocks);
+  return [...new Set(blocks.map(({ kind }) => kind))].toSorted().join(' ');
+}
+
+function parseUpload(input: string): string {
+  const bytes = toBytes(input);
+  const head = wholePicture(bytes);
+  if (head === null) return 'no picture';
+  if (head.type !== 'gif' || head.width * head.height > AVATAR_GIF_PIXELS_MAX) return head.type;
+  try {
+    const { rgba, width, height } = firstGifFrame(bytes);
+    assert(rgba.length === width * height * 4, 'a frame has all its pixels');
+    return 'gif frame';
+  } catch (error) {
+    if (error instanceof RangeError && !/call stack/.test(error.message)) return 'damaged gif';
+    throw error;
+  }
+}
+
+function parseAddress(input: string): string {
+  const canonical = canonicalUrl(input);
+  if (canonical !== null) {
+    assert(/^https?:\/\/[^@/]+(?:\/|$)/.test(canonical), 'a canonical address is http(s) without a password');
+    assert(canonicalUrl(canonical) === canonical, 'canonical addresses are stable');
+  }
+  canonicalUrl(input, PAGE_URL);
+  usualFeedAddresses(input);
+  const typed = addressOf(input);
+  assert(typed === null || addressOf(typed) === typed, 'typed addresses are stable');
+  const target = takedownTarget(input);
+  if (target)
+    assert(
+      takenBy([target])(target.kind === 'page' ? target.target : `https://${target.target}/`),
+      'a takedown meets its own target',
+    );
+  const url = URL.parse(input);
+  if (!url) return `no address ${typed === null}`;
+  const refusal = guard.refuses(url);
+  if (refusal === null) {
+    const host = hostOf(url);
+    assert(url.username === '' && url.password === '', 'addresses with a password are refused');
+    assert(isIP(host) === 0 || isPublicAddress(host), 'private addresses are refused');
+  }
+  return `${refusal} ${canonical !== null} ${typed !== null} ${target?.kind}`;
+}
+
+export const parsers: Readonly<Record<string, FuzzedParser>> = {
+  feed: { parse: parseFeedDocument, isBytes: true, kind: feedDocuments },
+  article: { parse: parseArticle, isBytes: true, kind: articleDocuments },
+  opml: { parse: parseOpml, isBytes: false, kind: opmlDocuments },
+  ssml: { parse: parseSsmlDocument, isBytes: false, kind: ssmlDocuments },
+  'speech-request': { parse: parseSpeechRequest, isBytes: false, kind: speechRequests },
+  markdown: { parse: parseMarkdown, isBytes: false, kind: markdownDocuments },
+  upload: { parse: parseUpload, isBytes: true, kind: pictureDocuments },
+  address: { parse: parseAddress, isBytes: false, kind: addressDocuments },
+};

@@ -1,0 +1,113 @@
+// `npm run fuzz -- [PARSER...] [--minutes N] [--seed N]`: N minutes of processor time for each parser (1 by default).
+// Exit code 1 when there is a fault; its input is then in `faults/`, and inputs that run new code are in `corpus/`.
+import { fork, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Executed, FuzzMessage, FuzzSettings } from './fuzz-process.ts';
+import { parsers } from './parsers.ts';
+import { addFault, minimise, writeCorpus } from './stored-inputs.ts';
+import type { Fault } from './stored-inputs.ts';
+
+const HEAP_MB = 512;
+const OUT_OF_MEMORY = 134;
+/** A try with an input that kills takes seconds. */
+const FATAL_TRIES = 60;
+const processUrl = new URL('fuzz-process.ts', import.meta.url);
+const execArgv = [...process.execArgv, `--max-old-space-size=${HEAP_MB}`];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    minutes: { type: 'string', default: '1' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+  },
+});
+const names = positionals.length > 0 ? positionals : Object.keys(parsers);
+const minutes = Number(values.minutes);
+if (names.some((name) => !(name in parsers)) || !(minutes > 0)) {
+  console.error(
+    `usage: npm run fuzz -- [PARSER...] [--minutes N] [--seed N]\nparsers: ${Object.keys(parsers).join(', ')}`,
+  );
+  process.exit(2);
+}
+
+type Figures = { parser: string; minutes: number; executions: number; corpus: number; faults: string[] };
+const folder = mkdtempSync(join(tmpdir(), 'tidings-fuzz-'));
+
+/** Runs until the time is spent or the process ends early; returns the milliseconds it has spent. */
+function runOnce(settings: FuzzSettings, figures: Figures, onFault: (fault: Fault) => void): Promise<number> {
+  const child = fork(processUrl, [JSON.stringify(settings)], { execArgv });
+  const executedBefore = figures.executions;
+  let spent = 0;
+  child.on('message', (message: FuzzMessage) => {
+    if (message.type === 'fault') return onFault(message.fault);
+    spent = message.spentMs;
+    figures.executions = executedBefore + message.executions;
+    figures.corpus = message.corpus.length;
+    writeCorpus(settings.parser, message.corpus);
+    console.log(
+      `${settings.parser}: ${((figures.minutes * 60_000 + spent) / 60_000).toFixed(1)} CPU minutes, ` +
+        `${figures.executions} executions, corpus ${figures.corpus}, faults ${figures.faults.length}`,
+    );
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) return resolve(spent);
+      if (!existsSync(settings.reasonFile) && code !== OUT_OF_MEMORY && signal === null)
+        return reject(new Error(`the fuzzing process ended with ${code}`));
+      onFault(fatalFault(settings));
+      resolve(Math.max(spent, 5_000));
+    });
+  });
+}
+
+/** The fault that ended the process, its input as short as it can be. */
+function fatalFault(settings: FuzzSettings): Fault {
+  const { input, pump } = JSON.parse(readFileSync(settings.inputFile, 'utf8')) as Executed;
+  const isHang = existsSync(settings.reasonFile) && readFileSync(settings.reasonFile, 'utf8') === 'hang';
+  rmSync(settings.reasonFile, { force: true });
+  const repeated = JSON.stringify(input.slice(...(pump ?? [0])).slice(0, 40));
+  if (pump) return { kind: 'growth', message: `does not come back from the repeated ${repeated}`, input, pump };
+  const onlyFile = join(folder, 'only.txt');
+  const isFatal = (candidate: string): boolean => {
+    writeFileSync(onlyFile, candidate);
+    const once = JSON.stringify({ ...settings, onlyFile, inputFile: join(folder, 'only.json') });
+    const { status } = spawnSync(process.execPath, [...execArgv, fileURLToPath(processUrl), once], { stdio: 'ignore' });
+    rmSync(settings.reasonFile, { force: true });
+    return status !== 0;
+  };
+  const smallest = minimise(input, isFatal, FATAL_TRIES);
+  return isHang
+    ? { kind: 'hang', message: `takes more than 2 s for ${repeated}`, input: smallest }
+    : { kind: 'memory', message: `runs out of memory by ${repeated}`, input: smallest };
+}
+
+async function fuzz(parser: string, seed: number): Promise<Figures> {
+  const figures: Figures = { parser, minutes: 0, executions: 0, corpus: 0, faults: [] };
+  for (let round = 0; figures.minutes < minutes; round += 1) {
+    const settings: FuzzSettings = {
+      parser,
+      seed: seed + round,
+      budgetMs: (minutes - figures.minutes) * 60_000,
+      inputFile: join(folder, 'input.json'),
+      reasonFile: join(folder, 'reason'),
+    };
+    const spent = await runOnce(settings, figures, (fault) => {
+      const isNew = addFault(parser, fault);
+      if (!figures.faults.includes(fault.message)) figures.faults.push(fault.message);
+      console.log(`${parser}: FAULT${isNew ? '' : ' (stored before)'}: ${fault.kind}: ${fault.message}`);
+    });
+    figures.minutes += spent / 60_000;
+  }
+  return figures;
+}
+
+console.log(`seed ${values.seed}`);
+const results: Figures[] = [];
+for (const name of names) results.push(await fuzz(name, Number(values.seed)));
+rmSync(folder, { recursive: true, force: true });
+console.log(JSON.stringify({ seed: Number(values.seed), parsers: results }));
+process.exit(results.some(({ faults }) => faults.length > 0) ? 1 : 0);

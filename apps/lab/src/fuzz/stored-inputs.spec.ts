@@ -1,0 +1,47 @@
+import { statSync } from 'node:fs';
+import { superlinearExponent } from './growth-check.ts';
+import { parsers } from './parsers.ts';
+import { minimise, readCorpus, readFaults, storedFiles } from './stored-inputs.ts';
+
+const BYTES_MAX = 1_000_000;
+const names = Object.keys(parsers);
+const faults = names.flatMap((name) => readFaults(name).map((fault) => ({ ...fault, name })));
+
+it.each(names)('the %s parser answers or refuses every input of its corpus', (name) => {
+  const { parse } = parsers[name]!;
+  const corpus = readCorpus(name);
+  expect(corpus.length).toBeGreaterThan(0);
+  for (const input of corpus) expect(parse(input)).toEqual(expect.any(String));
+});
+
+it.each(faults.filter(({ pump }) => !pump))('the $name parser no longer fails: $message', ({ name, input }) => {
+  expect(parsers[name]!.parse(input)).toEqual(expect.any(String));
+});
+
+it.each(faults.filter(({ pump }) => pump))(
+  'the $name parser no longer takes superlinear time: $message',
+  ({ name, input, pump = [0, 0] }) => {
+    expect(superlinearExponent(parsers[name]!.parse, input, pump)).toBeNull();
+  },
+);
+
+it('stores inputs of known parsers only, in less than a megabyte', () => {
+  const files = storedFiles();
+  expect(files.map(({ parser }) => parser).filter((parser) => !names.includes(parser))).toEqual([]);
+  expect(files.reduce((sum, { file }) => sum + statSync(file).size, 0)).toBeLessThan(BYTES_MAX);
+});
+
+it('measures the exponent of a quadratic function, and none of a linear one', () => {
+  const quadratic = (text: string) => {
+    let sum = 0;
+    for (let at = 0; at < text.length; at += 8) for (let to = at; to < text.length; to += 8) sum += to;
+    return sum;
+  };
+  expect(superlinearExponent(quadratic, 'a7b', [1, 2])).toBeGreaterThan(1.8);
+  expect(superlinearExponent((text) => JSON.stringify(text), 'a7b', [1, 2])).toBeNull();
+});
+
+it('minimises an input to the characters that a fault needs', () => {
+  const input = `${'x'.repeat(500)}<a>${'y'.repeat(300)}</b>${'z'.repeat(90)}`;
+  expect(minimise(input, (candidate) => /<a>.*<\/b>/.test(candidate))).toBe('<a></b>');
+});

@@ -1,0 +1,88 @@
+// Stored inputs: `corpus/PARSER.jsonl`, one JSON string a line, each of which once ran code that no other did; and
+// `faults/PARSER.jsonl`, inputs that once broke the parser, smallest form.
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** `pump`: the stretch of the input whose repetition takes more than its share of time. */
+export type Fault = {
+  kind: 'exception' | 'hang' | 'memory' | 'growth';
+  message: string;
+  input: string;
+  pump?: readonly [from: number, to: number];
+};
+
+/** Characters of a stored input, and of all of one parser. */
+export const STORED_INPUT_MAX = 6_000;
+const CORPUS_MAX = 90_000;
+const FAULTS_OF_A_KIND_MAX = 8;
+const here = dirname(fileURLToPath(import.meta.url));
+
+const readLines = (file: string): unknown[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line): unknown => JSON.parse(line))
+    : [];
+
+// Line separators of Unicode and lone surrogates would not survive every editor.
+const toLine = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[\u0080-\u009f\u00ad\u2028\u2029\ufeff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+function writeLines(file: string, values: readonly unknown[]): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, values.map((value) => `${toLine(value)}\n`).join(''));
+}
+
+const corpusFile = (parser: string): string => join(here, 'corpus', `${parser}.jsonl`);
+const faultsFile = (parser: string): string => join(here, 'faults', `${parser}.jsonl`);
+
+export const readCorpus = (parser: string): string[] => readLines(corpusFile(parser)) as string[];
+export const readFaults = (parser: string): Fault[] => readLines(faultsFile(parser)) as Fault[];
+
+/** All files of stored inputs, with the parser they are for. */
+export const storedFiles = (): { parser: string; file: string }[] =>
+  globSync('{corpus,faults}/*.jsonl', { cwd: here }).map((name) => ({
+    parser: basename(name, '.jsonl'),
+    file: join(here, name),
+  }));
+
+/** Writes the inputs, each once and the shortest first, up to the limit. */
+export function writeCorpus(parser: string, inputs: readonly string[]): void {
+  let size = 0;
+  const kept = [...new Set(inputs)]
+    .filter(({ length }) => length <= STORED_INPUT_MAX)
+    .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1))
+    .filter((input) => (size += toLine(input).length) <= CORPUS_MAX);
+  writeLines(corpusFile(parser), kept);
+}
+
+/** Returns false when that fault, or enough of its kind, are stored already: most of them have one cause. */
+export function addFault(parser: string, fault: Fault): boolean {
+  const stored = readFaults(parser);
+  const alike = stored.filter(({ kind }) => kind === fault.kind);
+  if (alike.length >= FAULTS_OF_A_KIND_MAX || alike.some(({ message }) => message === fault.message)) return false;
+  writeLines(faultsFile(parser), [...stored, fault]);
+  return true;
+}
+
+/**
+ * A smaller input of which `isFault` still holds: stretches are taken away, long ones first, until none can be or
+ * `tries` are used up.
+ */
+export function minimise(input: string, isFault: (candidate: string) => boolean, tries = 600): string {
+  let smallest = input;
+  let left = tries;
+  for (let size = Math.ceil(smallest.length / 2); size >= 1 && left > 0; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < smallest.length && left > 0; left -= 1) {
+      const candidate = smallest.slice(0, from) + smallest.slice(from + size);
+      if (isFault(candidate)) smallest = candidate;
+      else from += size;
+    }
+  }
+  return smallest;
+}

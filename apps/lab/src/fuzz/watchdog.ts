@@ -1,0 +1,35 @@
+// Ends the process whose parser does not come back or takes too much memory; the process that started it says so.
+import { writeFileSync } from 'node:fs';
+import { memoryUsage } from 'node:process';
+import { setInterval } from 'node:timers';
+import { workerData } from 'node:worker_threads';
+
+export type Watched = {
+  /** Counts executions up; the second number is the length of the input. */
+  progress: Int32Array;
+  reasonFile: string;
+};
+
+/** Milliseconds of processor time for one input of up to 64 kB, and bytes of memory. */
+export const HANG_MS = 2_000;
+export const MEMORY_MAX = 1_500_000_000;
+const EVERY_MS = 100;
+
+if (workerData) {
+  const { progress, reasonFile } = workerData as Watched;
+  let seen = -1;
+  let since = 0;
+  const end = (reason: string): void => {
+    writeFileSync(reasonFile, reason);
+    process.kill(process.pid, 'SIGKILL');
+  };
+  setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    const spent = (user + system) / 1000;
+    const count = Atomics.load(progress, 0);
+    if (count !== seen) [seen, since] = [count, spent];
+    // Longer inputs are those of the growth check.
+    else if (spent - since > HANG_MS * Math.max(1, Atomics.load(progress, 1) / 65_536)) end('hang');
+    if (memoryUsage.rss() > MEMORY_MAX) end('memory');
+  }, EVERY_MS);
+}

@@ -1,0 +1,104 @@
+// Attacks on people's accounts: on signing in, and on the codes that are mailed.
+import { randomUUID } from 'node:crypto';
+import { mailedCode, registeredPerson } from '../../../../tools/product/registered-person.ts';
+import { flood, unique } from './attacks.ts';
+import type { Attack, Scene } from './attacks.ts';
+import { fetchFrom, visitorFrom } from './visitors.ts';
+
+const OWNER = `owner-${unique()}@example.org`;
+const OTHER = `other-${unique()}@example.org`;
+/** Of everybody that `registeredPerson` registers. */
+const PASSWORD = 'kettles boil slowly';
+const WRONG_PASSWORDS = 10;
+const RESETS = 3;
+/** Of two networks together as many as the whole installation bears in a day. */
+const INVENTED_CODES = [26, 24] as const;
+
+type Visitor = ReturnType<typeof visitorFrom>;
+type Outcome = { __typename: string; code?: string; requestId?: string };
+
+/** The outcome of a mutation: the type it answered, or the code of its refusal. */
+async function outcomeOf(visitor: Visitor, mutation: string, variables: object): Promise<Outcome> {
+  const { data, code } = await visitor.ask<{ outcome: Outcome }>(mutation, variables);
+  return data?.outcome ?? { __typename: 'Refused', code: code ?? 'NO_ANSWER' };
+}
+const signIn = (visitor: Visitor, email: string, password: string): Promise<Outcome> =>
+  outcomeOf(
+    visitor,
+    'mutation ($input: CredentialsInput!) { outcome: signIn(input: $input) { __typename ... on Refused { code } } }',
+    { input: { email, password } },
+  );
+const askForReset = (visitor: Visitor, email: string): Promise<Outcome> =>
+  outcomeOf(
+    visitor,
+    `mutation ($email: String!) { outcome: requestPasswordReset(email: $email) {
+      __typename ... on Refused { code } } }`,
+    { email },
+  );
+const signUp = (visitor: Visitor, email: string): Promise<Outcome> =>
+  outcomeOf(
+    visitor,
+    `mutation ($input: CredentialsInput!) { outcome: signUp(input: $input) {
+      __typename ... on CodeSent { requestId } ... on Refused { code } } }`,
+    { input: { email, password: PASSWORD } },
+  );
+const confirm = (visitor: Visitor, id: string, code: string): Promise<Outcome> =>
+  outcomeOf(
+    visitor,
+    `mutation ($id: ID!, $code: String!) { outcome: confirmSignUp(requestId: $id, code: $code) {
+      __typename ... on Refused { code } } }`,
+    { id, code },
+  );
+const refusalOf = (what: string, outcome: Outcome, expected: string): string[] =>
+  outcome.__typename === expected ? [] : [`${what}: ${outcome.code ?? outcome.__typename}`];
+
+/** Signs up with the mailed code, after so many wrong ones; answers what was refused. */
+async function newcomer({ url, data }: Scene, address: string, what: string, mistakes: number): Promise<string[]> {
+  const visitor = visitorFrom(url, address);
+  const email = `newcomer-${unique()}@example.org`;
+  const { requestId, code } = await signUp(visitor, email);
+  if (!requestId) return [`${what}: ${code}`];
+  const mailed = await mailedCode(data, email);
+  for (let n = 0; n < mistakes; n += 1)
+    await confirm(visitor, requestId, String((Number(mailed) + 1) % 1_000_000).padStart(6, '0'));
+  return refusalOf(what, await confirm(visitor, requestId, mailed), 'SignedIn');
+}
+
+export const accountAttacks: readonly Attack[] = [
+  {
+    name: 'N4 wrong passwords and resets for one person',
+    async begin({ url, data, network, accomplice }) {
+      for (const email of [OWNER, OTHER]) await registeredPerson({ url, data, fetch: fetchFrom('127.40.4.1') }, email);
+      const [guesser, mailer] = [visitorFrom(url, network), visitorFrom(url, accomplice)];
+      for (let n = 0; n < WRONG_PASSWORDS; n += 1) await signIn(guesser, OWNER, `wrong ${unique()}`);
+      for (let n = 0; n < RESETS; n += 1) await askForReset(mailer, OWNER);
+      return flood(2, async () => (await signIn(guesser, OWNER, `wrong ${unique()}`)).code !== 'TOO_MANY_TRIES');
+    },
+    async others({ url, network }, victim) {
+      const [away, beside] = [victim, network].map((address) => visitorFrom(url, address));
+      return [
+        ...refusalOf('the owner in a new browser', await signIn(away!, OWNER, PASSWORD), 'SignedIn'),
+        ...refusalOf('the owner who asks for a reset', await askForReset(away!, OWNER), 'CodeSent'),
+        ...refusalOf('somebody else beside the attacker', await askForReset(beside!, OTHER), 'CodeSent'),
+      ];
+    },
+  },
+  {
+    name: 'N5 invented codes',
+    async begin({ url, network, accomplice }) {
+      for (const [at, count] of INVENTED_CODES.entries()) {
+        const guesser = visitorFrom(url, [network, accomplice][at] ?? network);
+        for (let n = 0; n < count; n += 1) await confirm(guesser, randomUUID(), '123456');
+      }
+      const guesser = visitorFrom(url, network);
+      return flood(2, async () => (await confirm(guesser, randomUUID(), '123456')).code !== 'TOO_MANY_TRIES');
+    },
+    async others(scene, victim) {
+      return [
+        ...(await newcomer(scene, victim, 'a newcomer who mistypes once', 1)),
+        ...(await newcomer(scene, victim, 'another person of that network', 0)),
+        ...(await newcomer(scene, scene.network, 'a newcomer beside the attacker', 0)),
+      ];
+    },
+  },
+];

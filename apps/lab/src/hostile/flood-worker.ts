@@ -1,0 +1,68 @@
+// Connections that ask for one path again and again, or hold its answers open, in a thread of their own: what measures
+// the others is not slowed by the attacker.
+import { Agent, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import type { Flood } from './attacks.ts';
+
+export type PathFlood = {
+  url: string;
+  localAddress: string;
+  headers: Readonly<Record<string, string>>;
+  path: string;
+  connections: number;
+  /** `repeat`: read and ask again; `drop`: leave after `dropMs` and ask again; `pause`: never read. */
+  way: 'repeat' | 'drop' | 'pause';
+  dropMs?: number;
+};
+type Counts = Flood['counts'];
+
+const REFUSED_PAUSE_MS = 20;
+
+function open({ url, path, headers, localAddress }: PathFlood, agent: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request(url + path, { agent, headers, localAddress }, resolve)
+      .once('error', reject)
+      .end();
+  });
+}
+
+async function connection(flood: PathFlood, counts: Counts): Promise<void> {
+  const agent = new Agent({ keepAlive: flood.way === 'repeat', maxSockets: 1 });
+  for (;;) {
+    try {
+      const answer = await open(flood, agent);
+      const isRefused = answer.statusCode === 503 || answer.statusCode === 429;
+      counts[isRefused ? 'refused' : 'let'] += 1;
+      if (flood.way === 'pause' && !isRefused) await new Promise((resolve) => answer.once('close', resolve));
+      else if (flood.way === 'drop' && !isRefused) {
+        await pause(flood.dropMs ?? 0);
+        answer.destroy();
+      } else for await (const chunk of answer) void chunk;
+      if (isRefused) await pause(REFUSED_PAUSE_MS);
+    } catch {
+      counts.refused += 1;
+      await pause(REFUSED_PAUSE_MS);
+    }
+  }
+}
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Begins a flood in a thread; `counts` is what it counted until a moment ago. */
+export function floodPath(flood: PathFlood): Flood {
+  const counts = { let: 0, refused: 0 };
+  const worker = new Worker(new URL(import.meta.url), { workerData: { flood } });
+  worker.on('message', (counted: Counts) => Object.assign(counts, counted));
+  return { counts, stop: () => worker.terminate() };
+}
+
+const given = workerData as { flood?: PathFlood } | null;
+if (given?.flood) {
+  const counts: Counts = { let: 0, refused: 0 };
+  for (let n = 0; n < given.flood.connections; n += 1) void connection(given.flood, counts);
+  setInterval(() => parentPort?.postMessage(counts), 200);
+}

@@ -1,0 +1,141 @@
+// What an attack costs the others: their first sound, page and picture, the answers of `/healthz/live`, and memory.
+import { readdirSync, readFileSync } from 'node:fs';
+import { percentile, residentMb } from '../../../../tools/product/product.ts';
+import type { startSite, visitorFrom } from './visitors.ts';
+
+export const TRIES = 10;
+/** What has not answered by then counts as refused. */
+const TRY_MS_MAX = 20_000;
+const LIVE_EVERY_MS = 50;
+
+type Visitor = ReturnType<typeof visitorFrom>;
+export type Site = Awaited<ReturnType<typeof startSite>>;
+type Tried = { ms: number; refusal: string | null };
+/** Milliseconds by kind, and what was refused, with the code. */
+export type Measured = { p95: Record<string, number>; refusals: string[] };
+
+export const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+async function timed(work: () => Promise<string | null>): Promise<Tried> {
+  const started = performance.now();
+  const late = sleep(TRY_MS_MAX).then(() => 'NO_ANSWER');
+  const refusal = await Promise.race([work().catch((error: unknown) => String(error)), late]);
+  return { ms: performance.now() - started, refusal };
+}
+
+let serial = 0;
+const kinds: Readonly<Record<string, (visitor: Visitor, site: Site) => Promise<Tried>>> = {
+  sound: (visitor) =>
+    timed(async () => {
+      const id = await visitor.paste(
+        `Story number ${(serial += 1)} of the harbour. ${'The boats are in, and the nets are dry. '.repeat(12)}`,
+      );
+      const { data, code } = await visitor.listen(id, 'Matthew');
+      if (!data) return code;
+      const answer = await visitor.get(data.requestRendition.audioUrl);
+      const reader = answer.body!.getReader();
+      await reader.read();
+      await reader.cancel();
+      return answer.ok ? null : String(answer.status);
+    }),
+  page: (visitor, site) => timed(async () => (await visitor.page(`${site.url}/page/${(serial += 1)}`)).code),
+  async picture(visitor, site) {
+    let path = '/';
+    const page = await timed(async () => {
+      const { data, code } = await visitor.page(`${site.url}/page/${(serial += 1)}`);
+      path = data?.articleExtractor.picture ?? '/';
+      return code;
+    });
+    if (page.refusal !== null) return page;
+    return timed(async () => {
+      const answer = await visitor.get(path);
+      await answer.arrayBuffer();
+      return answer.ok ? null : String(answer.status);
+    });
+  },
+};
+export const kindNames = Object.keys(kinds);
+
+/** A visitor's tries of each kind in turn, as people ask. What is left after `limitMs` counts as refused. */
+export async function measured(
+  visitor: Visitor,
+  site: Site,
+  { tries = TRIES, limitMs = Infinity } = {},
+): Promise<Measured> {
+  const times: Record<string, number[]> = Object.fromEntries(kindNames.map((kind) => [kind, []]));
+  const refusals: string[] = [];
+  const end = performance.now() + limitMs;
+  for (let n = 0; n < tries; n += 1) {
+    for (const [kind, act] of Object.entries(kinds)) {
+      if (performance.now() > end) refusals.push(`${kind} NOT_TRIED`);
+      else {
+        const { ms, refusal } = await act(visitor, site);
+        times[kind]?.push(ms);
+        if (refusal !== null) refusals.push(`${kind} ${refusal}`);
+      }
+    }
+  }
+  return {
+    p95: Object.fromEntries(Object.entries(times).map(([kind, all]) => [kind, percentile(all, 0.95)])),
+    refusals,
+  };
+}
+
+/** The page and the stories it asks for, again and again until `end`: how many were refused. */
+export async function browsed(visitor: Visitor, endAt: number): Promise<Measured> {
+  const refusals: string[] = [];
+  const times: number[] = [];
+  while (performance.now() < endAt) {
+    const { ms, refusal } = await timed(async () => {
+      const page = await visitor.get('/');
+      await page.arrayBuffer();
+      const { code } = await visitor.ask('{ feed(first: 3) { articles { id } } }');
+      return page.ok ? code : String(page.status);
+    });
+    times.push(ms);
+    if (refusal !== null) refusals.push(`page ${refusal}`);
+    await sleep(LIVE_EVERY_MS);
+  }
+  return { p95: { visit: percentile(times, 0.95) }, refusals };
+}
+
+/** The longest `/healthz/live` took until `end` is called, asked twenty times a second. */
+export function watchLive(url: string): { end(): Promise<number> } {
+  let worst = 0;
+  const over = new AbortController();
+  const watching = (async () => {
+    while (!over.signal.aborted) {
+      const started = performance.now();
+      await fetch(`${url}/healthz/live`).then((answer) => answer.arrayBuffer());
+      worst = Math.max(worst, performance.now() - started);
+      await sleep(LIVE_EVERY_MS);
+    }
+  })();
+  return {
+    async end() {
+      over.abort();
+      await watching;
+      return worst;
+    },
+  };
+}
+
+/** Megabytes of the product's process and of those it started, without the database. */
+export function productMb(pid: number | undefined): number {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      if (stat.includes('(postgres')) continue;
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  const isOfProduct = (process: number | undefined): boolean =>
+    process !== undefined && process > 1 && (process === pid || isOfProduct(parents.get(process)));
+  return [...parents.keys()].filter(isOfProduct).reduce((sum, process) => sum + (residentMb(process) || 0), 0);
+}

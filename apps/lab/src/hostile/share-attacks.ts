@@ -1,0 +1,95 @@
+// Attacks on what visitors share: places among the requests, streams of sound, turns for pages and for sound.
+import { fresh, flood, STORY, unique, VOICES } from './attacks.ts';
+import type { Attack, Flood, Scene } from './attacks.ts';
+import { floodPath } from './flood-worker.ts';
+import type { PathFlood } from './flood-worker.ts';
+import { visitorFrom } from './visitors.ts';
+
+/** More than one network may begin, and more than all may. */
+const CONNECTIONS = 150;
+/** Dropped after 1.5 seconds, so about 130 requests a second. */
+const DROPPED_STREAMS = 200;
+const PAUSED_STREAMS = 600;
+const LONG_TEXT = 97_000;
+const COOKIES = 20;
+const nothingOf = (path: string): string => `/${path}${path === '' ? '' : '/'}nothing-${unique()}`;
+
+const floodFrom = (scene: Scene, rest: Omit<PathFlood, 'url' | 'localAddress' | 'headers'>, headers = {}): Flood =>
+  floodPath({ url: scene.url, localAddress: scene.network, headers, ...rest });
+
+/** 150 connections that ask for what does not exist below a path. */
+export const floodSegment = (scene: Scene, segment: string): Flood =>
+  floodFrom(scene, { path: nothingOf(segment), connections: CONNECTIONS, way: 'repeat' });
+
+/** The address of a rendition that takes long to make, and who may listen to it. */
+async function soundInTheMaking(scene: Scene, length: number): Promise<{ path: string; headers: { cookie: string } }> {
+  const visitor = fresh(scene);
+  const id = await visitor.paste(`${unique()}. ${STORY.repeat(Math.floor(length / STORY.length))}`);
+  const { data, code } = await visitor.listen(id, 'Matthew');
+  if (!data) throw new Error(`the attacker gets no sound: ${code}`);
+  return { path: data.requestRendition.audioUrl, headers: visitor.headers };
+}
+
+/** Several floods as one. */
+function together(floods: readonly Flood[]): Flood {
+  return {
+    get counts() {
+      return {
+        let: floods.reduce((sum, { counts }) => sum + counts.let, 0),
+        refused: floods.reduce((sum, { counts }) => sum + counts.refused, 0),
+      };
+    },
+    stop: () => Promise.all(floods.map((one) => one.stop())),
+  };
+}
+
+export const shareAttacks: readonly Attack[] = [
+  ...['assets/nothing.js', `audio/${'0'.repeat(32)}.mp3`].map((path) => ({
+    name: `N1 150 connections at /${path.slice(0, 18)}`,
+    begin: async (scene: Scene) =>
+      floodFrom(scene, { path: `/${path}`, connections: CONNECTIONS, way: 'repeat' as const }),
+  })),
+  {
+    name: 'N1 own sound in the making, dropped again and again',
+    async begin(scene) {
+      const { path, headers } = await soundInTheMaking(scene, LONG_TEXT);
+      return floodFrom(scene, { path, connections: DROPPED_STREAMS, way: 'drop', dropMs: 1_500 }, headers);
+    },
+  },
+  {
+    name: 'N3 600 paused streams of sound in the making',
+    async begin(scene) {
+      const { path, headers } = await soundInTheMaking(scene, LONG_TEXT);
+      return floodFrom(scene, { path, connections: PAUSED_STREAMS, way: 'pause' }, headers);
+    },
+  },
+  {
+    name: 'N6 twelve slow pages of one visitor',
+    async begin(scene) {
+      const visitor = fresh(scene);
+      return flood(12, async () => (await visitor.page(`${scene.site.url}/slow/${unique()}`)).code === null);
+    },
+  },
+  {
+    name: 'N6 slow pages of the site that others read, from two networks',
+    async begin(scene) {
+      const slow = (address: string): Flood => {
+        const visitor = visitorFrom(scene.url, address);
+        return flood(8, async () => (await visitor.page(`${scene.victimsSite.url}/slow/${unique()}`)).code === null);
+      };
+      return together([slow(scene.network), slow(scene.accomplice)]);
+    },
+  },
+  {
+    name: 'N6 renditions for twenty cookies',
+    async begin(scene) {
+      const visitors = Array.from({ length: COOKIES }, () => fresh(scene));
+      let turn = 0;
+      return flood(COOKIES, async () => {
+        const visitor = visitors[(turn += 1) % COOKIES]!;
+        const id = await visitor.paste(`${STORY.repeat(60)}${unique()}`);
+        return (await visitor.listen(id, VOICES[turn % VOICES.length])).code === null;
+      });
+    },
+  },
+];

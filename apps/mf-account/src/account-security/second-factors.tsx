@@ -1,0 +1,60 @@
+import { Button } from '@tidings/ui/button.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { useState } from 'react';
+import { useFormWords } from '../account-forms/form.words.ts';
+import { sentenceOf } from '../account-forms/sentence-of.ts';
+import { usePageWords } from '../page.words.ts';
+import { type Added, useSignInSecurity, useStoreSecurity } from '../second-factor/sign-in-security.query.ts';
+import { AuthenticatorApp } from './authenticator-app.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useSecondFactorsWords } from './second-factors.words.ts';
+import css from './security-section.module.css';
+
+/** The second factors of an account: authenticator app, passkeys and recovery codes. */
+export function SecondFactors({ viewer }: { viewer: string }) {
+  const words = useSecondFactorsWords();
+  const pages = usePageWords();
+  const { failed } = useFormWords();
+  const { data, error, isPending, refetch } = useSignInSecurity(viewer);
+  const store = useStoreSecurity(viewer);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const onAdded = ({ security, recoveryCodes }: Added) => {
+    store(security);
+    if (recoveryCodes) setCodes(recoveryCodes);
+  };
+  if (isPending)
+    return (
+      <div className={css.part}>
+        <Waiting label={words.loading}>
+          <Skeleton width="20rem" height="4rem" />
+        </Waiting>
+      </div>
+    );
+  if (!data)
+    return (
+      <div className={css.part}>
+        <GeneralProblem message={sentenceOf(error, failed)} />
+        <Button onClick={() => void refetch()}>{pages.again}</Button>
+      </div>
+    );
+  const factors = data.passkeys.length + (data.totpSince === null ? 0 : 1);
+  return (
+    <>
+      <AuthenticatorApp since={data.totpSince} isLast={factors === 1} onAdded={onAdded} onChanged={store} />
+      <Passkeys passkeys={data.passkeys} isLast={factors === 1} onAdded={onAdded} onChanged={store} />
+      {(factors > 0 || codes !== null) && (
+        <RecoveryCodes
+          left={data.recoveryCodesLeft}
+          shown={codes}
+          onCreated={(created) => {
+            setCodes(created);
+            store(null);
+          }}
+          onStored={() => setCodes(null)}
+        />
+      )}
+    </>
+  );
+}

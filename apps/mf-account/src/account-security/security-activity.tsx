@@ -1,0 +1,103 @@
+import { type SecurityEventKind, securityEvents } from '@tidings/contracts/account/security-events.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { agoOf } from '@tidings/ui/relative-time.ts';
+import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { useEffect, useRef } from 'react';
+import { useFormWords } from '../account-forms/form.words.ts';
+import { sentenceOf } from '../account-forms/sentence-of.ts';
+import { usePageWords } from '../page.words.ts';
+import { deviceName } from './device-name.ts';
+import { useSecurityActivityWords } from './security-activity.words.ts';
+import { type SecurityEvent, useSecurityEvents } from './security-events.query.ts';
+import css from './security-section.module.css';
+import { useSecurityWords } from './security.words.ts';
+
+/** The security log of the account: sign-ins, failed attempts and changes. */
+export function SecurityActivity({ viewer }: { viewer: string }) {
+  const words = useSecurityActivityWords();
+  const pages = usePageWords();
+  const { failed } = useFormWords();
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useSecurityEvents(viewer);
+  const list = useRef<HTMLUListElement>(null);
+  // The button goes with the last page, so the focus goes to the first new entry.
+  const firstNew = useRef<number | null>(null);
+  const events = data?.pages.flatMap((page) => page.events) ?? [];
+  useEffect(() => {
+    if (firstNew.current === null || events.length <= firstNew.current) return;
+    list.current?.querySelectorAll<HTMLElement>('li')[firstNew.current]?.focus();
+    firstNew.current = null;
+  }, [events.length]);
+  const showMore = () => {
+    firstNew.current = events.length;
+    void fetchNextPage();
+  };
+  return (
+    <div className={css.part}>
+      <h3>{words.heading}</h3>
+      {isPending && (
+        <Waiting label={words.loading}>
+          <Skeleton width="20rem" height="4rem" />
+        </Waiting>
+      )}
+      {error && (
+        <>
+          <GeneralProblem message={sentenceOf(error, failed)} />
+          <Button onClick={() => void (data ? fetchNextPage() : refetch())}>{pages.again}</Button>
+        </>
+      )}
+      {data && (
+        <>
+          <p>{events.length === 0 ? words.none : words.what}</p>
+          <ul ref={list} className={css.browsers}>
+            {events.map((event) => (
+              <Entry key={event.id} event={event} />
+            ))}
+          </ul>
+        </>
+      )}
+      {hasNextPage && !error && (
+        <Button disabled={isFetchingNextPage} onClick={showMore}>
+          {words.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Entry({ event: { kind, at, count, browser, network } }: { event: SecurityEvent }) {
+  const words = useSecurityActivityWords();
+  const securityWords = useSecurityWords();
+  // An older page may run against a newer API.
+  const sentence = (words.kinds as Partial<Record<SecurityEventKind, string>>)[kind] ?? words.other;
+  const isWarning = (securityEvents as Partial<typeof securityEvents>)[kind] !== 'done';
+  return (
+    <li tabIndex={-1} className={css.event}>
+      <span className={css.browser}>
+        <span className={css.sentence}>
+          {isWarning && <Icon name="alert" size={18} />}
+          <b>{sentence}</b>
+        </span>
+        <span className="soft">
+          <time dateTime={at} title={new Date(at).toLocaleString()}>
+            {agoOf(at)}
+          </time>
+          {count > 1 && ` · ${words.times(count)}`}
+          {browser !== null && (
+            <>
+              {' · '}
+              <bdi title={browser}>{deviceName(browser, securityWords)}</bdi>
+            </>
+          )}
+          {network !== null && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{network}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { PASSKEY_CHALLENGE_MINUTES } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { useEffect, useRef } from 'react';
+import {
+  type PasskeyAnswer,
+  canAutofillPasskeys,
+  cancelPasskeyRequest,
+  signWithPasskey,
+} from '../../second-factor/passkey-browser.ts';
+import { createPasskeyChallenge } from '../../second-factor/second-factor.mutation.ts';
+
+export type SignedChallenge = { challengeId: string; answer: PasskeyAnswer };
+
+/** Asks for a passkey at once. */
+export async function askForPasskey(): Promise<SignedChallenge> {
+  const { challengeId, optionsJson } = await createPasskeyChallenge();
+  return { challengeId, answer: await signWithPasskey(optionsJson) };
+}
+
+/**
+ * While it is shown, lets the browser offer passkeys in the e-mail field of the page; `onSigned` gets the one that the
+ * visitor chooses. A challenge that has expired is replaced. Browsers answer one passkey request at
+ * a time, so it must not be shown during another one.
+ */
+export function PasskeyAutofill({ onSigned }: { onSigned: (signed: SignedChallenge) => void }) {
+  const latest = useRef(onSigned);
+  useEffect(() => {
+    latest.current = onSigned;
+  });
+  useEffect(() => {
+    let isWaiting = false;
+    let isOver = false;
+    const wait = async () => {
+      if (isOver || !(await canAutofillPasskeys()) || isOver) return;
+      const { challengeId, optionsJson } = await createPasskeyChallenge();
+      if (isOver) return;
+      isWaiting = true;
+      const answer = await signWithPasskey(optionsJson, true);
+      isWaiting = false;
+      if ('json' in answer && !isOver) latest.current({ challengeId, answer });
+    };
+    // The password form works without it, and the button reports what is wrong.
+    const start = () => void wait().catch((error: unknown) => console.warn('passkeys are not offered', error));
+    start();
+    const renewal = setInterval(start, PASSKEY_CHALLENGE_MINUTES * 60_000 - 10_000);
+    return () => {
+      isOver = true;
+      clearInterval(renewal);
+      if (isWaiting) void cancelPasskeyRequest();
+    };
+  }, []);
+  return null;
+}

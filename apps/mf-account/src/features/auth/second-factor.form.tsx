@@ -1,0 +1,30 @@
+import { ProofForm } from '../../second-factor/proof-form.tsx';
+import { completeSignIn } from '../../second-factor/second-factor.mutation.ts';
+import type { SecondFactorChallenge, SignInResult } from './auth-step.ts';
+import css from './auth.module.css';
+import { useAuthWords } from './auth.words.ts';
+
+type Props = { challenge: SecondFactorChallenge; onBack: () => void; onSignIn: (result: SignInResult) => void };
+
+/** The second step of a sign-in, after the password or its reset. */
+export function SecondFactorForm({ challenge, onBack, onSignIn }: Props) {
+  const words = useAuthWords();
+  const { challengeId, methods, minutes } = challenge;
+  return (
+    <>
+      <p className={css.intro}>{words.secondStep(minutes)}</p>
+      <ProofForm
+        methods={methods}
+        signInChallengeId={challengeId}
+        send={(proof) => completeSignIn(challengeId, proof)}
+        onDone={onSignIn}
+      >
+        <p>
+          <button type="button" className={`link ${css.way}`} onClick={onBack}>
+            {words.back}
+          </button>
+        </p>
+      </ProofForm>
+    </>
+  );
+}

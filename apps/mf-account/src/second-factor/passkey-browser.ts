@@ -1,0 +1,63 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+
+/** Why the browser returned no passkey. `replaced`: another passkey request of this page ended this one. */
+export type PasskeyProblem = 'cancelled' | 'exists' | 'unusable' | 'replaced';
+/** `json`: the browser's response, as the API takes it. */
+export type PasskeyAnswer = { json: string } | { problem: PasskeyProblem };
+
+const loadLibrary = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
+
+const IP_ADDRESS = /^\[|^\d+(?:\.\d+){3}$/;
+
+/** Whether passkeys work in this browser and at this address, which must be a secure one with a host name. */
+export const canUsePasskeys = (): boolean =>
+  typeof globalThis.PublicKeyCredential === 'function' && !IP_ADDRESS.test(globalThis.location.hostname);
+
+/** Whether the browser offers passkeys while the e-mail field is filled in. */
+export async function canAutofillPasskeys(): Promise<boolean> {
+  if (!canUsePasskeys()) return false;
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false;
+}
+
+/** Creates a passkey with the options of the API. */
+export async function createPasskey(optionsJson: string): Promise<PasskeyAnswer> {
+  const { startRegistration } = await loadLibrary();
+  return toAnswer(
+    startRegistration({ optionsJSON: JSON.parse(optionsJson) as PublicKeyCredentialCreationOptionsJSON }),
+  );
+}
+
+/** Signs the challenge of the API. `isAutofill`: resolves when the visitor chooses a passkey in the e-mail field. */
+export async function signWithPasskey(optionsJson: string, isAutofill = false): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await loadLibrary();
+  return toAnswer(
+    startAuthentication({
+      optionsJSON: JSON.parse(optionsJson) as PublicKeyCredentialRequestOptionsJSON,
+      useBrowserAutofill: isAutofill,
+    }),
+  );
+}
+
+/** Ends a request that waits in the e-mail field. */
+export async function cancelPasskeyRequest(): Promise<void> {
+  (await loadLibrary()).WebAuthnAbortService.cancelCeremony();
+}
+
+const problems: Readonly<Record<string, PasskeyProblem>> = {
+  AbortError: 'replaced',
+  NotAllowedError: 'cancelled',
+  InvalidStateError: 'exists',
+};
+
+async function toAnswer(response: Promise<object>): Promise<PasskeyAnswer> {
+  try {
+    return { json: JSON.stringify(await response) };
+  } catch (error) {
+    const problem = problems[error instanceof Error ? error.name : ''] ?? 'unusable';
+    if (problem === 'unusable') console.warn('the browser could not use the passkey', error);
+    return { problem };
+  }
+}

@@ -1,0 +1,202 @@
+import type { StepUpInput } from '@tidings/api-client/generated/schema-types.ts';
+import type { Refused } from '@tidings/api-client/operations/account-fields.ts';
+import type { StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
+import { TOTP_DIGITS } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { TextField } from '@tidings/ui/field.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { useSuccession } from '@tidings/ui/use-succession.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { AccountName } from '../account-forms/email-field.tsx';
+import { type formWords, useFormWords } from '../account-forms/form.words.ts';
+import { PasswordField } from '../account-forms/password-field.tsx';
+import { useFormChecks } from '../account-forms/use-form-checks.ts';
+import { type Problem, useSubmission } from '../account-forms/use-submission.ts';
+import { canUsePasskeys, cancelPasskeyRequest, signWithPasskey } from './passkey-browser.ts';
+import css from './proof-form.module.css';
+import { type proofWords, useProofWords } from './proof.words.ts';
+import { createPasskeyChallenge } from './second-factor.mutation.ts';
+
+export type Proof<Method extends StepUpMethod> = Omit<StepUpInput, 'method'> & { method: Method };
+
+type Props<Method extends StepUpMethod, Result> = {
+  /** Accepted methods, the preferred one first. */
+  methods: readonly Method[];
+  /** For password managers. */
+  email?: string;
+  /** The sign-in to complete; null to confirm the identity of a signed-in person. */
+  signInChallengeId?: string | null;
+  /** Focuses the first field at once, for a dialog. */
+  takesFocus?: boolean;
+  send: (proof: Proof<Method>) => Promise<Result | Refused>;
+  onDone: (result: Exclude<Result, Refused>) => void;
+  /** Below the button. */
+  children?: ReactNode;
+};
+
+/** A refusal of the browser, shaped as one of the API. */
+export const refusalFor = (message: string): Refused => ({
+  __typename: 'Refused',
+  code: 'PASSKEY_INVALID',
+  message,
+  field: null,
+});
+
+/** Asks for one of several proofs of identity: password, code, passkey or recovery code. */
+export function ProofForm<Method extends StepUpMethod, Result extends { __typename: string }>({
+  methods,
+  email,
+  signInChallengeId = null,
+  takesFocus = false,
+  send,
+  onDone,
+  children,
+}: Props<Method, Result>) {
+  const words = useProofWords();
+  const forms = useFormWords();
+  const { passwordMissing } = useFormChecks();
+  const usable = methods.filter((one) => one !== 'PASSKEY' || canUsePasskeys());
+  const [chosen, setChosen] = useState<Method | null>(null);
+  const method = usable.find((one) => one === chosen) ?? usable[0];
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { form, busy, problemOf, general, run } = useSubmission(method === 'PASSWORD' ? ['password'] : ['code']);
+  /** Counts changes of the method, which end a passkey request. */
+  const choices = useRef(0);
+  const stage = useSuccession<HTMLDivElement>(method ?? '');
+  useEffect(() => {
+    if (takesFocus) stage.current?.querySelector<HTMLElement>('input:not([aria-hidden]), button')?.focus();
+  }, [takesFocus, stage]);
+  if (method === undefined)
+    return (
+      <>
+        <GeneralProblem message={words.passkeyOnly} />
+        {children}
+      </>
+    );
+
+  const typed = code.replaceAll(/\s/g, '');
+  const sendPasskey = async (): Promise<Result | Refused> => {
+    const choice = choices.current;
+    const { challengeId, optionsJson } = await createPasskeyChallenge(signInChallengeId);
+    if (choice !== choices.current) return refusalFor(words.problems.replaced);
+    const answer = await signWithPasskey(optionsJson);
+    if ('problem' in answer) return refusalFor(words.problems[answer.problem]);
+    return send({ method, passkeyChallengeId: challengeId, passkeyJson: answer.json });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await (method === 'PASSKEY'
+      ? run(null, sendPasskey)
+      : method === 'PASSWORD'
+        ? run(passwordMissing(password), () => send({ method, password }))
+        : run(codeProblem(method, typed, words, forms), () => send({ method, code: typed })));
+    if (result) onDone(result);
+  };
+  const choose = (one: Method) => {
+    // The browser may still wait for an authenticator that is gone.
+    if (busy) void cancelPasskeyRequest();
+    choices.current += 1;
+    setCode('');
+    setChosen(one);
+  };
+  return (
+    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      {email !== undefined && method === 'PASSWORD' && <AccountName email={email} />}
+      <div ref={stage} className={css.stage}>
+        {method === 'PASSWORD' && (
+          <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
+        )}
+        {method === 'TOTP' && <AppCodeField value={code} onChange={setCode} error={problemOf('code')} />}
+        {method === 'RECOVERY_CODE' && <RecoveryCodeField value={code} onChange={setCode} error={problemOf('code')} />}
+        {method === 'PASSKEY' && <p>{words.passkeyHint}</p>}
+        <GeneralProblem message={general} />
+        <Button look="main" big type="submit" disabled={busy}>
+          {method === 'PASSKEY' ? words.usePasskey : forms.confirm}
+        </Button>
+      </div>
+      <OtherMethods methods={usable.filter((one) => one !== method)} onChoose={choose} />
+      {method !== 'PASSWORD' && <p className="soft">{words.lost}</p>}
+      {children}
+    </form>
+  );
+}
+
+/** What can be seen of a code without the API. */
+function codeProblem(
+  method: StepUpMethod,
+  code: string,
+  words: typeof proofWords,
+  forms: typeof formWords,
+): Problem | null {
+  if (code === '') return { field: 'code', message: words.codeMissing };
+  const isComplete = method !== 'TOTP' || (code.length === TOTP_DIGITS && /^\d+$/.test(code));
+  return isComplete ? null : { field: 'code', message: forms.codeShape(TOTP_DIGITS) };
+}
+
+function OtherMethods<Method extends StepUpMethod>({
+  methods,
+  onChoose,
+}: {
+  methods: readonly Method[];
+  onChoose: (method: Method) => void;
+}) {
+  const words = useProofWords();
+  const labels = {
+    TOTP: words.useCode,
+    PASSKEY: words.usePasskey,
+    RECOVERY_CODE: words.useRecoveryCode,
+    PASSWORD: words.usePassword,
+  };
+  if (methods.length === 0) return null;
+  return (
+    <ul>
+      {methods.map((one) => (
+        <li key={one}>
+          <button type="button" className={`link ${css.other}`} onClick={() => onChoose(one)}>
+            {labels[one]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CodeFieldProps = { value: string; onChange: (code: string) => void; error: string | null };
+
+function RecoveryCodeField({ value, onChange, error }: CodeFieldProps) {
+  const words = useProofWords();
+  return (
+    <TextField
+      label={words.recoveryCode}
+      hint={words.recoveryHint}
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={40}
+      dir="ltr"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The code that an authenticator app shows. */
+export function AppCodeField({ value, onChange, error }: CodeFieldProps) {
+  return (
+    <TextField
+      label={useProofWords().appCode}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={12}
+      dir="ltr"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

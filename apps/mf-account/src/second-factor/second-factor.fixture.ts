@@ -1,0 +1,67 @@
+import type { SignInSecurity } from './sign-in-security.query.ts';
+
+/** The second factors of an account: none, unless `change` adds some. */
+export const signInSecurity = (change: Partial<SignInSecurity> = {}): SignInSecurity => ({
+  __typename: 'SignInSecurity',
+  totpSince: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  stepUpMethods: ['PASSWORD'],
+  confirmedUntil: null,
+  ...change,
+});
+
+/** Gives jsdom the modal dialogs that it lacks. */
+export function openDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+}
+
+const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+
+/**
+ * Gives jsdom an authenticator. `answer` decides about each request: the response, or the name of the browser's error.
+ * Returns the requests it got.
+ */
+export function plugIn(answer: (kind: 'create' | 'get') => string | null): { requests: ('create' | 'get')[] } {
+  const requests: ('create' | 'get')[] = [];
+  const respond = (kind: 'create' | 'get') => () => {
+    requests.push(kind);
+    const error = answer(kind);
+    if (error !== null) return Promise.reject(new DOMException(error, error));
+    return Promise.resolve({
+      id: 'credential',
+      rawId: bytes('credential'),
+      type: 'public-key',
+      response: {
+        clientDataJSON: bytes('client'),
+        attestationObject: bytes('attestation'),
+        authenticatorData: bytes('authenticator'),
+        signature: bytes('signature'),
+      },
+      getClientExtensionResults: () => ({}),
+    });
+  };
+  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.defineProperty(navigator, 'credentials', {
+    configurable: true,
+    value: { create: respond('create'), get: respond('get') },
+  });
+  return { requests };
+}
+/** Takes the authenticator away again. */
+export function unplug(): void {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+}
+export const CREATION_OPTIONS = JSON.stringify({
+  challenge: 'AAAA',
+  rp: { name: 'Tidings', id: 'localhost' },
+  user: { id: 'AAAA', name: 'ann@example.org', displayName: 'Ann' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+});
+export const REQUEST_OPTIONS = JSON.stringify({ challenge: 'AAAA', rpId: 'localhost', allowCredentials: [] });

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releasesText } from '@tidings/platform/remote-releases/release-format.ts';
+import { createTeamKey } from '@tidings/testing/remote-version.ts';
+import { examine } from './examine.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tidings-doctor-'));
+  mkdirSync(join(folder, 'remotes'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const finding = async (owners?: string) =>
+  (
+    await examine({
+      PORT: '0',
+      TIDINGS_DATA: folder,
+      ...(owners === undefined ? {} : { TIDINGS_SLICE_OWNERS: owners }),
+    })
+  ).find(({ name }) => name === 'slices' || name === 'environment');
+
+it('without an owners file doctor says that signatures are not checked', async () => {
+  expect(await finding()).toMatchObject({
+    state: 'ok',
+    says: expect.stringContaining('signatures are not checked') as string,
+  });
+});
+
+it('with an owners file doctor names lines that are refused, and a file that cannot be used', async () => {
+  const { signer } = createTeamKey();
+  const owners = join(folder, 'owners.json');
+  writeFileSync(owners, JSON.stringify({ 'mf-feed': [signer.publicKey] }));
+  const line = { version: '1', seal: 'sha256-x', before: [], acts: [], release: 1 };
+  const put = (remotes: Parameters<typeof releasesText>[0]['remotes']) =>
+    writeFileSync(join(folder, 'remotes/remotes.json'), releasesText({ contract: 1, remotes }));
+  put({ 'mf-feed': signer.sign('mf-feed', 'in service', line) });
+  expect(await finding(owners)).toMatchObject({ state: 'ok' });
+  put({ 'mf-feed': line });
+  expect(await finding(owners)).toMatchObject({
+    state: 'warn',
+    says: expect.stringContaining('mf-feed 1 is not signed') as string,
+  });
+  writeFileSync(owners, '{ "feed": [] }');
+  expect(await finding(owners)).toMatchObject({
+    state: 'bad',
+    says: expect.stringContaining('is not a list of slice owners') as string,
+  });
+});
+
+it('an owners file inside the release folder is refused at the start', async () => {
+  expect(await finding(join(folder, 'remotes/owners.json'))).toMatchObject({
+    state: 'bad',
+    says: expect.stringContaining('is inside the folder that teams release to') as string,
+  });
+});

@@ -1,0 +1,32 @@
+import { ACCOUNT_LIMITS_DEFAULT } from './account-limits.ts';
+import { boundsOf, findInvertedBound } from './bounds.ts';
+import { RADIO_STREAMS_DEFAULT } from './radio-limits.ts';
+import { VISITOR_LIMITS_DEFAULT } from './visitor-limits.ts';
+
+const bounds = boundsOf({
+  accountLimits: ACCOUNT_LIMITS_DEFAULT,
+  visitorLimits: VISITOR_LIMITS_DEFAULT,
+  radioStreams: RADIO_STREAMS_DEFAULT,
+});
+
+describe('the limits of clients', () => {
+  it('are below their counterparts by default', () => {
+    expect(findInvertedBound(bounds)).toBeUndefined();
+  });
+
+  it.each(bounds.map((bound, index) => [bound.of, index] as const))('%s: a planted inversion is found', (of, index) => {
+    const planted = bounds.map((bound, at) =>
+      at === index ? { ...bound, client: { ...bound.client, value: bound.shared.value + 1 } } : bound,
+    );
+    const sentence = findInvertedBound(planted);
+    expect(sentence).toContain(`Limits of ${of}: `);
+    expect(sentence).toContain(`${bounds[index]!.client.name}=`);
+    expect(sentence).toContain(`${bounds[index]!.shared.name}=`);
+  });
+
+  it('may not equal the limit of all clients, but the limit of their network', () => {
+    const equal = (sharedBy: 'all' | 'network', value: number) =>
+      findInvertedBound([{ ...bounds[0]!, sharedBy, client: { name: 'one', value }, shared: { name: 'two', value } }]);
+    expect([equal('all', 5) !== undefined, equal('network', 5), equal('all', 1)]).toEqual([true, undefined, undefined]);
+  });
+});

@@ -1,0 +1,226 @@
+import type { AccountLimits } from './account-limits.ts';
+import {
+  CONTINUED_REQUESTS_MAX,
+  CONTINUED_REQUESTS_PER_NETWORK,
+  NEW_REQUESTS_MAX,
+  NEW_REQUESTS_PER_NETWORK,
+  TURNS_AT_ONCE,
+  TURNS_OF_NETWORK,
+} from './admission-limits.ts';
+import { FAILURES_TAKEN_MAX } from './failure-limits.ts';
+import { MESSAGES_IN_ALL, MESSAGES_PER_ADDRESS } from './message-limits.ts';
+import {
+  PAGES_AT_ONCE,
+  PAGES_OF_LISTENER_AT_ONCE,
+  PAGES_OF_NETWORK_AT_ONCE,
+  PAGES_OF_SITE_AT_ONCE,
+} from './page-limits.ts';
+import {
+  PICTURES_AT_ONCE,
+  PICTURES_OF_LISTENER_AT_ONCE,
+  PICTURES_OF_NETWORK_AT_ONCE,
+  PICTURES_OF_SITE_AT_ONCE,
+  PICTURES_OF_WIDE_NETWORK_AT_ONCE,
+  PICTURES_WAITING_MAX,
+} from './picture-limits.ts';
+import { radioStreamsOfAccount } from './radio-limits.ts';
+import { AUDIO_STREAMS_MAX, EVENT_STREAMS_MAX } from './stream-limits.ts';
+import type { VisitorLimits } from './visitor-limits.ts';
+
+/** The limits an operator can change. */
+export type OperatorLimits = { visitorLimits: VisitorLimits; accountLimits: AccountLimits; radioStreams: number };
+
+type Limit = { name: string; value: number };
+/** A limit of one client beside the limit that it shares with others. */
+export type Bound = {
+  /** The limited resource. */
+  of: string;
+  client: Limit;
+  shared: Limit;
+  /** `all`: of every client. `network`: of the network of a person or listener, who may use all of it. */
+  sharedBy: 'all' | 'network';
+  /** The test that reaches the client's limit. */
+  test: BoundTest;
+};
+
+/** Tests that reach the limits of clients, by subject; `tools/docs/bounds-table.ts` names their files. */
+export const boundTests = [
+  'admission',
+  'turns',
+  'pictures',
+  'audio',
+  'shares',
+  'radio',
+  'codes',
+  'lockout',
+  'messages',
+  'failures',
+] as const;
+export type BoundTest = (typeof boundTests)[number];
+const MINUTES_AN_HOUR = 60;
+
+/** A constant by its name. */
+function limit(constant: Record<string, number>): Limit {
+  const [[name, value] = ['', 0]] = Object.entries(constant);
+  return { name, value };
+}
+
+const bound = (of: string, client: Limit, shared: Limit, test: BoundTest): Bound => ({
+  of,
+  client,
+  shared,
+  sharedBy: 'all',
+  test,
+});
+const within = (of: string, client: Limit, shared: Limit, test: BoundTest): Bound => ({
+  ...bound(of, client, shared, test),
+  sharedBy: 'network',
+});
+
+const fixedBounds: readonly Bound[] = [
+  bound('new requests in progress', limit({ NEW_REQUESTS_PER_NETWORK }), limit({ NEW_REQUESTS_MAX }), 'admission'),
+  bound(
+    'requests in progress for existing files and audio',
+    limit({ CONTINUED_REQUESTS_PER_NETWORK }),
+    limit({ CONTINUED_REQUESTS_MAX }),
+    'admission',
+  ),
+  bound('turns of requests', limit({ TURNS_OF_NETWORK }), limit({ TURNS_AT_ONCE }), 'turns'),
+  bound('pages being fetched', limit({ PAGES_OF_NETWORK_AT_ONCE }), limit({ PAGES_AT_ONCE }), 'shares'),
+  bound('pages being fetched, one site', limit({ PAGES_OF_SITE_AT_ONCE }), limit({ PAGES_AT_ONCE }), 'shares'),
+  within(
+    'pages being fetched, one listener',
+    limit({ PAGES_OF_LISTENER_AT_ONCE }),
+    limit({ PAGES_OF_NETWORK_AT_ONCE }),
+    'shares',
+  ),
+  bound('pictures being fetched', limit({ PICTURES_OF_NETWORK_AT_ONCE }), limit({ PICTURES_AT_ONCE }), 'pictures'),
+  bound(
+    'pictures being fetched, IPv6 /48',
+    limit({ PICTURES_OF_WIDE_NETWORK_AT_ONCE }),
+    limit({ PICTURES_AT_ONCE }),
+    'pictures',
+  ),
+  bound(
+    'pictures being fetched, one site',
+    limit({ PICTURES_OF_SITE_AT_ONCE }),
+    limit({ PICTURES_AT_ONCE }),
+    'pictures',
+  ),
+  within(
+    'pictures being fetched, one listener',
+    limit({ PICTURES_OF_LISTENER_AT_ONCE }),
+    limit({ PICTURES_OF_NETWORK_AT_ONCE }),
+    'pictures',
+  ),
+  bound('messages to the operator', limit({ MESSAGES_PER_ADDRESS }), limit({ MESSAGES_IN_ALL }), 'messages'),
+];
+
+/**
+ * Every limit of a client that has a counterpart for all clients. A new limit of a client belongs here; the type of
+ * `limitsWithoutCounterpart` asks for those that operators can change.
+ */
+export function boundsOf({ visitorLimits, accountLimits, radioStreams }: OperatorLimits): Bound[] {
+  const visitor = (name: keyof VisitorLimits) => ({
+    name: `${name} (TIDINGS_VISITOR_LIMITS)`,
+    value: visitorLimits[name],
+  });
+  const account = (name: keyof AccountLimits) => ({
+    name: `${name} (TIDINGS_ACCOUNT_LIMITS)`,
+    value: accountLimits[name],
+  });
+  const allRadios = { name: 'TIDINGS_RADIO_STREAMS', value: radioStreams };
+  const accountRadios = { name: 'RADIO_STREAMS_PER_ACCOUNT', value: radioStreamsOfAccount(radioStreams) };
+  return [
+    ...fixedBounds,
+    bound('pictures requested', visitor('pictures-at-once'), limit({ PICTURES_WAITING_MAX }), 'pictures'),
+    bound('event streams', visitor('event-streams'), limit({ EVENT_STREAMS_MAX }), 'shares'),
+    bound('streams of unfinished audio', visitor('audio-streams'), limit({ AUDIO_STREAMS_MAX }), 'audio'),
+    bound('radio streams', visitor('radio-streams'), allRadios, 'radio'),
+    bound('radio streams, one account', accountRadios, allRadios, 'radio'),
+    within('renditions in progress', visitor('renditions-per-listener'), visitor('renditions-per-network'), 'shares'),
+    within('wrong passwords', account('passwords-per-person'), account('passwords-per-network'), 'codes'),
+    within(
+      'wrong passwords in a day',
+      account('passwords-per-person'),
+      account('passwords-per-person-a-day'),
+      'lockout',
+    ),
+    within('mails to one mailbox', account('mails-per-person'), account('mails-per-network'), 'codes'),
+    within(
+      'mails to one mailbox in a day',
+      account('mails-per-person-a-day'),
+      account('mails-per-network-a-day'),
+      'codes',
+    ),
+    bound(
+      'mails to one mailbox, one network',
+      account('mails-per-person-a-day'),
+      account('mails-per-mailbox'),
+      'lockout',
+    ),
+    bound(
+      'mails to new addresses of a domain, one network',
+      account('new-addresses-per-network-and-domain'),
+      account('new-addresses-per-domain'),
+      'lockout',
+    ),
+    bound(
+      'mails to new addresses of a domain',
+      account('new-addresses-per-domain'),
+      account('new-addresses-in-all'),
+      'lockout',
+    ),
+    bound('wrong codes, one person', account('wrong-codes-per-person'), account('wrong-codes-in-all'), 'codes'),
+    bound('wrong codes, one network', account('wrong-codes-per-network'), account('wrong-codes-in-all'), 'codes'),
+    bound(
+      'failure reports in an hour',
+      visitor('failure-reports'),
+      { name: `FAILURES_TAKEN_MAX × ${MINUTES_AN_HOUR}`, value: FAILURES_TAKEN_MAX * MINUTES_AN_HOUR },
+      'failures',
+    ),
+  ];
+}
+
+type Paired =
+  | 'pictures-at-once'
+  | 'event-streams'
+  | 'audio-streams'
+  | 'radio-streams'
+  | 'renditions-per-listener'
+  | 'renditions-per-network'
+  | 'failure-reports';
+const STORED = 'rows are small and deleted after their retention period';
+const IN_TURN = 'work is done in turn between networks, so the others wait for one item at most';
+
+/** Limits of a client without a limit for all clients, and what protects the others instead. */
+export const limitsWithoutCounterpart: Readonly<Record<Exclude<keyof VisitorLimits, Paired>, string>> = {
+  'analytics-events': STORED,
+  places: STORED,
+  'places-kept': STORED,
+  'progress-reports': STORED,
+  credits: STORED,
+  pages: IN_TURN,
+  'pages-at-once': IN_TURN,
+  programmes: IN_TURN,
+  'text-characters': IN_TURN,
+  'translated-characters': 'the budget of the operator at the translation service',
+  searches: 'each search takes a turn of the requests in progress',
+};
+
+/**
+ * Returns a sentence about the first client limit that is not below the limit of all clients, or that is above the one
+ * of its network; undefined when there is none. A limit of 0 or 1 for all clients cannot be divided and is not judged.
+ */
+export function findInvertedBound(bounds: readonly Bound[]): string | undefined {
+  const inverted = bounds.find(({ client, shared, sharedBy }) =>
+    sharedBy === 'all' ? shared.value > 1 && client.value >= shared.value : client.value > shared.value,
+  );
+  if (!inverted) return undefined;
+  const { of, client, shared, sharedBy } = inverted;
+  const rule = sharedBy === 'all' ? 'must be lower than' : 'must not be higher than';
+  return (
+    `Limits of ${of}: ${client.name}=${client.value} ${rule} ${shared.name}=${shared.value}, or one client could ` +
+    'use up the limit of the others. Lower the first or raise the second.'
+  );
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
+
+type Db = DataSource | EntityManager;
+
+/** Steps that wait for a second factor, and challenges that a passkey has to sign. */
+export type ChallengePurpose =
+  | 'sign-in'
+  | 'reset'
+  | 'add-passkey'
+  | 'passkey-sign-in'
+  | 'passkey-second-factor'
+  | 'passkey-step-up';
+
+export type AccountChallenge = {
+  id: string;
+  purpose: ChallengePurpose;
+  /** Null for a passkey sign-in: the passkey names the account. */
+  accountId: string | null;
+  /** Session that a step-up or a new passkey belongs to. */
+  sessionId: string | null;
+  /** Sign-in that a passkey completes as its second factor. */
+  signInId: string | null;
+  /** Random bytes for a passkey to sign, as base64url. */
+  challenge: string | null;
+  /** Request and hash of a password reset that waits for the second factor. */
+  requestId: string | null;
+  passwordHash: string | null;
+};
+
+const COLUMNS = 'id, purpose, account_id, session_id, sign_in_id, challenge, request_id, password_hash';
+const NO_REFERENCES = {
+  accountId: null,
+  sessionId: null,
+  signInId: null,
+  challenge: null,
+  requestId: null,
+  passwordHash: null,
+};
+
+/** Stores a challenge that expires after `minutes`. Returns its id. */
+export async function createChallenge(
+  database: Db,
+  given: Partial<AccountChallenge> & Pick<AccountChallenge, 'purpose'>,
+  minutes: number,
+): Promise<string> {
+  const challenge = { ...NO_REFERENCES, ...given };
+  const id = randomUUID();
+  await sql.run(
+    database,
+    `INSERT INTO account_challenge (${COLUMNS}, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9))`,
+    [
+      id,
+      challenge.purpose,
+      challenge.accountId,
+      challenge.sessionId,
+      challenge.signInId,
+      challenge.challenge,
+      challenge.requestId,
+      challenge.passwordHash,
+      minutes,
+    ],
+  );
+  return id;
+}
+
+/** Finds a sign-in that still waits for its second factor. */
+export async function openSignIn(database: Db, id: string, triesMax: number): Promise<AccountChallenge | null> {
+  const rows = await sql.rows<AccountChallenge>(
+    database,
+    `SELECT ${COLUMNS} FROM account_challenge WHERE id = $1 AND purpose IN ('sign-in', 'reset')
+       AND used_at IS NULL AND expires_at > now() AND tries < $2`,
+    [id, triesMax],
+  );
+  return rows[0] ?? null;
+}
+
+/** Takes one of the tries of a sign-in before its second factor is checked. Returns false when none is left. */
+export async function takeSignInTry(database: Db, id: string, triesMax: number): Promise<boolean> {
+  const changed = await sql.changed(
+    database,
+    `UPDATE account_challenge SET tries = tries + 1
+     WHERE id = $1 AND used_at IS NULL AND expires_at > now() AND tries < $2`,
+    [id, triesMax],
+  );
+  return changed === 1;
+}
+
+/** Uses a challenge up and returns it; null when it was used before, expired, or has another purpose. */
+export async function useChallenge(
+  database: Db,
+  id: string,
+  purpose: ChallengePurpose,
+): Promise<AccountChallenge | null> {
+  const rows = await sql.rows<AccountChallenge>(
+    database,
+    `WITH open AS (SELECT ${COLUMNS} FROM account_challenge
+       WHERE id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() FOR UPDATE),
+     used AS (UPDATE account_challenge c SET used_at = now(), password_hash = NULL FROM open WHERE c.id = open.id)
+     SELECT * FROM open`,
+    [id, purpose],
+  );
+  return rows[0] ?? null;
+}
+
+/** Deletes every open challenge of an account, for example because its password changed. */
+export async function deleteChallenges(tx: EntityManager, accountId: string): Promise<void> {
+  await sql.run(tx, 'DELETE FROM account_challenge WHERE account_id = $1', [accountId]);
+}

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A WebAuthn credential of an account. */
+@Entity('account_passkey')
+export class AccountPasskey {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  /** As base64url. */
+  @Column('text', { name: 'credential_id', unique: true }) credentialId!: string;
+  /** As a COSE key. */
+  @Column('bytea', { name: 'public_key' }) publicKey!: Buffer;
+  /** Signatures the authenticator reported; 0 for authenticators that do not count. */
+  @Column('bigint', { default: 0 }) counter!: number;
+  @Column('text', { array: true, default: () => "'{}'" }) transports!: string[];
+  @Column('text') name!: string;
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
+  @Column({ type: 'timestamptz', name: 'last_used_at', precision: 3, nullable: true }) lastUsedAt!: Date | null;
+}

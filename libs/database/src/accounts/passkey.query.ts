@@ -1,0 +1,77 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
+import type { AccountPasskey } from './account-passkey.entity.ts';
+
+type Db = DataSource | EntityManager;
+// The counter is unsigned and has 32 bits: a double holds it, and pg reads a bigint as text.
+const COLUMNS = `id, account_id, credential_id, public_key, counter::float8 AS counter, transports, name, created_at,
+  last_used_at`;
+
+/** The passkeys of an account, oldest first. */
+export function listPasskeys(database: Db, accountId: string): Promise<AccountPasskey[]> {
+  return sql.rows(database, `SELECT ${COLUMNS} FROM account_passkey WHERE account_id = $1 ORDER BY created_at, id`, [
+    accountId,
+  ]);
+}
+
+export async function passkeyByCredential(database: Db, credentialId: string): Promise<AccountPasskey | null> {
+  const rows = await sql.rows<AccountPasskey>(
+    database,
+    `SELECT ${COLUMNS} FROM account_passkey WHERE credential_id = $1`,
+    [credentialId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Returns false when the credential is registered already. */
+export async function createPasskey(
+  tx: EntityManager,
+  passkey: Pick<AccountPasskey, 'id' | 'accountId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'>,
+): Promise<boolean> {
+  const rows = await sql.rows<unknown>(
+    tx,
+    `INSERT INTO account_passkey (id, account_id, credential_id, public_key, counter, transports, name)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (credential_id) DO NOTHING RETURNING id`,
+    [
+      passkey.id,
+      passkey.accountId,
+      passkey.credentialId,
+      passkey.publicKey,
+      passkey.counter,
+      passkey.transports,
+      passkey.name,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Records a use. Returns false when the counter did not grow, as with a cloned authenticator, or the passkey was
+ * removed. Authenticators that do not count report 0 each time.
+ */
+export async function usePasskey(tx: Db, id: string, counter: number): Promise<boolean> {
+  const changed = await sql.changed(
+    tx,
+    `UPDATE account_passkey SET counter = $2, last_used_at = now()
+     WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`,
+    [id, counter],
+  );
+  return changed === 1;
+}
+
+/** Returns false when the account has no such passkey. */
+export async function renamePasskey(database: Db, accountId: string, id: string, name: string): Promise<boolean> {
+  const changed = await sql.changed(
+    database,
+    'UPDATE account_passkey SET name = $3 WHERE id = $2 AND account_id = $1',
+    [accountId, id, name],
+  );
+  return changed === 1;
+}
+
+/** Returns false when the account has no such passkey. */
+export async function deletePasskey(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
+  return (
+    (await sql.changed(tx, 'DELETE FROM account_passkey WHERE id = $2 AND account_id = $1', [accountId, id])) === 1
+  );
+}

@@ -1,0 +1,61 @@
+// `npm run check:advisories [-- --osv FOLDER]`: looks up known vulnerabilities of the locked packages with `npm audit`
+// and, when a folder is given (also as TIDINGS_OSV_FOLDER), in an export of the OSV database. Exit code 0: looked up,
+// nothing serious; 1: a vulnerability of severity high or more without a valid exception; 2: not looked up.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../source-files.mjs';
+import { judge, lockedPackages, readExceptions } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { npmAudit } from './npm-audit.ts';
+import { osvFindings } from './osv.ts';
+
+const EXCEPTIONS = 'tools/checks/advisories/exceptions.json';
+const NOT_CHECKED = 2;
+
+const { values } = parseArgs({
+  options: {
+    osv: { type: 'string', default: process.env.TIDINGS_OSV_FOLDER },
+    root: { type: 'string', default: root },
+    exceptions: { type: 'string', default: join(root, EXCEPTIONS) },
+    offline: { type: 'boolean', default: false },
+  },
+});
+const locked = lockedPackages(values.root);
+const findings: Finding[] = [];
+const sources: string[] = [];
+
+const audit = values.offline ? { unreachable: '--offline was given' } : npmAudit(values.root);
+if ('unreachable' in audit) console.error(`advisories: npm audit gave no answer: ${audit.unreachable}`);
+else {
+  findings.push(...audit.findings);
+  sources.push('npm audit');
+}
+if (values.osv === undefined) console.error('advisories: no OSV folder was given (--osv FOLDER or TIDINGS_OSV_FOLDER)');
+else {
+  try {
+    const osv = osvFindings(values.osv, locked);
+    findings.push(...osv.findings);
+    sources.push(`${osv.read} OSV advisories`);
+  } catch (error) {
+    console.error(`advisories: the OSV folder cannot be used: ${(error as Error).message}`);
+  }
+}
+
+const { failures, notes } = judge(
+  findings,
+  readExceptions(values.exceptions),
+  new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
+);
+if (sources.length > 0) for (const note of notes) console.error(`advisories: ${note}`);
+for (const failure of failures) console.error(`advisories: FAILED: ${failure}`);
+if (failures.length > 0) {
+  console.error(
+    `${failures.length} advisories of severity high or more: update the package, or except it in ${EXCEPTIONS}`,
+  );
+  process.exitCode = 1;
+} else if (sources.length === 0 || (values.osv !== undefined && !sources.some((source) => source.includes('OSV')))) {
+  console.error(
+    'advisories: NOT CHECKED. Connect to a registry that answers npm audit, or give a folder of OSV files.',
+  );
+  process.exitCode = NOT_CHECKED;
+} else console.error(`advisories: ok, ${locked.length} packages looked up in ${sources.join(' and ')}`);

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { severityOf } from './finding.ts';
+import type { Finding } from './finding.ts';
+
+type Via = string | { url?: string; title?: string; severity?: string; range?: string };
+type Report = {
+  vulnerabilities?: Record<string, { via?: Via[]; range?: string }>;
+  message?: string;
+  error?: { summary?: string };
+};
+
+const TIMEOUT_MS = 120_000;
+
+/** What `npm audit --json` reports, or why the registry gave no answer. */
+export function parseNpmAudit(output: string): { findings: Finding[] } | { unreachable: string } {
+  let report: Report;
+  try {
+    report = JSON.parse(output) as Report;
+  } catch {
+    return { unreachable: output.trim().slice(0, 200) || 'npm audit printed nothing' };
+  }
+  if (!report.vulnerabilities)
+    return { unreachable: report.message ?? report.error?.summary ?? 'npm audit reported no vulnerabilities object' };
+  const findings = Object.entries(report.vulnerabilities).flatMap(([name, { via = [] }]) =>
+    // Texts name the vulnerable dependency, which has an entry of its own.
+    via.flatMap((cause): Finding[] =>
+      typeof cause === 'string'
+        ? []
+        : [
+            {
+              ids: [cause.url?.split('/').at(-1) ?? cause.title ?? name],
+              packages: [`${name} ${cause.range ?? ''}`.trim()],
+              severity: severityOf(cause.severity),
+              title: cause.title ?? 'no title',
+            },
+          ],
+    ),
+  );
+  return { findings };
+}
+
+/** Asks the registry about the lockfile. */
+export function npmAudit(root: string): ReturnType<typeof parseNpmAudit> {
+  const { stdout, error } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: TIMEOUT_MS,
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
+  return error ? { unreachable: error.message } : parseNpmAudit(stdout);
+}

@@ -1,0 +1,56 @@
+// The tables in docs/operations/configure.md of the limits of one client and their counterparts. `--check` only looks.
+import './typescript-hooks.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BoundTest } from '../../libs/contracts/src/limits/bounds.ts';
+import { root } from '../bootstrap/stamp.mjs';
+import { checking, finish, generatedPart } from './generated-part.ts';
+
+const TESTS: Readonly<Record<BoundTest, string>> = {
+  admission: 'apps/api/src/server/http/admission-shares.api-spec.ts',
+  turns: 'apps/api/src/server/http/admission.api-spec.ts',
+  pictures: 'apps/api/src/news/images/images-hostile.api-spec.ts',
+  audio: 'apps/api/src/listening/audio/audio-streams.api-spec.ts',
+  shares: 'apps/acceptance/src/bounds/fair-shares.api-spec.ts',
+  radio: 'apps/acceptance/src/radio/radio-address.api-spec.ts',
+  codes: 'apps/api/src/account/identity/guesses.api-spec.ts',
+  lockout: 'apps/api/src/account/identity/lockout.api-spec.ts',
+  messages: 'apps/api/src/web/reports/support.api-spec.ts',
+  failures: 'apps/api/src/web/reports/failures.api-spec.ts',
+};
+
+const shown = ({ name, value }: { name: string; value: number }) => `\`${name}\`: ${value.toLocaleString('en')}`;
+
+/** Returns the problems of the committed tables. */
+export async function boundsTable({ write = false } = {}): Promise<string[]> {
+  const { loadConfig } = await import('../../libs/platform/src/config/config.ts');
+  const { boundsOf, limitsWithoutCounterpart } = await import('../../libs/contracts/src/limits/bounds.ts');
+  const config = loadConfig({});
+  const rows = boundsOf(config).map(({ of, client, shared, sharedBy, test }) => {
+    const counterpart = sharedBy === 'network' ? `${shown(shared)}, of the network` : shown(shared);
+    return `| ${of} | ${shown(client)} | ${counterpart} | \`${TESTS[test]}\` |`;
+  });
+  const others = Object.entries(limitsWithoutCounterpart).map(([name, reason]) => `| \`${name}\` | ${reason} |`);
+  const missing = Object.values(TESTS).filter((test) => !existsSync(join(root, test)));
+  if (missing.length > 0)
+    return missing.map((test) => `${test}: no such test; correct it in tools/docs/bounds-table.ts`);
+  return generatedPart(
+    'docs/operations/configure.md',
+    'bounds',
+    [
+      '| limit of | of one client | of all | test |',
+      '|---|---|---|---|',
+      ...rows,
+      '',
+      'Limits of one client without a limit of all:',
+      '',
+      '| limit | instead |',
+      '|---|---|',
+      ...others,
+    ].join('\n'),
+    { write },
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await boundsTable({ write: !checking }));

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findLineProblem, parseSliceOwners } from '@tidings/platform/remote-releases/line-signature.ts';
+import { readReleases } from '@tidings/platform/remote-releases/release-format.ts';
+import { writeRemoteVersion } from '@tidings/testing/remote-version.ts';
+import { root } from '../checks/source-files.mjs';
+import { withoutCredentials } from './clean-clone.mjs';
+
+let folder: string;
+let place: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tidings-signed-'));
+  place = join(folder, 'place');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Outcome = { status: number; said: string };
+/** Runs the release tool as somebody without a key in the home folder. */
+const run = (args: string[], env: Record<string, string> = {}): Promise<Outcome> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['tools/federation/release.mjs', ...args],
+      { cwd: root, env: { ...process.env, XDG_CONFIG_HOME: join(folder, 'config'), TIDINGS_SLICE_KEY: '', ...env } },
+      (error, stdout, stderr) => resolve({ status: error ? Number(error.code) : 0, said: stdout + stderr }),
+    );
+  });
+const atPlace = (args: string[], env: Record<string, string> = {}) => run([...args, '--to', place], env);
+
+async function keygen(name: string, file = join(folder, `${name}.pem`)) {
+  const { said } = await run(['release', 'keygen', name, '--key', file]);
+  return { file, publicKey: /\["([^"]+)"\]/.exec(said)?.[1] ?? said };
+}
+function writeOwners(owners: Record<string, string[]>): string {
+  const file = join(folder, 'owners.json');
+  writeFileSync(file, JSON.stringify(owners));
+  return file;
+}
+const built = (version: string, name = 'mf-feed') =>
+  dirname(writeRemoteVersion(join(folder, `build-${version}`), { name, version }));
+const list = () => readReleases(readFileSync(join(place, 'remotes.json'), 'utf8'), place);
+
+it('keygen writes a private key for its user alone, never over another and never into the repository', async () => {
+  const file = join(folder, 'config/tidings/slice-keys/mf-feed.pem');
+  const { said } = await run(['release', 'keygen', 'mf-feed']);
+  expect(said).toContain(file);
+  expect(said).toContain('"mf-feed": ["MCowBQYDK2Vw');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const again = await run(['release', 'keygen', 'mf-feed']);
+  expect([again.status, again.said]).toEqual([1, expect.stringContaining('exists, and was left as it is')]);
+  const inside = await run(['release', 'keygen', 'mf-feed', '--key', 'mf-feed.pem']);
+  expect([inside.status, inside.said]).toEqual([1, expect.stringContaining('is in the repository')]);
+  expect(existsSync(join(root, 'mf-feed.pem'))).toBe(false);
+}, 60_000);
+
+it('publish, canary, rollback and withdraw sign their line with a higher number each time', async () => {
+  const { file, publicKey } = await keygen('mf-feed');
+  const owners = writeOwners({ 'mf-feed': [publicKey] });
+  const env = { TIDINGS_SLICE_KEY: file, TIDINGS_SLICE_OWNERS: owners };
+  const releases: number[] = [];
+  for (const [args, said] of [
+    [['release', 'publish', 'mf-feed', built('1-a')], 'mf-feed 1-a is in service for everybody (its first release)'],
+    [['release', 'publish', 'mf-feed', built('2-b'), '--canary', '10'], 'for 10 of a hundred visitors'],
+    [['release', 'mf-feed', '2-b'], 'mf-feed 2-b is in service for everybody'],
+    [['rollback', 'mf-feed'], 'mf-feed 1-a is in service for everybody (before: 2-b)'],
+    [['withdraw', 'mf-feed'], 'mf-feed is out of service'],
+  ] as [string[], string][]) {
+    expect(await atPlace(args, env)).toEqual({ status: 0, said: expect.stringContaining(said) as string });
+    const { remotes, withdrawn } = list();
+    const line = (remotes['mf-feed'] ?? withdrawn['mf-feed'])!;
+    const known = parseSliceOwners(readFileSync(owners, 'utf8'), owners);
+    expect(findLineProblem(known, 'mf-feed', remotes['mf-feed'] ? 'in service' : 'withdrawn', line)).toBeNull();
+    releases.push(line.release!);
+  }
+  expect(releases).toEqual([...new Set(releases)].toSorted((a, b) => a - b));
+}, 120_000);
+
+it('a release that servers would refuse is refused first, and says what to do', async () => {
+  const feed = await keygen('mf-feed');
+  const player = await keygen('mf-player');
+  const owners = writeOwners({ 'mf-feed': [feed.publicKey], 'mf-player': [player.publicKey] });
+  chmodSync(owners, 0o600);
+  const publish = ['release', 'publish', 'mf-feed', built('1-a')];
+  for (const [env, sentence] of [
+    [{ TIDINGS_SLICE_OWNERS: owners }, 'there is no key. Set TIDINGS_SLICE_KEY'],
+    [{ TIDINGS_SLICE_OWNERS: owners, TIDINGS_SLICE_KEY: player.file }, 'does not own mf-feed'],
+    [{ TIDINGS_SLICE_KEY: join(folder, 'gone.pem') }, 'which does not exist. Create it'],
+    [{ TIDINGS_SLICE_KEY: owners }, 'is not a private key'],
+  ] as [Record<string, string>, string][]) {
+    const { status, said } = await atPlace(publish, env);
+    expect([status, said]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(existsSync(join(place, 'remotes.json'))).toBe(false);
+  }
+  expect(await atPlace(publish, { TIDINGS_SLICE_KEY: feed.file })).toMatchObject({ status: 0 });
+  const before = readFileSync(join(place, 'remotes.json'), 'utf8');
+  const unsigned = await atPlace(['withdraw', 'mf-feed']);
+  expect([unsigned.status, unsigned.said]).toEqual([1, expect.stringContaining('there is no key to sign its change')]);
+  chmodSync(feed.file, 0o640);
+  const open = await atPlace(['withdraw', 'mf-feed'], { TIDINGS_SLICE_KEY: feed.file });
+  expect([open.status, open.said]).toEqual([1, expect.stringContaining(`Run chmod 600 ${feed.file}`)]);
+  expect(readFileSync(join(place, 'remotes.json'), 'utf8')).toBe(before);
+}, 120_000);
+
+it('publish refuses another slice, an altered file, a link and a folder without a build', async () => {
+  const { file } = await keygen('mf-feed');
+  const altered = built('2-b');
+  writeFileSync(join(altered, '2-b/routes.1.js'), '"flipped"');
+  const linked = built('3-c');
+  symlinkSync(file, join(linked, '3-c/key.js'));
+  for (const [from, sentence] of [
+    [built('1-a', 'mf-player'), 'holds a build of mf-player, not of mf-feed'],
+    [altered, 'was altered: 1 of 3 files have another sum'],
+    [linked, 'is neither a file nor a folder'],
+    [join(folder, 'build-1-a'), 'holds 0 versions and must hold one'],
+  ] as const) {
+    const { status, said } = await atPlace(['release', 'publish', 'mf-feed', from], { TIDINGS_SLICE_KEY: file });
+    expect([status, said]).toEqual([1, expect.stringContaining(sentence)]);
+  }
+  expect(existsSync(join(place, 'remotes.json'))).toBe(false);
+}, 120_000);
+
+it('without a key and an owners file a release is unsigned, as for one team', async () => {
+  expect(await atPlace(['release', 'publish', 'mf-feed', built('1-a')])).toMatchObject({ status: 0 });
+  expect(list().remotes['mf-feed']).not.toHaveProperty('signature');
+}, 60_000);
+
+it('code that is built or tested gets no credentials from the environment', () => {
+  const env = {
+    PATH: '/bin',
+    NODE_ENV: 'production',
+    AWS_PROFILE: 'deploy',
+    S3_SECRET_ACCESS_KEY: 'x',
+    TIDINGS_SLICE_KEY: '/keys/mf-feed.pem',
+    GITHUB_TOKEN: 'x',
+    DATABASE_URL: 'postgres://x',
+  };
+  expect(withoutCredentials(env)).toEqual({ PATH: '/bin', NODE_ENV: 'production' });
+});

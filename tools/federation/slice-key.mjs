@@ -1,0 +1,79 @@
+// The private key with which a team signs the lines of its slice: `TIDINGS_SLICE_KEY`, else a file in the home folder.
+import '../docs/typescript-hooks.mjs';
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { root } from '../bootstrap/stamp.mjs';
+
+const { LineSigner, ownsSlice, parseSliceOwners } =
+  await import('../../libs/platform/src/remote-releases/line-signature.ts');
+const { ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+
+const OWNER_ONLY = 0o600;
+const OTHERS = 0o077;
+
+/** Where the key of a slice is unless TIDINGS_SLICE_KEY names another file. */
+const standardPath = (name, env) =>
+  join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'tidings/slice-keys', `${name}.pem`);
+
+/**
+ * Creates a key pair and writes the private key. Throws `ReleaseRefused` when the file exists or is in the repository.
+ * @param {string} name
+ * @param {{ file?: string, env?: Record<string, string | undefined> }} [options]
+ */
+export function createSliceKey(name, { file: given, env = process.env } = {}) {
+  const file = resolve(given || env.TIDINGS_SLICE_KEY || standardPath(name, env));
+  if (!relative(root, file).startsWith('..'))
+    throw new ReleaseRefused(`${file} is in the repository, where a private key must not be. Name a file elsewhere.`);
+  if (existsSync(file))
+    throw new ReleaseRefused(
+      `${file} exists, and was left as it is. To replace the key, create the new one in another file (--key FILE), ` +
+        'have it added to the owners file, sign with it, and delete the old one.',
+    );
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, pem, { mode: OWNER_ONLY, flag: 'wx' });
+  return { file, publicKey: new LineSigner(pem, file).publicKey };
+}
+
+/**
+ * The signer of a slice; undefined when there is no key. Throws `ReleaseRefused` when its file cannot be used.
+ * @param {string} name
+ * @param {Record<string, string | undefined>} [env]
+ */
+export function readSigner(name, env = process.env) {
+  const file = env.TIDINGS_SLICE_KEY || standardPath(name, env);
+  if (!existsSync(file)) {
+    if (!env.TIDINGS_SLICE_KEY) return undefined;
+    throw new ReleaseRefused(
+      `TIDINGS_SLICE_KEY names ${file}, which does not exist. Create it: npm run release -- keygen ${name}`,
+    );
+  }
+  if (process.platform !== 'win32' && (statSync(file).mode & OTHERS) !== 0)
+    throw new ReleaseRefused(
+      `Other users of this machine can read ${file}. Run chmod 600 ${file}, or replace the key.`,
+    );
+  return new LineSigner(readFileSync(file, 'utf8'), file);
+}
+
+/**
+ * Throws `ReleaseRefused` when servers with this owners file would refuse what the signer signs; without a file nothing
+ * is known of that.
+ */
+export function checkOwnership(name, signer, ownersFile) {
+  if (ownersFile === undefined) return;
+  if (!existsSync(ownersFile))
+    throw new ReleaseRefused(`TIDINGS_SLICE_OWNERS names ${ownersFile}, which does not exist. Correct its path.`);
+  const owners = parseSliceOwners(readFileSync(ownersFile, 'utf8'), ownersFile);
+  if (!signer)
+    throw new ReleaseRefused(
+      `Lines of ${name} must be signed, and there is no key. Set TIDINGS_SLICE_KEY to its private key, or create ` +
+        `one: npm run release -- keygen ${name}`,
+    );
+  if (!ownsSlice(owners, name, signer.keyId))
+    throw new ReleaseRefused(
+      `The key ${signer.keyId} does not own ${name} in ${ownersFile}, so servers would refuse the release. Have the ` +
+        `operator add it: ${signer.publicKey}`,
+    );
+}
