@@ -22,7 +22,7 @@ beforeAll(async () => {
     {
       TIDINGS_VISITOR_LIMITS:
         `renditions-per-listener=${PER_LISTENER}, renditions-per-network=${PER_NETWORK}, ` +
-        'pages-at-once=6, event-streams=2, places=6, places-kept=4',
+        'pages-at-once=6, event-streams=4, places=6, places-kept=4',
     },
     { providers: [{ provide: SPEECH, useValue: new PollySpeech({ endpoint: speech.address }) }] },
   );
@@ -240,17 +240,18 @@ it('places of listeners without an account are limited per network: by the hour,
   expect((await save(7, '198.51.100.9')).code).toBe('answered');
 });
 
-it('streams of events are so many for a network, and closing one makes room', async () => {
+it('a listener holds half of the event streams of its network; a closed stream makes room', async () => {
   const { data } = await listens('203.0.113.7', 0);
   await api.app.listen(0, '127.0.0.1');
   const url = `${await api.app.getUrl()}/audio/${data?.['requestRendition']?.id}/events`;
-  const open = async () => {
+  const open = async (headers: Record<string, string> = {}) => {
     const stop = new AbortController();
-    const response = await fetch(url, { signal: stop.signal });
+    const response = await fetch(url, { signal: stop.signal, headers });
     return { status: response.status, reader: response.body?.getReader(), stop };
   };
   const [first, second, third] = [await open(), await open(), await open()];
-  expect([first.status, second.status, third.status]).toEqual([200, 200, 503]);
+  const neighbour = await open({ cookie: `tidings_listener=${'n'.repeat(22)}` });
+  expect([first, second, third, neighbour].map(({ status }) => status)).toEqual([200, 200, 503, 200]);
   await api.database.query("UPDATE rendition SET state = 'failed', failure_code = 'X'");
   const ended = async ({ reader }: typeof first) => {
     let text = '';
@@ -260,12 +261,13 @@ it('streams of events are so many for a network, and closing one makes room', as
       text += new TextDecoder().decode(chunk.value);
     }
   };
-  expect([await ended(first), await ended(second)]).toEqual(Array(2).fill(expect.stringMatching(/"state":"failed"/)));
+  const messages = [await ended(first), await ended(second), await ended(neighbour)];
+  expect(messages).toEqual(Array(3).fill(expect.stringMatching(/"state":"failed"/)));
   // The server hears a moment later than its reader that a stream is over.
   await until('there is room again', async () => {
     const again = await open();
     again.stop.abort();
     return again.status === 200;
   });
-  expect(VISITOR_LIMITS_DEFAULT['event-streams']).toBeGreaterThan(2);
+  expect(VISITOR_LIMITS_DEFAULT['event-streams']).toBeGreaterThan(4);
 });
