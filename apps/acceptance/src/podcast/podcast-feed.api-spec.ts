@@ -10,6 +10,7 @@ import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import { PodcastHarness } from './podcast-harness.fixture.ts';
 import { STORY, all, decoded, enclosures, guids, gzipped } from './podcast-text.fixture.ts';
 
@@ -93,13 +94,16 @@ it('keeps an episode whose sound was not kept, while it is made again and after'
   const chunks: { key: string }[] = await harness.api.database.query('SELECT key FROM speech_chunk');
   for (const { key } of chunks) await harness.api.app.get<BlobStore>(BLOB_STORE).delete(chunkBlob(key));
   await harness.api.database.query('DELETE FROM speech_chunk');
-  await harness.get(url, {}, 'HEAD');
-  expect(await harness.api.database.query("SELECT state FROM rendition WHERE $1 LIKE '%' || id || '%'", [url])).toEqual(
-    [{ state: 'rendering' }],
-  );
+  const listening = harness.get(url);
+  const state = "SELECT state FROM rendition WHERE $1 LIKE '%' || id || '%'";
+  await until('its audio is rendered again', async () => {
+    const [row]: { state: string }[] = await harness.api.database.query(state, [url]);
+    return row?.state === 'rendering';
+  });
   expect(enclosures(await harness.text(path))).toEqual([url]);
   await harness.render(person);
-  expect(Buffer.from(await (await harness.get(url)).arrayBuffer()).equals(sound)).toBe(true);
+  for (const answer of [await listening, await harness.get(url)])
+    expect(Buffer.from(await answer.arrayBuffer()).equals(sound)).toBe(true);
   expect(enclosures(await harness.text(path))).toEqual([url]);
 });
 
