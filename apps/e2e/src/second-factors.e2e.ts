@@ -162,8 +162,9 @@ test('a passkey signs in without a password, and completes a sign-in with one', 
   await storeRecoveryCodes(page);
   await answer(false);
   await logOut(page, context);
-  await button(page, 'Sign in with a passkey').click();
+  // The authenticator looks at this when a request reaches it, so it is set before the press.
   await answer(true);
+  await button(page, 'Sign in with a passkey').click();
   await expect(page).toHaveURL(`${url}/feed`);
   await answer(false);
   await logOut(page, context);
