@@ -96,8 +96,7 @@ it('keeps an episode whose sound was not kept, while it is made again and after'
   await harness.api.database.query('DELETE FROM speech_chunk');
   const listening = harness.get(url);
   const rendering = "SELECT 1 FROM rendition WHERE $1 LIKE '%' || id || '%' AND state = 'rendering'";
-  const isRendering = async () => (await harness.api.database.query<unknown[]>(rendering, [url])).length > 0;
-  await until('its audio is rendered again', isRendering);
+  await until('it is rendered', async () => (await harness.api.database.query<[]>(rendering, [url])).length > 0);
   expect(enclosures(await harness.text(path))).toEqual([url]);
   await harness.render(person);
   expect(Buffer.from(await (await listening).arrayBuffer()).equals(sound)).toBe(true);
