@@ -64,7 +64,7 @@ it('keygen writes a private key for its user alone, never over another and never
   const inside = await run(['release', 'keygen', 'mf-feed', '--key', 'mf-feed.pem']);
   expect([inside.status, inside.said]).toEqual([1, expect.stringContaining('is in the repository')]);
   expect(existsSync(join(root, 'mf-feed.pem'))).toBe(false);
-}, 60_000);
+});
 
 it('publish, canary, rollback and withdraw sign their line with a higher number each time', async () => {
   const { file, publicKey } = await keygen('mf-feed');
@@ -86,7 +86,7 @@ it('publish, canary, rollback and withdraw sign their line with a higher number 
     releases.push(line.release!);
   }
   expect(releases).toEqual([...new Set(releases)].toSorted((a, b) => a - b));
-}, 120_000);
+});
 
 it('a release that servers would refuse is refused first, and says what to do', async () => {
   const feed = await keygen('mf-feed');
@@ -112,7 +112,7 @@ it('a release that servers would refuse is refused first, and says what to do', 
   const open = await atPlace(['withdraw', 'mf-feed'], { TIDINGS_SLICE_KEY: feed.file });
   expect([open.status, open.said]).toEqual([1, expect.stringContaining(`Run chmod 600 ${feed.file}`)]);
   expect(readFileSync(join(place, 'remotes.json'), 'utf8')).toBe(before);
-}, 120_000);
+});
 
 it('publish refuses another slice, an altered file, a link and a folder without a build', async () => {
   const { file } = await keygen('mf-feed');
@@ -130,12 +130,12 @@ it('publish refuses another slice, an altered file, a link and a folder without 
     expect([status, said]).toEqual([1, expect.stringContaining(sentence)]);
   }
   expect(existsSync(join(place, 'remotes.json'))).toBe(false);
-}, 120_000);
+});
 
 it('without a key and an owners file a release is unsigned, as for one team', async () => {
   expect(await atPlace(['release', 'publish', 'mf-feed', built('1-a')])).toMatchObject({ status: 0 });
   expect(list().remotes['mf-feed']).not.toHaveProperty('signature');
-}, 60_000);
+});
 
 it('code that is built or tested gets no credentials from the environment', () => {
   const env = {

@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
@@ -62,6 +64,13 @@ describe('audio in a bucket', () => {
     for (let patience = 4800; (await stateOf(id)) !== 'ready' && patience > 0; patience -= 1) await sleep(50);
     return stateOf(id);
   };
+  /** The audio as a listener at `localAddress` hears it: each address is a network with streams of its own. */
+  const audioAt = (audioUrl: string, localAddress: string) =>
+    new Promise<Buffer>((resolve, reject) => {
+      get(harness.url + audioUrl, { localAddress, agent: false }, (response) => {
+        buffer(response).then(resolve, reject);
+      }).once('error', reject);
+    });
   /** What was said for an article: the probe of a voice is one letter. */
   const said = () => spoken.filter((text) => text.length > 1);
 
@@ -77,8 +86,7 @@ describe('audio in a bucket', () => {
     const asking = Promise.all(
       Array.from({ length: 120 }, async (_, index) => {
         const { id, audioUrl } = await harness.renditions.request(index < 100 ? article : sameText, 'Joanna');
-        const audio = await fetch(harness.url + audioUrl);
-        return { id, bytes: Buffer.from(await audio.arrayBuffer()) };
+        return { id, bytes: await audioAt(audioUrl, `127.0.0.${index + 2}`) };
       }),
     );
     const played = await asking.finally(async () => {
