@@ -2,6 +2,7 @@
 // the others is not slowed by the attacker.
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { constants, setPriority } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Flood } from './attacks.ts';
 
@@ -62,6 +63,8 @@ export function floodPath(flood: PathFlood): Flood {
 
 const given = workerData as { flood?: PathFlood } | null;
 if (given?.flood) {
+  // An attacker's machine takes no processor time from the product's.
+  setPriority(constants.priority.PRIORITY_LOW);
   const counts: Counts = { let: 0, refused: 0 };
   for (let n = 0; n < given.flood.connections; n += 1) void connection(given.flood, counts);
   setInterval(() => parentPort?.postMessage(counts), 200);

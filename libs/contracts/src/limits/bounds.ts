@@ -1,10 +1,13 @@
 import type { AccountLimits } from './account-limits.ts';
 import {
   CONTINUED_REQUESTS_MAX,
+  CONTINUED_REQUESTS_PER_BROWSER,
   CONTINUED_REQUESTS_PER_NETWORK,
   NEW_REQUESTS_MAX,
+  NEW_REQUESTS_PER_BROWSER,
   NEW_REQUESTS_PER_NETWORK,
   TURNS_AT_ONCE,
+  TURNS_OF_BROWSER,
   TURNS_OF_NETWORK,
 } from './admission-limits.ts';
 import { FAILURES_TAKEN_MAX } from './failure-limits.ts';
@@ -85,7 +88,20 @@ const fixedBounds: readonly Bound[] = [
     limit({ CONTINUED_REQUESTS_MAX }),
     'admission',
   ),
+  within(
+    'new requests in progress, one browser',
+    limit({ NEW_REQUESTS_PER_BROWSER }),
+    limit({ NEW_REQUESTS_PER_NETWORK }),
+    'admission',
+  ),
+  within(
+    'requests in progress for existing files and audio, one browser',
+    limit({ CONTINUED_REQUESTS_PER_BROWSER }),
+    limit({ CONTINUED_REQUESTS_PER_NETWORK }),
+    'admission',
+  ),
   bound('turns of requests', limit({ TURNS_OF_NETWORK }), limit({ TURNS_AT_ONCE }), 'turns'),
+  within('turns of requests, one browser', limit({ TURNS_OF_BROWSER }), limit({ TURNS_OF_NETWORK }), 'turns'),
   bound('pages being fetched', limit({ PAGES_OF_NETWORK_AT_ONCE }), limit({ PAGES_AT_ONCE }), 'shares'),
   bound('pages being fetched, one site', limit({ PAGES_OF_SITE_AT_ONCE }), limit({ PAGES_AT_ONCE }), 'shares'),
   within(

@@ -53,7 +53,7 @@ export class ApiHttp {
     const pace = new RefusalPace();
     server.addHook('onSend', async ({ ip }: FastifyRequest, reply: FastifyReply) => {
       if (!reply.hasHeader('retry-after')) return;
-      const wait = pace.waitOf(networkKeys(ip)[0]);
+      const wait = pace.count(networkKeys(ip)[0]);
       if (wait > 0) await sleep(wait, undefined, { ref: false });
     });
     server.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {

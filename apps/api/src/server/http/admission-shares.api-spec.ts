@@ -12,7 +12,7 @@ import { PagesModule } from '../../web/pages/pages.module.ts';
 
 const FILE = '/assets/shell.a.js';
 const FLOOD_CONNECTIONS = 200;
-const VICTIM_REQUESTS = 100;
+const REQUESTS = 100;
 const [FLOODER, VICTIM] = ['127.0.0.66', '127.0.0.77'];
 
 const appsFolder = mkdtempSync(join(tmpdir(), 'tidings-shares-'));
@@ -44,11 +44,11 @@ afterAll(async () => {
   rmSync(appsFolder, { recursive: true, force: true });
 });
 
-/** Sends a request from another loopback address, which the server counts as another network. */
-const send = (path: string, agent: Agent, body?: string): Promise<number> =>
-  new Promise((resolve, reject) => {
+/** Sends a request from the loopback address of the agent, which the server counts as a network. */
+const send = (path: string, agent: Agent, { body, cookie = '' }: { body?: string; cookie?: string } = {}) =>
+  new Promise<number>((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
-    request({ port, path, agent, method, headers: { 'content-type': 'application/json' } }, (response) => {
+    request({ port, path, agent, method, headers: { 'content-type': 'application/json', cookie } }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0));
     })
       .once('error', reject)
@@ -82,22 +82,23 @@ async function during<Result>(path: string, act: () => Promise<Result>): Promise
   }
 }
 
-async function victimStatuses(): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 10, localAddress: VICTIM });
+async function countRefused(localAddress: string, cookie: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 10, localAddress });
   const statuses = await Promise.all(
-    Array.from({ length: VICTIM_REQUESTS }, () => send('/graphql', agent, '{"query":"{ __typename }"}')),
+    Array.from({ length: REQUESTS }, () => send('/graphql', agent, { body: '{"query":"{ __typename }"}', cookie })),
   );
   agent.destroy();
-  return statuses;
+  return statuses.filter((status) => status !== 200).length;
 }
 
-it('200 connections of one network at any route leave room for another network', async () => {
+it('200 connections of one browser at any route leave room for its network and for others', async () => {
   const paths = pathsOfAllRoutes();
   expect(paths).toEqual(expect.arrayContaining(['/audio/nothing.js', '/graphql/nothing.js', '/images/nothing.js']));
-  const refused: Record<string, number> = {};
-  for (const path of new Set([...paths, FILE, '/assets/nothing.js', '/mf/nothing.js'])) {
-    const statuses = await during(path, victimStatuses);
-    refused[path] = statuses.filter((status) => status !== 200).length;
-  }
-  expect(refused).toEqual(Object.fromEntries(Object.keys(refused).map((path) => [path, 0])));
+  const refused: Record<string, { victim: number; neighbour: number }> = {};
+  for (const path of new Set([...paths, FILE, '/assets/nothing.js', '/mf/nothing.js']))
+    refused[path] = await during(path, async () => ({
+      victim: await countRefused(VICTIM, ''),
+      neighbour: await countRefused(FLOODER, 'tidings_listener=neighbour'),
+    }));
+  expect(refused).toEqual(Object.fromEntries(Object.keys(refused).map((path) => [path, { victim: 0, neighbour: 0 }])));
 });

@@ -5,6 +5,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  NEW_REQUESTS_PER_BROWSER,
   NEW_REQUESTS_PER_NETWORK,
   TRY_AGAIN_SECONDS,
   TURNS_OF_NETWORK,
@@ -66,26 +67,32 @@ async function come<Answer>(asking: () => Promise<Answer>): Promise<{ answer: Pr
   return { answer };
 }
 
-/** Begins so many requests and does not end them yet. */
-async function begin(count: number): Promise<{ finish(): Promise<(number | undefined)[]>; leave(): void }> {
+/** Begins so many requests of several browsers in one network, and does not end them yet. */
+async function begin(
+  count: number,
+  browserOf = (index: number): string => `listener=${index % 2}`,
+): Promise<{ finish(): Promise<(number | undefined)[]>; leave(): void }> {
   const before = seen;
-  const begun: { asked: ClientRequest; status: Promise<number | undefined> }[] = Array.from({ length: count }, () => {
-    const asked = request(`${url}/graphql`, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': QUESTION.length },
-    });
-    asked.flushHeaders();
-    return {
-      asked,
-      status: once(asked, 'response').then(
-        ([response]: IncomingMessage[]) => {
-          response?.resume();
-          return response?.statusCode;
-        },
-        () => undefined,
-      ),
-    };
-  });
+  const begun: { asked: ClientRequest; status: Promise<number | undefined> }[] = Array.from(
+    { length: count },
+    (_, index) => {
+      const asked = request(`${url}/graphql`, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': QUESTION.length, cookie: browserOf(index) },
+      });
+      asked.flushHeaders();
+      return {
+        asked,
+        status: once(asked, 'response').then(
+          ([response]: IncomingMessage[]) => {
+            response?.resume();
+            return response?.statusCode;
+          },
+          () => undefined,
+        ),
+      };
+    },
+  );
   await until('all have begun', () => seen >= before + count);
   return {
     finish: () =>
@@ -126,6 +133,20 @@ it('beyond its capacity the server refuses with Retry-After, and health always a
   expect([(await continued.answer).status, missing.status]).toEqual([200, 503]);
   expect((await ask()).status).toBe(200);
   expect((await refusedSoFar()) - before).toBe(3);
+});
+
+it('one browser takes neither the capacity nor the turns of another in its network', async () => {
+  const flood = () => 'listener=flood';
+  const askAs = (cookie: string) =>
+    fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, cookie }, body: QUESTION });
+  const [first, others] = [await begin(1, flood), await begin(TURNS_OF_NETWORK - 1, flood)];
+  const waiting = await begin(NEW_REQUESTS_PER_BROWSER - TURNS_OF_NETWORK, flood);
+  expect((await askAs(flood())).status).toBe(503);
+  const neighbour = await come(() => askAs('listener=neighbour'));
+  // One turn becomes free: the neighbour takes it, although the requests of the flood have waited longer.
+  expect(await first.finish()).toEqual([200]);
+  expect((await neighbour.answer).status).toBe(200);
+  expect(new Set([...(await others.finish()), ...(await waiting.finish())])).toEqual(new Set([200]));
 });
 
 it('requests run a few at a time; waiting ones that continue started work go first', async () => {

@@ -5,13 +5,17 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import {
   CONTINUED_REQUESTS_MAX,
+  CONTINUED_REQUESTS_PER_BROWSER,
   CONTINUED_REQUESTS_PER_NETWORK,
   NEW_REQUESTS_MAX,
+  NEW_REQUESTS_PER_BROWSER,
   NEW_REQUESTS_PER_NETWORK,
+  PROBES_PER_NETWORK,
   REQUEST_BEGUN_MS,
   TRY_AGAIN_SECONDS,
   TURN_MS,
   TURNS_AT_ONCE,
+  TURNS_OF_BROWSER,
   TURNS_OF_NETWORK,
 } from '@tidings/contracts/limits/admission-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -21,20 +25,31 @@ import { ExistingPaths } from './existing-paths.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
 import { networkKeys } from './network-names.ts';
 import { NetworkTurns } from './network-turns.ts';
+import type { Client } from './network-turns.ts';
+import { RefusalPace } from './refusal-pace.ts';
 import { Tally } from './tally.ts';
 
-/**
- * What shows how the process is: one that cannot say so any more would be restarted on top of its load. And pictures of
- * stories, which have a queue of their own (picture-limits.ts).
- */
-const NEVER = /^\/(?:healthz\/|metrics$|images\/)/;
+/** Shows the state of the process, and must answer under load: a process that does not answer is restarted. */
+const PROBE = /^\/(?:healthz\/(?:live|ready)|metrics)(?:\?|$)/;
+/** Has a queue and limits of its own (picture-limits.ts), and only its turn here. */
+const PICTURE = /^\/images\//;
 /** `begun`: the path of a file or of audio that exists. It goes to the front of the queue and has its own limit. */
-type Kind = 'begun' | 'new';
-const LIMITS: Readonly<Record<Kind, { inAll: number; perNetwork: number }>> = {
-  new: { inAll: NEW_REQUESTS_MAX, perNetwork: NEW_REQUESTS_PER_NETWORK },
-  begun: { inAll: CONTINUED_REQUESTS_MAX, perNetwork: CONTINUED_REQUESTS_PER_NETWORK },
+type Kind = 'begun' | 'new' | 'picture';
+const LIMITS: Readonly<Record<Kind, { inAll: number; perNetwork: number; perBrowser: number }>> = {
+  new: {
+    inAll: NEW_REQUESTS_MAX,
+    perNetwork: NEW_REQUESTS_PER_NETWORK,
+    perBrowser: NEW_REQUESTS_PER_BROWSER,
+  },
+  begun: {
+    inAll: CONTINUED_REQUESTS_MAX,
+    perNetwork: CONTINUED_REQUESTS_PER_NETWORK,
+    perBrowser: CONTINUED_REQUESTS_PER_BROWSER,
+  },
+  picture: { inAll: Infinity, perNetwork: Infinity, perBrowser: Infinity },
 };
 const REFUSED = 503;
+const NOT_FOUND = 404;
 const MESSAGE = 'Very many people are here at this moment. Please try again in a few seconds.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -42,7 +57,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export type AdmissionTimes = { turnMs: number; begunMs: number };
 export const ADMISSION_TIMES = Symbol('ADMISSION_TIMES');
 
-type Admitted = { kind: Kind; network: string; url: string };
+type Asked = { kind: Kind; client: Client; url: string };
 
 /** Made once: whoever is refused shall cost as little as can be. */
 const answers = {
@@ -56,18 +71,29 @@ const answers = {
 
 /**
  * Refuses requests that could not be answered soon, at once and cheaply, so that admitted requests are answered in
- * time, a few at a time. Each kind of request is compared with requests of its kind only, and a network reaches its own
- * limit before the limit of all, so no network uses up the room or the turns of the others. A request counts for the
- * first second: after that it waits for something other than the processor (a page being fetched, audio being
- * rendered). Runs before Fastify, whose routing costs several times as much as the refusal.
+ * time, a few at a time. Each kind of request is compared with requests of its kind only. A network reaches its own
+ * limit before the limit of all, and a browser (the same cookies) its own before the limit of its network, so nobody
+ * uses up the room or the turns of the others. A request counts for the first second: after that it waits for something
+ * other than the processor (a page being fetched, audio being rendered). Runs before Fastify, whose routing costs
+ * several times as much as the refusal. A browser that is refused, or asks for what does not exist, again and again
+ * waits before its next new request.
  */
 @Injectable()
 export class Admission {
-  readonly #begunInAll: Record<Kind, number> = { begun: 0, new: 0 };
-  readonly #begunByNetwork: Record<Kind, Tally> = { begun: new Tally(), new: new Tally() };
+  readonly #begunInAll: Record<Kind, number> = { begun: 0, new: 0, picture: 0 };
+  readonly #begunByClient: Record<Kind, Tally> = {
+    begun: new Tally(),
+    new: new Tally(),
+    picture: new Tally(),
+  };
   readonly #existing = new ExistingPaths();
-  readonly #turns = new NetworkTurns(TURNS_AT_ONCE, TURNS_OF_NETWORK);
-  readonly #shed = { begun: requestsShed.labels({ kind: 'begun' }), new: requestsShed.labels({ kind: 'new' }) };
+  readonly #turns = new NetworkTurns({
+    atOnce: TURNS_AT_ONCE,
+    ofNetwork: TURNS_OF_NETWORK,
+    ofBrowser: TURNS_OF_BROWSER,
+  });
+  readonly #probes = new Tally();
+  readonly #pace = new RefusalPace();
   readonly #seconds = requestSeconds.labels({ kind: 'other', operation: 'refused, too many', status: String(REFUSED) });
 
   constructor(
@@ -81,46 +107,59 @@ export class Admission {
     const isTrusted = proxyaddr.compile(trustedProxies);
     handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
       const url = request.url ?? '/';
-      if (NEVER.test(url)) return answer();
-      const kind = this.#existing.has(url) ? 'begun' : 'new';
       const [network] = networkKeys(proxyaddr(request, isTrusted));
-      if (!this.#hasRoom(kind, network)) return this.#refuse(kind, request, response);
-      return this.#inTurn({ kind, network, url }, response, answer);
+      if (PROBE.test(url) && this.#probes.of(network) < PROBES_PER_NETWORK) {
+        this.#probes.add(network, 1);
+        response.once('close', () => this.#probes.add(network, -1));
+        return answer();
+      }
+      const kind = PICTURE.test(url) ? 'picture' : this.#existing.has(url) ? 'begun' : 'new';
+      const client = { network, browser: `${network} ${request.headers.cookie ?? ''}` };
+      const asked = { kind, client, url } as const;
+      const wait = kind === 'new' ? this.#pace.waitOf(client.browser) : 0;
+      if (wait === 0) return this.#admit(asked, request, response, answer);
+      const waiting = setTimeout(() => this.#admit(asked, request, response, answer), wait).unref();
+      response.once('close', () => clearTimeout(waiting));
     });
   }
 
-  #hasRoom(kind: Kind, network: string): boolean {
-    const { inAll, perNetwork } = LIMITS[kind];
-    return this.#begunInAll[kind] < inAll && this.#begunByNetwork[kind].of(network) < perNetwork;
-  }
-
-  #refuse(kind: Kind, request: IncomingMessage, response: ServerResponse): void {
-    this.#shed[kind].inc();
+  #admit(asked: Asked, request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+    if (this.#hasRoom(asked)) return this.#inTurn(asked, response, answer);
+    requestsShed.labels({ kind: asked.kind }).inc();
     this.#seconds.observe(0);
+    this.#pace.count(asked.client.browser);
     refuse(request, response);
   }
 
-  #count(kind: Kind, network: string, by: 1 | -1): void {
-    this.#begunInAll[kind] += by;
-    this.#begunByNetwork[kind].add(network, by);
+  #hasRoom({ kind, client: { network, browser } }: Asked): boolean {
+    const { inAll, perNetwork, perBrowser } = LIMITS[kind];
+    const begun = this.#begunByClient[kind];
+    return this.#begunInAll[kind] < inAll && begun.of(network) < perNetwork && begun.of(browser) < perBrowser;
   }
 
-  #inTurn({ kind, network, url }: Admitted, response: ServerResponse, answer: () => void): void {
-    this.#count(kind, network, 1);
-    const forget = once(() => this.#count(kind, network, -1));
+  #count(kind: Kind, { network, browser }: Client, by: 1 | -1): void {
+    this.#begunInAll[kind] += by;
+    this.#begunByClient[kind].add(network, by);
+    this.#begunByClient[kind].add(browser, by);
+  }
+
+  #inTurn({ kind, client, url }: Asked, response: ServerResponse, answer: () => void): void {
+    this.#count(kind, client, 1);
+    const forget = once(() => this.#count(kind, client, -1));
     const settle = () => {
       forget();
       this.#existing.note(url, response);
     };
-    const endTurn = once(() => this.#turns.end(network));
+    const endTurn = once(() => this.#turns.end(client));
     let timers: NodeJS.Timeout[] = [];
     const turn = () => {
       timers = [setTimeout(endTurn, this.times.turnMs).unref(), setTimeout(settle, this.times.begunMs).unref()];
       answer();
     };
-    const leave = this.#turns.take(network, kind === 'begun', turn);
+    const leave = this.#turns.take(client, kind === 'begun', turn);
     response.once('close', () => {
       settle();
+      if (response.statusCode === NOT_FOUND) this.#pace.count(client.browser);
       if (leave()) return;
       for (const timer of timers) clearTimeout(timer);
       endTurn();

@@ -1,63 +1,74 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Tally } from './tally.ts';
 
-type Waiting = { network: string; begin: () => void };
+/** Who asks: the network, and one browser in it. */
+export type Client = { network: string; browser: string };
+type Waiting = { client: Client; begin: () => void };
+
+type TurnLimits = { atOnce: number; ofNetwork: number; ofBrowser: number };
 
 /**
- * Turns of which so many are under way, and so many of one network. Who waits in the first queue goes before who waits
- * in the second; in each, the network with the fewest turns under way goes first, then whoever came first.
+ * Turns of which so many are under way: in all, of one network, and of one browser. The network with the fewest turns under way goes
+ * first, then the browser with the fewest, then whoever waits in the first queue, then whoever came first.
  */
 export class NetworkTurns {
   readonly #underWay = new Tally();
   readonly #queues: readonly [first: Set<Waiting>, second: Set<Waiting>] = [new Set(), new Set()];
-  readonly #atOnce: number;
-  readonly #ofNetwork: number;
+  readonly #limits: TurnLimits;
   #count = 0;
 
-  constructor(atOnce: number, ofNetwork: number) {
-    this.#atOnce = atOnce;
-    this.#ofNetwork = ofNetwork;
+  constructor(limits: TurnLimits) {
+    this.#limits = limits;
   }
 
   /** Begins now, or when the turn has come. Answers what takes one that waits out of the queue: true when it waited. */
-  take(network: string, isFirst: boolean, begin: () => void): () => boolean {
-    if (this.#hasRoom(network)) {
-      this.#begin(network, begin);
+  take(client: Client, isFirst: boolean, begin: () => void): () => boolean {
+    if (this.#hasRoom(client)) {
+      this.#begin(client, begin);
       return () => false;
     }
     const queue = this.#queues[isFirst ? 0 : 1];
     // Who waits begins in the context it came in, whoever's end it is that gives it the turn.
-    const waiting = { network, begin: AsyncResource.bind(begin) };
+    const waiting = { client, begin: AsyncResource.bind(begin) };
     queue.add(waiting);
     return () => queue.delete(waiting);
   }
 
   /** A turn that had begun is over. */
-  end(network: string): void {
-    this.#count -= 1;
-    this.#underWay.add(network, -1);
-    for (const queue of this.#queues)
-      for (let next = this.#nextOf(queue); next; next = this.#nextOf(queue)) {
-        queue.delete(next);
-        this.#begin(next.network, next.begin);
-      }
+  end(client: Client): void {
+    this.#add(client, -1);
+    for (let next = this.#next(); next; next = this.#next()) {
+      for (const queue of this.#queues) queue.delete(next);
+      this.#begin(next.client, next.begin);
+    }
   }
 
-  #nextOf(queue: ReadonlySet<Waiting>): Waiting | null {
+  #next(): Waiting | null {
     let best: Waiting | null = null;
-    for (const one of queue)
-      if (this.#hasRoom(one.network) && (!best || this.#underWay.of(one.network) < this.#underWay.of(best.network)))
-        best = one;
+    for (const queue of this.#queues)
+      for (const one of queue)
+        if (this.#hasRoom(one.client) && (!best || this.#hasFewer(one.client, best.client))) best = one;
     return best;
   }
 
-  #begin(network: string, begin: () => void): void {
-    this.#count += 1;
-    this.#underWay.add(network, 1);
+  #hasFewer(one: Client, other: Client): boolean {
+    const [ofOne, ofOther] = [this.#underWay.of(one.network), this.#underWay.of(other.network)];
+    return ofOne < ofOther || (ofOne === ofOther && this.#underWay.of(one.browser) < this.#underWay.of(other.browser));
+  }
+
+  #begin(client: Client, begin: () => void): void {
+    this.#add(client, 1);
     begin();
   }
 
-  #hasRoom(network: string): boolean {
-    return this.#count < this.#atOnce && this.#underWay.of(network) < this.#ofNetwork;
+  #add({ network, browser }: Client, by: 1 | -1): void {
+    this.#count += by;
+    this.#underWay.add(network, by);
+    this.#underWay.add(browser, by);
+  }
+
+  #hasRoom({ network, browser }: Client): boolean {
+    const { atOnce, ofNetwork, ofBrowser } = this.#limits;
+    return this.#count < atOnce && this.#underWay.of(network) < ofNetwork && this.#underWay.of(browser) < ofBrowser;
   }
 }

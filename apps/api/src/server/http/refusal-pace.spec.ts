@@ -1,7 +1,7 @@
 import { RefusalPace } from './refusal-pace.ts';
 
-const waits = (pace: RefusalPace, network: string, times: number) =>
-  Array.from({ length: times }, () => pace.waitOf(network));
+const waits = (pace: RefusalPace, client: string, times: number) =>
+  Array.from({ length: times }, () => pace.count(client));
 
 describe('a refusal', () => {
   it('is immediate for an occasional refusal', () => {
@@ -24,10 +24,10 @@ describe('a refusal', () => {
     expect(pace.waitOf('203.0.113.7')).toBe(0);
   });
 
-  it('of very many networks takes bounded memory', () => {
+  it('of very many clients takes bounded memory', () => {
     const pace = new RefusalPace(() => 0);
     waits(pace, 'the first', 60);
-    for (let n = 0; n < 10_000; n += 1) pace.waitOf(`network ${n}`);
+    for (let n = 0; n < 10_000; n += 1) pace.count(`network ${n}`);
     expect(pace.waitOf('the first')).toBe(0);
   });
 });

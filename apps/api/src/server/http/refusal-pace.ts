@@ -3,34 +3,42 @@ const FREE = 20;
 const STEP_MS = 50;
 const WAIT_MAX_MS = 1_000;
 const WINDOW_MS = 10_000;
-const NETWORKS_MAX = 10_000;
+const CLIENTS_MAX = 10_000;
 
 type Refused = { since: number; count: number };
 
 /**
- * How long a refusal may wait before it is said: a program that asks again at once is answered later and later, so that
- * its asking takes no processor time from others. What is not refused is never held up.
+ * How long a client waits that is refused, or asks for what does not exist, again and again: a program that asks again
+ * at once is answered later and later, so that its asking takes no processor time from others.
  */
 export class RefusalPace {
-  readonly #networks = new Map<string, Refused>();
+  readonly #clients = new Map<string, Refused>();
   readonly #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Milliseconds this refusal of the network waits. */
-  waitOf(network: string): number {
-    const now = this.#now();
-    const known = this.#networks.get(network);
-    const refused = known && now - known.since < WINDOW_MS ? known : { since: now, count: 0 };
+  /** Counts one more refusal of the client; returns the milliseconds it waits. */
+  count(client: string): number {
+    const refused = this.#recent(client) ?? { since: this.#now(), count: 0 };
     refused.count += 1;
-    this.#networks.delete(network);
-    this.#networks.set(network, refused);
-    for (const oldest of this.#networks.keys()) {
-      if (this.#networks.size <= NETWORKS_MAX) break;
-      this.#networks.delete(oldest);
+    this.#clients.delete(client);
+    this.#clients.set(client, refused);
+    for (const oldest of this.#clients.keys()) {
+      if (this.#clients.size <= CLIENTS_MAX) break;
+      this.#clients.delete(oldest);
     }
-    return Math.min(WAIT_MAX_MS, Math.max(0, refused.count - FREE) * STEP_MS);
+    return this.waitOf(client);
+  }
+
+  /** Milliseconds the next answer to the client waits. */
+  waitOf(client: string): number {
+    return Math.min(WAIT_MAX_MS, Math.max(0, (this.#recent(client)?.count ?? 0) - FREE) * STEP_MS);
+  }
+
+  #recent(client: string): Refused | undefined {
+    const known = this.#clients.get(client);
+    return known && this.#now() - known.since < WINDOW_MS ? known : undefined;
   }
 }
