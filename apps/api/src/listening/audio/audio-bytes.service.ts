@@ -1,6 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import { AUDIO_CHUNK_PAUSE_MS, AUDIO_CHUNKS_AT_ONCE } from '@tidings/contracts/limits/stream-limits.ts';
 import { renditionChunks } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import { chunkBlob, chunkBytes, deleteChunk, readyChunkBytes } from '@tidings/database/speech/speech-chunk.query.ts';
@@ -17,6 +17,9 @@ const LOOK_SOON_MS = 50;
 /** Chunks whose keys and sizes are kept in memory, of all renditions: about 100 bytes each. */
 const LAYOUT_CHUNKS_MAX = 80_000;
 
+/** How long a chunk that was found in the store is not looked up again. */
+const STORED_FOR_MS = 2_000;
+
 /** The chunks of a rendition in order, and the sizes of those that are rendered, up to the first that is missing. */
 export type ChunkLayout = { keys: readonly string[]; sizes: readonly number[]; total: number };
 
@@ -26,6 +29,8 @@ export class AudioBytesService {
   readonly #layouts = new RevisionCache<ChunkLayout>(LAYOUT_CHUNKS_MAX, ({ keys }) => keys.length);
   readonly #growing = new Map<string, GrowingAudio>();
   readonly #asking = new Map<string, Promise<number | null>>();
+  /** When chunks were last found in the store, by their keys; the oldest first. */
+  readonly #found = new Map<string, number>();
 
   constructor(
     private readonly database: DataSource,
@@ -50,15 +55,29 @@ export class AudioBytesService {
   }
 
   /**
-   * True when the audio of every chunk in the span is in the store. A lost chunk is put back into the queue. Throws
-   * `BlobStoreUnavailable`: what nobody can look up is not lost.
+   * Whether the audio of every chunk in the span is in the store, or was two seconds ago. A lost chunk is put back into
+   * the queue. Throws `BlobStoreUnavailable`: a chunk that cannot be looked up is not lost.
    */
   async isStored(layout: ChunkLayout, span: ByteSpan): Promise<boolean> {
-    const chunks = chunksIn(layout, span);
+    const since = performance.now() - STORED_FOR_MS;
+    const chunks = chunksIn(layout, span).filter(({ key }) => (this.#found.get(key) ?? -Infinity) < since);
     const heads = await Promise.all(chunks.map(({ key }) => this.blobs.head(chunkBlob(key))));
     const lost = chunks.find(({ size }, index) => heads[index]?.size !== size);
     if (lost) await this.database.transaction((tx) => deleteChunk(tx, lost.key));
+    else this.#noteFound(chunks.map(({ key }) => key));
     return lost === undefined;
+  }
+
+  #noteFound(keys: readonly string[]): void {
+    const now = performance.now();
+    for (const key of keys) {
+      this.#found.delete(key);
+      this.#found.set(key, now);
+    }
+    for (const [key, at] of this.#found) {
+      if (now - at < STORED_FOR_MS) break;
+      this.#found.delete(key);
+    }
   }
 
   /** Whether the first chunk, named by its key, is rendered before the deadline in milliseconds of this process. */
@@ -84,7 +103,10 @@ export class AudioBytesService {
       const audio = await this.#follow(current);
       current = null;
       try {
-        for (let index = 0; index < audio.chunkCount; index += 1) yield await audio.chunk(index, signal);
+        for (let index = 0; index < audio.chunkCount; index += 1) {
+          if (index >= AUDIO_CHUNKS_AT_ONCE) await sleep(AUDIO_CHUNK_PAUSE_MS, undefined, { signal });
+          yield await audio.chunk(index, signal);
+        }
       } catch (error) {
         if (!(error instanceof ChunksRenamed)) throw error;
         current = error.rendition;
@@ -128,7 +150,7 @@ export class AudioBytesService {
       throw new AudioUnavailable('AUDIO_LOST');
     }
     // Read at once: a listener who pauses must not keep a connection to the store, or a file, open all the while.
-    return buffer(blob.stream);
+    return Buffer.concat(await blob.stream.toArray());
   }
 }
 

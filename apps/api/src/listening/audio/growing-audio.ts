@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { markPlayed, renditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
@@ -94,7 +93,7 @@ export class GrowingAudio {
   async #fetch(key: string): Promise<Buffer | null> {
     const blob = await this.#blobs.get(chunkBlob(key), { start: 0 });
     if (!blob) return null;
-    const bytes = await buffer(blob.stream);
+    const bytes = Buffer.concat(await blob.stream.toArray());
     this.#held.set(key, new WeakRef(bytes));
     return bytes;
   }

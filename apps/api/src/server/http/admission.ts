@@ -116,7 +116,7 @@ export class Admission {
       const kind = PICTURE.test(url) ? 'picture' : this.#existing.has(url) ? 'begun' : 'new';
       const client = { network, browser: `${network} ${request.headers.cookie ?? ''}` };
       const asked = { kind, client, url } as const;
-      const wait = kind === 'new' ? this.#pace.waitOf(client.browser) : 0;
+      const wait = kind === 'begun' ? 0 : this.#pace.waitOf(client.browser);
       if (wait === 0) return this.#admit(asked, request, response, answer);
       const waiting = setTimeout(() => this.#admit(asked, request, response, answer), wait).unref();
       response.once('close', () => clearTimeout(waiting));
