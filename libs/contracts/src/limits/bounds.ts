@@ -17,6 +17,7 @@ import {
   PAGES_OF_LISTENER_AT_ONCE,
   PAGES_OF_NETWORK_AT_ONCE,
   PAGES_OF_SITE_AT_ONCE,
+  SITE_CONNECTIONS_MAX,
 } from './page-limits.ts';
 import {
   PICTURES_AT_ONCE,
@@ -104,6 +105,15 @@ const fixedBounds: readonly Bound[] = [
   within('turns of requests, one browser', limit({ TURNS_OF_BROWSER }), limit({ TURNS_OF_NETWORK }), 'turns'),
   bound('pages being fetched', limit({ PAGES_OF_NETWORK_AT_ONCE }), limit({ PAGES_AT_ONCE }), 'shares'),
   bound('pages being fetched, one site', limit({ PAGES_OF_SITE_AT_ONCE }), limit({ PAGES_AT_ONCE }), 'shares'),
+  bound(
+    'pages and pictures being fetched, one site',
+    {
+      name: 'PAGES_OF_SITE_AT_ONCE + PICTURES_OF_SITE_AT_ONCE',
+      value: PAGES_OF_SITE_AT_ONCE + PICTURES_OF_SITE_AT_ONCE,
+    },
+    limit({ SITE_CONNECTIONS_MAX }),
+    'shares',
+  ),
   within(
     'pages being fetched, one listener',
     limit({ PAGES_OF_LISTENER_AT_ONCE }),

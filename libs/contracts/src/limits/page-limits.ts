@@ -9,3 +9,8 @@ export const PAGES_OF_NETWORK_AT_ONCE = 4;
 export const PAGES_OF_LISTENER_AT_ONCE = 2;
 /** From one site, for all networks together. More than two networks can hold, so that they cannot block the site. */
 export const PAGES_OF_SITE_AT_ONCE = 10;
+/**
+ * Connections of one process to one site: room for the pages and pictures that the limits above and those of
+ * picture-limits.ts allow, so that slow answers to some listeners do not make the others wait for a connection.
+ */
+export const SITE_CONNECTIONS_MAX = 24;

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { SITE_CONNECTIONS_MAX } from '@tidings/contracts/limits/page-limits.ts';
 import { Agent, buildConnector } from 'undici';
 import type { AddressGuard } from './address-guard.ts';
 import { FetchFailure } from './fetch-failure.ts';
@@ -13,7 +14,6 @@ type Connected = Extract<Parameters<ConnectDone>, [null, unknown]>[1];
 const CONNECT_MS = 3_000;
 const HEADERS_MS = 5_000;
 const KEEP_ALIVE_MS = 4_000;
-const CONNECTIONS_PER_ORIGIN = 4;
 const HEADERS_MAX = 64 * 1024;
 
 export const resolveByDns: Resolve = async (host) =>
@@ -63,7 +63,7 @@ export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): Agent
         (error: Error) => done(error, null),
       );
     },
-    connections: CONNECTIONS_PER_ORIGIN,
+    connections: SITE_CONNECTIONS_MAX,
     pipelining: 1,
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: HEADERS_MS,
