@@ -13,35 +13,27 @@ const swc = (tsx) => [
     module: { type: 'es6' },
   },
 ];
+/** Tests whose file names end in `.slow.KIND.ts` are the slow tier; CONTRIBUTING.md says which tests those are. */
+const otherTier = { common: ['\\.slow\\.'], slow: ['^(?!.*\\.slow\\.)'] }[process.env.TIDINGS_TEST_TIER ?? ''] ?? [];
 const base = {
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '/dist/', '/.data/', '/.nx/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherTier],
 };
 const plainNode = {
   ...base,
   runner: '<rootDir>/tools/test/runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/tools/test/each-test.mjs'],
 };
-/** `npm test` runs these in suites of their own as well. */
-const isWhole = ['api', 'unit'].every((suite) => process.env.TIDINGS_TEST_SUITES?.split(',').includes(suite));
 export default {
-  testSequencer: '<rootDir>/tools/test/slow-first.mjs',
   projects: [
     { ...plainNode, displayName: 'unit', testMatch: ['<rootDir>/{libs,apps,tools}/**/*.spec.ts'] },
     { ...plainNode, displayName: 'api', testMatch: ['<rootDir>/{libs,apps}/**/*.api-spec.ts'] },
     {
       ...plainNode,
       displayName: 'scale',
-      // With them the embedded adapters' runs of the same contract suites, so that one run shows both.
-      testMatch: [
-        '<rootDir>/{libs,apps}/**/*.scale-spec.ts',
-        ...(isWhole
-          ? []
-          : [
-              '<rootDir>/libs/platform/src/{event-bus/event-bus,search-index/postgres-search-index}.api-spec.ts',
-              '<rootDir>/libs/platform/src/{blob-store/file-blob-store.adapter,mailer/file-mailer}.spec.ts',
-            ]),
-      ],
+      testMatch: ['<rootDir>/{libs,apps}/**/*.scale-spec.ts'],
+      // Real servers are expensive in every test: all of these are the slow tier.
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },
     {
       ...base,

@@ -49,9 +49,7 @@ if (built.status !== 0) fail('The build failed; its messages are above.');
 
 if (purpose === 'test') {
   const browser = await findBrowser({ install: true });
-  console.error(
-    browser
-      ? `browser for the tests: ${browser}`
-      : 'No browser could be had: browser tests will fail. Install chromium and run the command again.',
-  );
+  if (!browser)
+    fail('There is no browser for the tests and none could be installed. Install Chromium and run the command again.');
+  console.error(`Browser for the tests: ${browser}`);
 }

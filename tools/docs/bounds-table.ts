@@ -8,14 +8,14 @@ import { root } from '../bootstrap/stamp.mjs';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
 const TESTS: Readonly<Record<BoundTest, string>> = {
-  admission: 'apps/api/src/server/http/admission-shares.api-spec.ts',
+  admission: 'apps/api/src/server/http/admission-shares.slow.api-spec.ts',
   turns: 'apps/api/src/server/http/admission.api-spec.ts',
-  pictures: 'apps/api/src/news/images/images-hostile.api-spec.ts',
-  audio: 'apps/api/src/listening/audio/audio-streams.api-spec.ts',
-  shares: 'apps/acceptance/src/bounds/fair-shares.api-spec.ts',
-  radio: 'apps/acceptance/src/radio/radio-address.api-spec.ts',
-  codes: 'apps/api/src/account/identity/guesses.api-spec.ts',
-  lockout: 'apps/api/src/account/identity/lockout.api-spec.ts',
+  pictures: 'apps/api/src/news/images/images-hostile.slow.api-spec.ts',
+  audio: 'apps/api/src/listening/audio/audio-streams.slow.api-spec.ts',
+  shares: 'apps/acceptance/src/bounds/fair-shares.slow.api-spec.ts',
+  radio: 'apps/acceptance/src/radio/radio-address.slow.api-spec.ts',
+  codes: 'apps/api/src/account/identity/guesses.slow.api-spec.ts',
+  lockout: 'apps/api/src/account/identity/lockout.slow.api-spec.ts',
   messages: 'apps/api/src/web/reports/support.api-spec.ts',
   failures: 'apps/api/src/web/reports/failures.api-spec.ts',
 };

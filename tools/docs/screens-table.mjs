@@ -1,9 +1,12 @@
-// docs/screens.md: what the specification names of its screens, and the browser tests that saw it, as a whole
-// run of them said.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npm run check -- screens`, after `npm run test:all`: docs/screens.md, which names what the specification says of
+// each screen and the browser tests that saw it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
+const REPORTS = ['common', 'slow'].flatMap((tier) =>
+  ['browser', 'sound'].map((suite) => join(root, '.cache/test-reports', tier, `${suite}.json`)),
+);
 const FILE = 'docs/screens.md';
 const MARK = /^screens: (route|state|string)$/;
 
@@ -44,8 +47,8 @@ const cell = (text) => text.replaceAll('|', '\\|');
 
 const screens = (name) => import(join(root, `apps/e2e/src/screens/${name}.ts`));
 
-/** Writes the table anew. Answers what is wrong: an item no test has seen, or a committed table that said otherwise. */
-export async function screensTable(reports) {
+/** Writes the table. Returns what is wrong: items that no test has seen, or a committed table with other content. */
+async function writeScreensTable(reports) {
   const [{ specRoutes }, { specStates }, { specStrings }] = await Promise.all(
     ['spec-routes', 'spec-states', 'spec-strings'].map(screens),
   );
@@ -61,7 +64,7 @@ export async function screensTable(reports) {
     '',
     'For whoever wants to know which screens exist and which test proves each.',
     '',
-    'Written by `npm run test:e2e`: each row is in `apps/e2e/src/screens/`; tests of the files ' +
+    'Written by `npm run check -- screens`: each row is in `apps/e2e/src/screens/`; tests of the files ' +
       'named here saw what it says in a browser, on the built product, and passed. A row without a test fails the run.',
     '',
     '## Routes',
@@ -96,3 +99,11 @@ export async function screensTable(reports) {
   if (text !== committed) writeFileSync(join(root, FILE), text);
   return text === committed ? unseen : [...unseen, `${FILE} was not what the browser tests saw; it is now: commit it`];
 }
+
+if (!REPORTS.every((file) => existsSync(file))) {
+  console.error('There is no report of a whole run of the browser tests. Run npm run test:all first.');
+  process.exit(2);
+}
+const problems = await writeScreensTable(REPORTS.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);

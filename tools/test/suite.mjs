@@ -1,0 +1,149 @@
+// One suite of all.mjs: a command in a process group of its own, its output, and what it counted.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../checks/source-files.mjs';
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+/** A suite that takes longer hangs. */
+const LIMIT_MS = 45 * 60_000;
+const KILL_AFTER_MS = 20_000;
+const MEMORY_FREE_MIN = 12 * 2 ** 30;
+const running = new Set();
+
+/**
+ * The suites make and remove hundreds of thousands of small files: in memory, where Linux has enough of it. Removed at
+ * exit.
+ */
+function createTemporaryFolder() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    if (bavail * bsize < MEMORY_FREE_MIN) return null;
+    const folder = mkdtempSync('/dev/shm/tidings-test-');
+    // Databases and engines run as other users.
+    chmodSync(folder, 0o1777);
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+    return folder;
+  } catch {
+    return null;
+  }
+}
+const temporaryFolder = createTemporaryFolder();
+
+function stop(child, signal) {
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+/** Ends every suite with all that it started; those that do not end in time are killed. */
+export async function stopAll(signal) {
+  const children = [...running];
+  const ended = Promise.all(children.map((child) => once(child, 'exit')));
+  for (const child of children) stop(child, signal);
+  await Promise.race([ended, sleep(KILL_AFTER_MS)]);
+  for (const child of children) stop(child, 'SIGKILL');
+}
+
+const readJson = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+const counters = {
+  jest(file) {
+    const report = readJson(file);
+    if (!report) return null;
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      skipped: report.numPendingTests,
+      files: report.testResults.map(({ name, startTime, endTime }) => ({
+        file: name,
+        seconds: (endTime - startTime) / 1000,
+      })),
+    };
+  },
+  playwright(file) {
+    const report = readJson(file);
+    if (!report) return null;
+    const { expected, unexpected, skipped } = report.stats;
+    const secondsOf = ({ suites = [], specs = [] }) =>
+      specs
+        .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+        .reduce((sum, { duration }) => sum + duration / 1000, 0) +
+      suites.reduce((sum, inner) => sum + secondsOf(inner), 0);
+    return {
+      passed: expected,
+      failed: unexpected + report.errors.length,
+      skipped,
+      files: report.suites.map((suite) => ({
+        file: join(report.config.rootDir, suite.file),
+        seconds: secondsOf(suite),
+      })),
+    };
+  },
+};
+
+/** The last line of the form `N passed, N failed[, N skipped]`. */
+function closingLine(output) {
+  const found = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
+  return found ? { passed: +found[1], failed: +found[2], skipped: +(found[3] ?? 0) } : null;
+}
+
+/** `isHeld`: the output is shown when the suite has ended, since another suite shows its own meanwhile. */
+export async function runSuite({ name, args, report, isCounted = false }, { tier, isHeld, folder }) {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.json`);
+  const started = Date.now();
+  console.log(`\n=== ${name}, ${tier} tier${isHeld ? ': its output follows when it has ended' : ''}`);
+  const jestReport = report === 'jest' ? ['--', '--json', `--outputFile=${file}`] : [];
+  const child = spawn(npm, ['run', '--silent', ...args, ...jestReport], {
+    cwd: root,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      FORCE_COLOR: '0',
+      NX_DAEMON: 'false',
+      TIDINGS_TEST_TIER: tier,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      ...(temporaryFolder && { TMPDIR: temporaryFolder }),
+    },
+  });
+  running.add(child);
+  const late = setTimeout(() => {
+    console.error(`${name} did not end within ${LIMIT_MS / 60_000} minutes and was stopped.`);
+    stop(child, 'SIGTERM');
+    setTimeout(() => stop(child, 'SIGKILL'), KILL_AFTER_MS).unref();
+  }, LIMIT_MS);
+  let output = '';
+  for (const [stream, sink] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (!isHeld) sink.write(text);
+    });
+  const status = await new Promise((resolve) => child.once('exit', resolve));
+  clearTimeout(late);
+  running.delete(child);
+  // Processes that outlive the suite are leftovers.
+  stop(child, 'SIGKILL');
+  if (isHeld) console.log(`\n=== ${name}, ${tier} tier\n${output}`);
+  const counts = (report ? counters[report](file) : isCounted ? closingLine(output) : null) ?? {
+    passed: status === 0 && !report && !isCounted ? 1 : 0,
+    failed: 0,
+    skipped: 0,
+  };
+  const ranNothing = counts.passed + counts.skipped === 0;
+  if (counts.failed === 0 && (status !== 0 || ranNothing)) counts.failed = 1;
+  return { name, tier, ...counts, seconds: (Date.now() - started) / 1000 };
+}
