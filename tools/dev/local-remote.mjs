@@ -1,6 +1,6 @@
 // Slices of this checkout in a Tidings that is deployed elsewhere, built anew whenever their sources change; the page
 // loads itself again then, and shows what does not build:
-//   npm run local -- mf-feed [mf-player…] [--shell https://news.dev.example] [--port 4310]
+//   npx nx local tools -- mf-feed [mf-player…] [--shell https://news.dev.example] [--port 4310]
 // That Tidings must allow it (TIDINGS_LOCAL_REMOTES=on), which one that people use never does.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
@@ -28,7 +28,7 @@ const { values, positionals: names } = parseArgs({
 const isRemote = (name) => REMOTE_NAME.test(name) && existsSync(join(root, 'apps', name, 'rspack.config.mjs'));
 if (names.length === 0 || !names.every(isRemote) || !URL.canParse(values.shell)) {
   console.error(
-    'Which slice, and in which Tidings? npm run local -- mf-feed [mf-player…] [--shell https://news.dev.example] ' +
+    'Name a slice and a Tidings: npx nx local tools -- mf-feed [mf-player…] [--shell https://news.dev.example] ' +
       '[--port 4310]',
   );
   process.exit(2);
@@ -130,7 +130,7 @@ async function answer({ method, url }, origin) {
   if (names.includes(first) && second === CARD && rest.length === 0) {
     return (await build(first)).isBuilt
       ? [200, cardOf(first, origin), '.json']
-      : [500, `${first} could not be built: the terminal of "npm run local" says why.\n`];
+      : [500, `${first} could not be built: the terminal of "npx nx local tools" says why.\n`];
   }
   if (first !== 'mf' || !names.includes(second)) return [404, 'Served here: ' + names.join(', ') + '\n'];
   if (rest[1] === ENTRY && /^[\w.-]+$/.test(rest[0]) && existsSync(join(distOf(second), ...rest)))

@@ -1,4 +1,4 @@
-// `npm run check:gate`: does anything broken come past the gate of a release? In a clean clone of what is committed
+// `npm run check -- gate`: does anything broken come past the gate of a release? In a clean clone of what is committed
 // here, one slice is released, then broken in six ways; each has to be refused with its reason, and what stands stays.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,5 @@
-// `npm run check:new-slice`: from a clean clone of what is committed here to a slice that people see, by the commands
-// its team types, and away again. The product that shows it is the one built here, and runs from before the slice was
-// thought of.
+// `npm run check -- new-slice`: creates a slice in a clean clone of the commit by the documented commands, shows it in
+// the page and removes it again. The product that shows it was built and started before the slice existed.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

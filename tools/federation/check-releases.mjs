@@ -1,4 +1,4 @@
-// `npm run check:releases [-- --from PLACE] [--since COMMIT…]`: the last two released versions of every remote in the
+// `npm run check -- releases [--from PLACE] [--since COMMIT…]`: the last two released versions of every remote in the
 // shell as it is built here, on each of their pages in a real browser; with --since also what was built at that commit:
 // its remotes in this shell, and the remotes of this checkout in its shell. Run it before a new shell is put in
 // service.

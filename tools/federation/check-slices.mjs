@@ -1,4 +1,4 @@
-// `npm run check:slices [-- mf-feed…] [--install]`: each slice builds, tests and starts from a clean clone of what is
+// `npm run check -- slices [mf-feed…] [--install]`: each slice builds, tests and starts from a clean clone of what is
 // committed here, by the commands its team types, and what Nx would run for a change in it. `--install`: with packages
 // fetched by `npm ci` instead of those of this checkout.
 import '../docs/typescript-hooks.mjs';

@@ -154,14 +154,13 @@ function defineAlone({ name, routes = {}, folder }) {
   };
 }
 
-/** The page of `npm run gallery`: parts of every slice and of the shell in one bundle, nothing federated. */
-export function defineGallery({ entry, found, plants }) {
+/** The page of `npx nx gallery tools`: parts of every slice and of the shell in one bundle, nothing federated. */
+export function defineGallery({ entry, found }) {
   const config = base('gallery', 'shell');
   return {
     ...config,
     entry: { gallery: entry },
     resolve: { ...config.resolve, alias: { ...config.resolve.alias, 'gallery/found': found } },
-    module: { ...config.module, rules: [...config.module.rules, ...plants] },
     output: { path: dirname(found), publicPath: '/', uniqueName: 'gallery', filename: '[name].js' },
     plugins: [
       new rspack.HtmlRspackPlugin({

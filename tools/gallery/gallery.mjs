@@ -1,4 +1,4 @@
-// `npm run gallery`: every part of the product in every state, on one page. `-- --port 4310`
+// `npx nx gallery tools [-- --port 4310]`: serves one page with every part of the product in every state.
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 
@@ -15,8 +15,7 @@ const isFree = await new Promise((resolve) => {
   probe.once('error', () => resolve(false));
   probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
 });
-if (!isFree)
-  stopWith(`Port ${port} is taken, and nothing was started. Choose another: npm run gallery -- --port ${port + 1}`);
+if (!isFree) stopWith(`Port ${port} is already in use. Choose another: npx nx gallery tools -- --port ${port + 1}`);
 
 process.env.NODE_ENV = 'development';
 const { serveGallery } = await import('./serve-gallery.mjs');

@@ -24,20 +24,11 @@ function writeFound(folder) {
   return found;
 }
 
-/** `plants`: changes of sources, each `{ file, change }`, that only this gallery has. */
-const plantRule = ({ file, change }) => ({
-  test: join(root, file),
-  enforce: 'pre',
-  loader: join(root, 'tools/gallery/plant-loader.mjs'),
-  options: { change },
-});
-
 /** Starts it, `{ url, stop() }`. `live`: the page loads itself again after a change. */
-export async function serveGallery({ port, live, plants = [], folder = join(root, '.cache/gallery') }) {
+export async function serveGallery({ port, live, folder = join(root, '.cache/gallery') }) {
   const config = defineGallery({
     entry: join(root, 'tools/gallery/page/gallery.tsx'),
     found: writeFound(folder),
-    plants: plants.map(plantRule),
   });
   const compiler = rspack({
     ...config,

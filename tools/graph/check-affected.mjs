@@ -1,6 +1,6 @@
+// `npm run check -- affected`: checks that Nx notices changes. In a clean clone of the commit it runs everything once to
+// fill the cache, then breaks files one at a time; the commands of developers must fail each time.
 import { spawnSync } from 'node:child_process';
-// `npm run check:affected`: does Nx notice? In a clean clone of what is committed here everything is run once, so that
-// all of it is remembered; then things are broken one by one, and what a developer types must see each of them.
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanClone } from '../federation/clean-clone.mjs';

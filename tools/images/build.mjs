@@ -1,5 +1,5 @@
-// `npm run images [-- NAME… --base IMAGE --from PLACE --arch arm64]`: an image of every deployable, by podman, buildah
-// or docker. Without one of them the contexts are laid out all the same, and it says what could not be done. With
+// `npx nx images tools [-- NAME… --base IMAGE --from PLACE --arch arm64]`: builds an image of every deployable with
+// podman, buildah or docker. Without one of them the contexts are laid out all the same, and it says what could not be done. With
 // --from a slice's image has the version in service at that place, the one before and a canary, instead of what is
 // built here; with --arch it is for another processor, whose packages are fetched by the lockfile, and nothing of them
 // is run.
@@ -154,7 +154,7 @@ try {
 } catch (error) {
   if (!(error instanceof EngineMissing)) throw error;
   console.error(
-    `No image was built: ${error.message}. Name one that has Node 24: npm run images -- --base IMAGE@sha256:…`,
+    `No image was built: ${error.message}. Name one that has Node 24: npx nx images tools -- --base IMAGE@sha256:…`,
   );
   process.exit(1);
 }

@@ -1,9 +1,9 @@
-// `npm run k8s:goldens`: renders every overlay anew.
+// `npx nx k8s-goldens tools`: renders every overlay anew.
 import { findKubectl, writeGoldens } from './render.ts';
 
 const kubectl = findKubectl();
 if (!kubectl) {
-  console.error('There is no kubectl with kustomize 5 here. Install one, or build ours: npm run check:k8s -- server');
+  console.error('There is no kubectl with kustomize 5 here. Install one, or build ours: npm run check -- k8s server');
   process.exit(1);
 }
 writeGoldens(kubectl);

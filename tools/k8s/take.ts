@@ -1,4 +1,4 @@
-// `npm run k8s:take -- SLICE IMAGE@sha256:DIGEST`: puts a released version of a slice into service in
+// `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST`: puts a released version of a slice into service in
 // k8s/overlays/prod, by its image and its card. It writes the slice's own folder and nothing else. What follows is one
 // commit and one `kubectl apply` of that folder; the commit before is the rollback.
 import '../docs/typescript-hooks.mjs';
@@ -17,7 +17,7 @@ const { CARD, ReleaseRefused } = await import('../../libs/platform/src/remote-re
 const { fileOf } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 const { sumOf } = await import('../../libs/platform/src/remote-releases/sum-of.ts');
 
-const USAGE = `npm run k8s:take -- SLICE IMAGE@sha256:DIGEST [VERSION]
+const USAGE = `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST [VERSION]
   SLICE          ${slices.join(', ')}
   VERSION        one that is or was in service at the place; unset, the one in service, and its canary
   --from PLACE   a folder or s3://bucket/prefix instead of TIDINGS_REMOTES`;

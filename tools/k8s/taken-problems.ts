@@ -18,7 +18,7 @@ export function takenProblems(slice: string): string[] {
   ];
 }
 
-/** `npm run images` writes the card of a build into the working copy. A commit has the one of no build. */
+/** `npx nx images tools` writes the card of a build into the working copy. A commit has the one of no build. */
 function devProblems(slice: string): string[] {
   const file = devCard(slice);
   const { status, stdout } = spawnSync('git', ['show', `:${file}`], { cwd: root, encoding: 'utf8' });
@@ -30,7 +30,7 @@ function devProblems(slice: string): string[] {
 function cardProblems(slice: string, file: string, isUntaken: boolean): string[] {
   const text = readFileSync(absolute(file), 'utf8');
   if (isUntaken && text !== untakenCard(slice))
-    return [`${file} is of a build, and no image of ${slice} was taken: take both by npm run k8s:take`];
+    return [`${file} is of a build, and no image of ${slice} was taken: take both by npx nx k8s-take tools`];
   const { data: card } = standingCard.safeParse(JSON.parse(text));
   if (!card) return [`${file} is no card of a version`];
   const isOfSlice = ({ name, version, entry }: typeof card) =>

@@ -15,7 +15,7 @@ export const takenFiles = (slice: string): { image: string; card: string } => ({
   image: join(folderOf(slice), KUSTOMIZATION),
   card: join(folderOf(slice), CARD),
 });
-/** Of what `npm run images` built here last; a commit has none of a build. */
+/** Of what `npx nx images tools` built here last; a commit has none of a build. */
 export const devCard = (slice: string): string => `k8s/overlays/dev/cards/${slice}.json`;
 
 /** The card of a slice while nothing of it was taken: it has no page, and nothing of it changes with any build. */

@@ -1,5 +1,5 @@
-// `npm run shots`: the pictures of README.md, taken of the running product as a newcomer finds it, with the bundled
-// edition and the basic voice: the feed while its first story is heard, and the story while it is read along.
+// `npx nx shots tools`: takes the pictures of README.md from the running product as a new visitor sees it, with the
+// bundled edition and the basic voice: the feed while its first story plays, and the story with its spoken words lit.
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

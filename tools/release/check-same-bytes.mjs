@@ -1,4 +1,4 @@
-// `npm run check:same-bytes`: is what is built the same wherever, whenever and by whomever it is built? Two clean
+// `npm run check -- same-bytes`: is what is built the same wherever, whenever and by whomever it is built? Two clean
 // clones of what is committed here, in folders of unlike names and lengths, with another time zone and language, and as
 // root by two users; then one byte of the source is flipped, which has to be seen.
 import { spawn } from 'node:child_process';

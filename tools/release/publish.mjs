@@ -1,4 +1,4 @@
-// `npm run release:publish -- --to REGISTRY FOLDER`: the images and the chart of a release, into any registry that
+// `npx nx release-publish tools -- --to REGISTRY FOLDER`: the images and the chart of a release, into any registry that
 // speaks OCI's protocol; what is there already is not sent again.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { digestNamed, putManifest } from './registry/manifest.mjs';
 import { RegistryRefused, registryAt } from './registry/registry.mjs';
 import { putBlob } from './registry/upload.mjs';
 
-const HELP = `npm run release:publish -- --to REGISTRY FOLDER    the images and the chart of a release
+const HELP = `npx nx release-publish tools -- --to REGISTRY FOLDER    the images and the chart of a release
     REGISTRY    a host, perhaps with a path, as in registry.example.org/team
     FOLDER      what npm run release:product wrote; image layouts lie in FOLDER/images/NAME
 Who publishes: TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD in the environment. A version that is there already
@@ -26,15 +26,17 @@ function requestOf(args) {
   try {
     read = parseArgs({ args, allowPositionals: true, options: { to: { type: 'string' }, help: { type: 'boolean' } } });
   } catch (error) {
-    throw new RegistryRefused(`${error.message.split('.')[0]}. See npm run release:publish -- --help.`);
+    throw new RegistryRefused(`${error.message.split('.')[0]}. See npx nx release-publish tools -- --help.`);
   }
   const { values, positionals } = read;
   if (values.help) return null;
   const [, host, path] = REGISTRY.exec(values.to ?? '') ?? [];
   if (host === undefined)
-    throw new RegistryRefused('Say where it goes: npm run release:publish -- --to registry.example.org/team FOLDER.');
+    throw new RegistryRefused(
+      'Name the registry: npx nx release-publish tools -- --to registry.example.org/team FOLDER.',
+    );
   if (positionals.length !== 1)
-    throw new RegistryRefused('Name the one folder of the release: npm run release:publish -- --to REGISTRY FOLDER.');
+    throw new RegistryRefused('Name one release folder: npx nx release-publish tools -- --to REGISTRY FOLDER.');
   return { host, prefix: path.slice(1), folder: resolve(positionals[0]) };
 }
 

@@ -1,5 +1,5 @@
-// `npm run check:promises`: does a broken promise turn a test red? In a clean clone of what is committed here each is
-// broken once, and the tests that keep it are run; a test that stays green keeps nothing.
+// `npm run check -- promises`: in a clean clone of the commit, breaks each promise of the product once and runs its
+// tests. A test that still passes is reported.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

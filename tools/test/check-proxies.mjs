@@ -1,4 +1,4 @@
-// `npm run check:proxies`: the built product behind a real nginx, HAProxy and Caddy, unconfigured and by the recipes
+// `npm run check -- proxies`: the built product behind a real nginx, HAProxy and Caddy, unconfigured and by the recipes
 // of docs/self-hosting, at the root of a name and under a path of it. Strangers get no mails, a proxy that nobody named
 // is said once, people sign in; a visitor reads, hears and has an account in a real browser; large bodies, parts of
 // sound and events go through, names that visitors give themselves do not. A proxy that cannot be had is skipped.

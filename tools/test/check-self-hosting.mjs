@@ -1,6 +1,6 @@
-// `npm run check:self-hosting`: the commands of docs/self-hosting.md, in a fresh user's home, as that user where this
-// is root. What the page does as root (packages, users, systemd, firewall) is left out, but the service is started and
-// stopped where it says so, by the unit's own command. Two releases: this commit and one more on top of it.
+// `npm run check -- self-hosting`: runs the commands of docs/self-hosting.md in a new user's home, as that user if this
+// process is root. It leaves out the commands for root (packages, users, systemd, firewall), but starts and stops the
+// service where the page does, by the unit's own command. Two releases: this commit and one more on top of it.
 import '../programs/pinned-node.ts';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';

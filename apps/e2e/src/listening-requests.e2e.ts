@@ -13,7 +13,7 @@ type Visit = { listeningMinutes: number; requests: Requests };
 /** The visits of who agreed to be counted, and of who did not. */
 type Recorded = { counted: Visit; uncounted: Visit };
 
-/** What `npm run record:listening` writes and the load of `npm run bench -- load` is made of. */
+/** What `npx nx record-listening lab` writes and the load of `npm run bench -- load` is made of. */
 const FILE = fileURLToPath(new URL('../../lab/src/load/recorded-listening.json', import.meta.url));
 const TIMES = 15;
 const VISIT_MS = 30 * 60_000;

@@ -6,7 +6,7 @@ import { type Page, expect } from '@playwright/test';
 import { exactOf, smallPng } from './small-png.ts';
 
 /** The pictures that are compared with. */
-export const picturesFolder = process.env['TIDINGS_PICTURES'] ?? fileURLToPath(new URL('pictures', import.meta.url));
+export const picturesFolder = fileURLToPath(new URL('pictures', import.meta.url));
 /** What is seen is taken for right. */
 export const isAccepting = process.env['TIDINGS_PICTURES_ACCEPT'] === '1';
 /** Why there is nothing to compare with on this machine; undefined where there is. */

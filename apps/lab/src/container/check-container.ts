@@ -1,6 +1,5 @@
-// `npm run check:container`: the image that has everything, as somebody runs it who has one machine: what is committed
-// here, then the next release of it on the same volume, then this one again. Each row is what was seen; the last line
-// counts them.
+// `npm run check -- container`: runs the all-in-one image: the committed release, then the next release on the same
+// volume, then the committed release again. Prints one row per result; the last line counts them.
 import '../../../../tools/programs/pinned-node.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

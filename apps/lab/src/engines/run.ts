@@ -1,11 +1,11 @@
-// `npm run engines [-- names… --env-file FILE]`: real servers for a developer, until Ctrl-C. `export` lines go to
-// stdout once all are ready; everything else to stderr.
+// `npx nx engines lab [-- NAME… --exports FILE]`: runs real servers for a developer until Ctrl-C. Once all are ready it
+// writes `export` lines to stdout and FILE; everything else goes to stderr.
 import { rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Started } from './engines.ts';
 import { engineNames, isEngine, startEngines, testEngines } from './engines.ts';
 
-const { values, positionals } = parseArgs({ options: { 'env-file': { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({ options: { exports: { type: 'string' } }, allowPositionals: true });
 const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
@@ -34,12 +34,12 @@ running = await startEngines(positionals.length > 0 ? positionals : testEngines,
 const lines = Object.entries(running.env)
   .map(([name, value]) => `export ${name}='${value}'\n`)
   .join('');
-if (values['env-file']) writeFileSync(values['env-file'], lines, { mode: 0o600 });
+if (values.exports) writeFileSync(values.exports, lines, { mode: 0o600 });
 process.stdout.write(lines);
 say('All are ready. Ctrl-C stops them and removes their data.');
 await asked;
 ending = true;
 say('stopping');
 clearInterval(stay);
-if (values['env-file']) rmSync(values['env-file'], { force: true });
+if (values.exports) rmSync(values.exports, { force: true });
 await running.stop();

@@ -1,5 +1,5 @@
-// `npm run test:kits`: the benchmark kits beside the repository, through the line-oriented tools; ours beside the plain
-// library's figure.
+// `npm run check -- kits`: runs the benchmark kits beside the repository through the line-oriented tools and prints our
+// result beside that of the plain library.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -81,7 +81,7 @@ export async function alertStage({ tell: emit, skip, byName }) {
   emit('every section of docs/runbook.md is of an alert', sectionProblems(rules));
   const promtool = await findPromtool(byName);
   if (!promtool) {
-    skip('unit tests of the alerts', 'there is no promtool; npm run check:k8s -- alerts fetches Debian’s');
+    skip('unit tests of the alerts', 'there is no promtool; npm run check -- k8s alerts fetches Debian’s');
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), 'tidings-alerts-'));

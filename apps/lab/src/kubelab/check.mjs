@@ -1,4 +1,4 @@
-// `npm run check:k8s [-- STAGE…]`: schemas, references, orders, variants, alerts, server, nodes, staged, stranger,
+// `npm run check -- k8s [STAGE…]`: schemas, references, orders, variants, alerts, server, nodes, staged, stranger,
 // image. Without a stage those that run in seconds, and the server if its programs are there; by name `server`, `nodes`
 // and `stranger` build them first, `image` the images. Every stage also has to find its planted mistakes, which
 // `-- --mistakes` lists. `--try`: what cannot be had here is skipped, also by name.
@@ -58,8 +58,11 @@ const skip = (what, why) => {
 };
 
 function freshness() {
-  const stale = committedSum() === sourcesSum() ? [] : ['k8s/goldens are not of these sources: npm run k8s:goldens'];
-  emit('goldens are of these sources', stale);
+  const isFresh = committedSum() === sourcesSum();
+  emit(
+    'goldens are of these sources',
+    isFresh ? [] : ['k8s/goldens are not of these sources: npx nx k8s-goldens tools'],
+  );
   const kubectl = findKubectl();
   if (!kubectl) {
     skip('goldens anew', 'there is no kubectl with kustomize 5; the sum of the sources was compared');
@@ -70,7 +73,7 @@ function freshness() {
       `golden of ${overlays[at]}`,
       text === golden(overlays[at])
         ? []
-        : [`k8s/goldens/${overlays[at]}.yaml is not what kustomize makes: npm run k8s:goldens`],
+        : [`k8s/goldens/${overlays[at]}.yaml is not what kustomize makes: npx nx k8s-goldens tools`],
     );
   const whole = parsed(renderTaken(kubectl, SPOILT));
   emit(`${SPOILT} with what was taken`, whole.flatMap(schemaChecker()));
@@ -136,28 +139,28 @@ const stages = {
       ? nodesStage({ tell: emit })
       : skip(
           'rollouts, drains and scaling on simulated nodes',
-          'minutes of waiting; npm run check:k8s -- nodes builds a cluster and does it',
+          'minutes of waiting; npm run check -- k8s nodes builds a cluster and does it',
         ),
   staged: () =>
     wanted.includes('staged')
       ? stagedStage({ tell: emit })
       : skip(
           'what images hold, run as processes with the cards of the manifests',
-          'a minute of building; npm run check:k8s -- staged does it',
+          'a minute of building; npm run check -- k8s staged does it',
         ),
   stranger: () =>
     wanted.includes('stranger')
       ? strangerStage({ tell: emit })
       : skip(
           'a release brought by hand, by Argo CD and by Flux',
-          'minutes of waiting; npm run check:k8s -- stranger builds a cluster and does it',
+          'minutes of waiting; npm run check -- k8s stranger builds a cluster and does it',
         ),
   image: () =>
     wanted.includes('image')
       ? imageStage({ tell: emit })
       : skip(
           'built images, run from their manifests',
-          'minutes of work; npm run check:k8s -- image builds and runs them',
+          'minutes of work; npm run check -- k8s image builds and runs them',
         ),
 };
 

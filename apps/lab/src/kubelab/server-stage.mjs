@@ -23,7 +23,7 @@ export async function serverStage({ tell: emit, build }) {
   if (build) for (const set of ['definitions', 'server']) await buildPrograms(set, console.log);
   if (!built('kube-apiserver') || !built('definitions.json'))
     throw new EngineMissing(
-      'the API server or its definitions have not been built on this machine; npm run check:k8s -- server builds ' +
+      'the API server or its definitions have not been built on this machine; npm run check -- k8s server builds ' +
         'them once, in five minutes or more',
     );
   const cluster = await startCluster();

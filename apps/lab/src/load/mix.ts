@@ -1,5 +1,5 @@
-// What listeners send: of each class as many as a browser was recorded to send (`npm run record:listening`), and what
-// it was not recorded at, by guess. Each step asks `visit.ask(kind, …)`, which measures it and answers what came,
+// The requests of listeners: as many of each class as a recorded browser sent (`npx nx record-listening lab`), and an
+// estimate for those that were not recorded. Each step asks `visit.ask(kind, …)`, which measures it and answers what came,
 // undefined when it was refused.
 import { randomBytes } from 'node:crypto';
 import {

@@ -1,5 +1,5 @@
-// `npm run record:listening`: the browser test of a visit, and what its browser sent in recorded-listening.json, which
-// the load of the bench and the paper in docs/operations/scale.md are made of. Build first.
+// `npx nx record-listening lab`: runs the browser test of a visit and writes the requests of its browser to
+// recorded-listening.json, the source of the bench's load and of docs/operations/scale.md. Build first.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';

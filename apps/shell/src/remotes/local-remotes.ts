@@ -26,7 +26,7 @@ async function localCard(remote: RemoteCard, origin: string): Promise<RemoteCard
     return { ...card, version: `${card.version}-local`, entry: origin + card.entry };
   } catch (cause) {
     console.error(
-      `${remote.name} is to come from ${origin}, which does not give it: run "npm run local -- ${remote.name}", ` +
+      `${remote.name} is to come from ${origin}, which does not give it: run "npx nx local tools -- ${remote.name}", ` +
         'or end this with /?local=',
       cause,
     );

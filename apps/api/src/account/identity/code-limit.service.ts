@@ -36,7 +36,7 @@ export class CodeLimitService {
 
   /**
    * Takes one try. `account`: the one the code is about, if there is one. `person`: names it, or the address of an open
-   * request; null when no code can be right, or cannot be guessed, which then counts for the network alone.
+   * request; null when no code can be right, or cannot be guessed, which then counts for other such codes of the network alone.
    */
   async take(
     { request }: RequestContext,
@@ -52,7 +52,9 @@ export class CodeLimitService {
       return wait === null ? this.#allowed(CODE_TRIES, [own], []) : tooMany(wait);
     }
     const perNetwork = limits['wrong-codes-per-network'];
-    const networks = fromNetworks(request, { of: 'wrong codes', max: perNetwork, minutes: DAY_MINUTES });
+    // Codes for requests that do not exist open nothing: they leave the tries of the network's other people alone.
+    const of = person === null ? 'codes for no request' : 'wrong codes';
+    const networks = fromNetworks(request, { of, max: perNetwork, minutes: DAY_MINUTES });
     const wait = await this.throttle.take(...networks);
     if (wait !== null) return tooMany(wait);
     if (person === null) return this.#allowed(CODE_TRIES, networks, []);

@@ -27,7 +27,7 @@ export function openRelease({ folder, registry, kubectl }) {
   /** What each slice's last image serves: its own build and the one before. */
   const served = new Map();
 
-  /** An image of a build, pushed and taken with its card, as `k8s:take` writes it. */
+  /** An image of a build, pushed and taken with its card, as `k8s-take` writes it. */
   function take(slice, made, card, build = card) {
     const name = `${REGISTRY}/tidings/${slice}`;
     const digest = digestOf(name, made);

@@ -1,0 +1,61 @@
+// `npm run check -- NAME [arguments]`: runs one check and exits with its code. Without a name: prints the list.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { root } from './checks/source-files.mjs';
+
+/** The checks by name: the program, and its description in the list. */
+const checks = {
+  advisories: ['tools/checks/advisories/check-advisories.ts', 'compare the locked packages with known vulnerabilities'],
+  affected: ['tools/graph/check-affected.mjs', 'break each kind of file and check that Nx selects the projects'],
+  budgets: ['tools/checks/budgets.ts', 'compare the bytes that each route loads with their limits (after a build)'],
+  container: ['apps/lab/src/container/check-container.ts', 'install, upgrade and roll back the container image'],
+  gate: ['tools/federation/check-gate.mjs', 'try to release six broken slices; each must be rejected'],
+  k8s: ['apps/lab/src/kubelab/check.mjs', 'check the Kubernetes manifests; arguments: names of stages'],
+  kits: ['apps/lab/src/kits/kits.ts', 'run the benchmark kits against the tools in this repository'],
+  'new-slice': ['tools/federation/check-new-slice.mjs', 'create a new slice in a clean clone and run it'],
+  promises: ['tools/test/check-promises.mjs', 'break the code in a clean clone and check that a test fails each time'],
+  proxies: ['tools/test/check-proxies.mjs', 'run the product behind nginx, HAProxy and Caddy'],
+  releases: ['tools/federation/check-releases.mjs', 'test the last two releases of each slice in this shell'],
+  'same-bytes': ['tools/release/check-same-bytes.mjs', 'build the release twice in clean clones and compare the bytes'],
+  'self-hosting': ['tools/test/check-self-hosting.mjs', 'run the commands of docs/self-hosting.md as a new user'],
+  slices: ['tools/federation/check-slices.mjs', 'build, test and start each slice from a clean clone'],
+  visual: ['tools/test/visual.mjs', 'compare the gallery and the main pages with the committed pictures'],
+};
+
+const FLAGS = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
+const WRONG_USAGE = 2;
+const KILLED_BY_SIGNAL = 128;
+
+function printList(print) {
+  const width = Math.max(...Object.keys(checks).map((name) => name.length));
+  print('npm run check -- NAME [arguments]\n');
+  for (const [check, [, description]] of Object.entries(checks)) print(`  ${check.padEnd(width)}  ${description}`);
+}
+
+function run(file, args) {
+  const node = join(root, 'node_modules/.bin/node');
+  const child = spawn(node, [...FLAGS, join(root, file), ...args], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to the child as well.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  child.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.on('close', (code, signal) => process.exit(code ?? KILLED_BY_SIGNAL + constants.signals[signal]));
+}
+
+const [name, ...args] = process.argv.slice(2);
+if (name === undefined) {
+  printList(console.log);
+} else if (Object.hasOwn(checks, name)) {
+  const [file] = checks[name];
+  run(file, args);
+} else {
+  console.error(`There is no check "${name}".`);
+  printList(console.error);
+  process.exit(WRONG_USAGE);
+}

@@ -1,0 +1,39 @@
+// `npm run docs`: runs the generators of documents, schemas and types one after the other. Stops at the first failure.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+
+/** In the order in which they run: later generators read files that earlier ones write. */
+const generators = [
+  'env-table.ts',
+  'bounds-table.ts',
+  'events-index.ts',
+  'event-table.ts',
+  'event-schemas.ts',
+  'growth-table.ts',
+  'glossary-table.ts',
+  'listening-table.ts',
+  'security-document.ts',
+  'overlay-resources.ts',
+  'kafka-topics.ts',
+  'schema-drift.ts --write',
+  'search-arguments.ts',
+  'operation-types.ts',
+  'words-index.ts',
+  'pages-index.ts',
+  'migrations-index.ts',
+  'badges.ts',
+  'architecture-picture.ts',
+  'path-picture.ts',
+];
+
+for (const generator of generators) {
+  const [file, ...options] = generator.split(' ');
+  const args = ['--disable-warning=ExperimentalWarning', join(root, 'tools/docs', file), ...options];
+  const { status, error } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (error) throw error;
+  if (status !== 0) {
+    console.error(`npm run docs stopped: tools/docs/${file} failed.`);
+    process.exit(status ?? 1);
+  }
+}
