@@ -44,8 +44,12 @@ const cell = (text) => text.replaceAll('|', '\\|');
 
 const screens = (name) => import(join(root, `apps/e2e/src/screens/${name}.ts`));
 
-/** Writes the table anew. Answers what is wrong: an item no test has seen, or a committed table that said otherwise. */
+/**
+ * Writes the table anew. Returns what is wrong: an item no test has seen, or a committed table that said otherwise.
+ * Does nothing in a run of one tier, which does not see every screen.
+ */
 export async function screensTable(reports) {
+  if (process.env.TIDINGS_TEST_TIER) return [];
   const [{ specRoutes }, { specStates }, { specStrings }] = await Promise.all(
     ['spec-routes', 'spec-states', 'spec-strings'].map(screens),
   );

@@ -78,7 +78,7 @@ test('somebody registers by mailed code, sees the splash, gets where they were g
   );
 });
 
-test('no script reads what opens the account', async ({ page }) => {
+test('no script reads what opens the account', { tag: '@slow' }, async ({ page }) => {
   await newcomer(page, 'locked@example.org');
   expect(await page.evaluate(() => document.cookie)).toMatch(/(^|; )tidings_in=[\w-]{8}(;|$)/);
   const kept = await page.evaluate(
@@ -110,7 +110,7 @@ test('a forgotten password is set anew with a mailed code', async ({ page }) => 
   shown('Authentication: a wrong password is marked', 'Authentication: a forgotten password is set anew');
 });
 
-test('by keyboard alone', async ({ page }) => {
+test('by keyboard alone', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/auth');
   await page.getByRole('tab', { name: 'Login' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -143,7 +143,7 @@ test('by keyboard alone', async ({ page }) => {
 });
 
 for (const hours of [-1, 1]) {
-  test(`somebody whose clock is ${hours} h off registers, stays signed in, saves and leaves`, async ({ page }) => {
+  test(`sign-up and saving work with a clock ${hours} h off`, { tag: '@slow' }, async ({ page }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     await open(page, '/auth');
     await register(page, product.url, `clock${hours}@example.org`, PASSWORD);
@@ -163,7 +163,7 @@ for (const hours of [-1, 1]) {
   });
 }
 
-test('two tabs whose time ran out renew once between them, and nobody is signed out', async ({ page, context }) => {
+test('two tabs with expired sessions renew once and stay signed in', { tag: '@slow' }, async ({ page, context }) => {
   await newcomer(page, 'twice@example.org');
   const other = await context.newPage();
   await open(other, '/feed');
@@ -199,10 +199,7 @@ test('two tabs whose time ran out renew once between them, and nobody is signed 
   }
 });
 
-test('signing out in one tab leads the other to the door, and signing in again lets it in', async ({
-  page,
-  context,
-}) => {
+test('signing out and in again in one tab does the same in the other', { tag: '@slow' }, async ({ page, context }) => {
   await newcomer(page, 'tabs@example.org');
   const other = await context.newPage();
   await open(other, '/profile');
@@ -214,7 +211,7 @@ test('signing out in one tab leads the other to the door, and signing in again l
   await expect(other).toHaveURL(`${product.url}/profile`);
 });
 
-test('what was pressed before signing in is done afterwards', async ({ page }) => {
+test('what was pressed before signing in is done afterwards', { tag: '@slow' }, async ({ page }) => {
   await newcomer(page, 'late@example.org');
   await logOut(page);
   await expect(page).toHaveURL(/\/signed-out$/);
@@ -237,7 +234,7 @@ test('what was pressed before signing in is done afterwards', async ({ page }) =
 });
 
 for (const { colorScheme, width } of looks) {
-  test(`axe finds nothing on the way in and out, ${colorScheme}, ${width} px`, async ({ browser }) => {
+  test(`axe finds nothing on sign-in, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
     // Nine screens, each looked at whole.
     test.setTimeout(240_000);
     const context = await browser.newContext({

@@ -91,7 +91,7 @@ test('entries removed or cleared while paused do not come back with a reload', a
   shown('Listening history: an entry is removed and stays away');
 });
 
-test('a history cleared during playback stays cleared, on other devices too', async ({ page, browser }) => {
+test('a history cleared during playback stays cleared on every device', { tag: '@slow' }, async ({ page, browser }) => {
   await join(page, product.url, 'bob@example.org', PASSWORD);
   const other = await browser.newPage({ baseURL: product.url });
   await watchSound(other);
@@ -121,7 +121,7 @@ test('a history cleared during playback stays cleared, on other devices too', as
   await other.close();
 });
 
-test('one listening is one row over reload, voice change, next and back, and sign-in', async ({ page, browser }) => {
+test('one story keeps one row over reload, voice change and sign-in', { tag: '@slow' }, async ({ page, browser }) => {
   await registered(browser, product.url, 'cyd@example.org', PASSWORD);
   await listens(page);
   await button(page, /^Pause/).click();
@@ -155,7 +155,7 @@ test('one listening is one row over reload, voice change, next and back, and sig
   expect(titles).toEqual([...new Set(titles)]);
 });
 
-test('without an account the history shows what the browser kept, until removed', async ({ page, context }) => {
+test('without an account the history shows the entries of the browser', { tag: '@slow' }, async ({ page, context }) => {
   const first = await context.newPage();
   await watchSound(first);
   await listens(first);

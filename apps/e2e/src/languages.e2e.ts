@@ -34,7 +34,7 @@ async function choose(page: Page, code: string): Promise<void> {
   await stored;
 }
 
-test('each language of the settings has stories, or English ones and a line that says so', async ({ page }) => {
+test('each language has stories, or English stories and a note', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(240_000);
   await join(page, product.url, 'ann@example.org', 'kettles boil slowly');
   const first = (code: string) =>

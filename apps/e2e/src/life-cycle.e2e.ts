@@ -40,7 +40,7 @@ async function logsOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/signed-out/);
 }
 
-test('signing out removes sound, queue and places; the next person begins empty', async ({ page }) => {
+test('signing out removes sound, queue and places for the next person', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await joins(page, 'ann@example.org');
   await main(page)
@@ -66,7 +66,7 @@ test('signing out removes sound, queue and places; the next person begins empty'
   shown('Logout: takes sound, queue and places along', 'Listening history: empty');
 });
 
-test('the voice and the speed chosen before registering stay, and Settings shows them', async ({ page }) => {
+test('the voice and speed chosen before sign-up stay, also in Settings', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await openFeed(page, product.url);
   await main(page)
@@ -119,9 +119,7 @@ async function answerPreferencesLate(page: Page): Promise<void> {
   });
 }
 
-test('a voice chosen before registering reads on in mid-sentence, in whatever order the account comes', async ({
-  page,
-}) => {
+test('a voice chosen before sign-up reads on, whatever the account loads first', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/features/text-to-speech`);
   await main(page).getByRole('link', { name: 'Use Brian' }).click({ timeout: 60_000 });
@@ -141,10 +139,7 @@ test('a voice chosen before registering reads on in mid-sentence, in whatever or
   expect(timeline.voice).toBe('Brian');
 });
 
-test('who signs in at another browser finds the queue there, at the sentence, and it goes on from it', async ({
-  page,
-  browser,
-}) => {
+test('the queue and the sentence are restored in another browser', { tag: '@slow' }, async ({ page, browser }) => {
   await watchSound(page);
   let keptSentence = -1;
   page.on('response', (answer) => {

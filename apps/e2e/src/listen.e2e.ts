@@ -123,7 +123,7 @@ test('the lit word keeps to the audio clock', async ({ page }) => {
   expect(Math.max(...errors)).toBeLessThanOrEqual(WORD_TOLERANCE_MS);
 });
 
-test('an independent decoder reads the file to the duration the timeline names', async ({ page }) => {
+test('an independent decoder reads the file to the duration the timeline names', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await firstListen(page.getByRole('main')).click();
   const { sound: playing } = await waitForSound(page);
@@ -154,7 +154,7 @@ test('a pasted address is heard', async ({ page }) => {
   shown('Web scraper: a valid URL becomes the article, with details');
 });
 
-test('an address that is none is refused and nothing is lost', async ({ page }) => {
+test('an address that is none is refused and nothing is lost', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   const field = page.getByRole('textbox', { name: /URL|address/i });
   await field.fill('not an address');

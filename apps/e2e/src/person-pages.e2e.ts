@@ -22,7 +22,7 @@ test.afterAll(async () => {
 const main = (page: Page) => page.getByRole('main');
 
 // First, so that axe sees a list with a name in it.
-test('names are added, heard as their person wants them, and removed', async ({ browser }) => {
+test('names are added, heard as their person wants them, and removed', { tag: '@slow' }, async ({ browser }) => {
   const page = await browser.newPage();
   await signIn(page, product.url, ANN, PASSWORD);
   await page.goto(`${product.url}/settings?tab=player`);
@@ -60,7 +60,7 @@ const routes = [
   '/upgrade',
 ];
 for (const { colorScheme, width } of looks) {
-  test(`axe finds nothing on a person's pages, ${colorScheme}, ${width} px`, async ({ browser }) => {
+  test(`axe finds nothing on a person's pages, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
     const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 900 },

@@ -43,7 +43,7 @@ async function waitsAndFails(page: Page, path: string, operation: string, loadin
   await expect(main(page).getByText(failed, { exact: true })).toHaveCount(0);
 }
 
-test('the splash says which part of an account could not be made, and makes it when asked again', async ({ page }) => {
+test('the splash reports the part of an account that failed, and retries it', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/initializing');
   await expect(heading(page, 'Nobody is signed in here.')).toBeVisible();
   await says(toasts(page), 'Apologies, something went wrong...');
@@ -67,9 +67,7 @@ test('the splash says which part of an account could not be made, and makes it w
   shown('Initializing: a part that failed is said, and tried again');
 });
 
-test('while nothing finds out who is signed in, the pages of a person say so, and come when it can be', async ({
-  page,
-}) => {
+test('personal pages report a failed sign-in check, and open after a retry', { tag: '@slow' }, async ({ page }) => {
   await joins(page, 'gus');
   const problem = 'We could not reach your account.';
   for (const [path, next] of [
@@ -90,7 +88,7 @@ test('while nothing finds out who is signed in, the pages of a person say so, an
   }
 });
 
-test('the profile greets and leads on, and says what of it could not be read or changed', async ({ page }) => {
+test('the profile greets, links on, and reports failed reads and changes', { tag: '@slow' }, async ({ page }) => {
   await joins(page, 'bea');
   const goOn = await answering(page, { Profile: undefined });
   await open(page, '/profile');
@@ -125,7 +123,7 @@ test('the profile greets and leads on, and says what of it could not be read or 
   shown('Upgrade: be right back');
 });
 
-test('the account id is shown read-only and needs a login', async ({ page }) => {
+test('the account id is shown read-only and needs a login', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/user-info');
   await main(page).getByRole('link', { name: 'Login / Register' }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fuser-info$/);
@@ -137,9 +135,7 @@ test('the account id is shown read-only and needs a login', async ({ page }) => 
   shown('User info: loading', 'User info: not read, and asked again', 'User info: sub is seen and cannot be changed');
 });
 
-test('what is no telephone number is not stored, and an old success does not stand beside a refusal', async ({
-  page,
-}) => {
+test('an invalid telephone number is refused, and the old success disappears', { tag: '@slow' }, async ({ page }) => {
   await joins(page, 'fay');
   await open(page, '/user-info');
   const success = main(page).getByText('Profile updated successfully');
@@ -161,7 +157,7 @@ test('what is no telephone number is not stored, and an old success does not sta
   await expect(website).toHaveValue('');
 });
 
-test('who asked for a new password and comes by the link to log in may log in', async ({ page }) => {
+test('who asked for a new password and comes by the link to log in may log in', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/auth');
   await button(page, 'Forgot your password?').click();
   await main(page).getByLabel('Email').fill('nobody@example.org');
@@ -175,7 +171,7 @@ test('who asked for a new password and comes by the link to log in may log in', 
   await expect(main(page).getByLabel('Code')).toHaveCount(0);
 });
 
-test('a history that comes, does not come, and is empty; its banner knows who has an account', async ({ page }) => {
+test('the history page shows loading, failure, no entries and its banner', { tag: '@slow' }, async ({ page }) => {
   const banner = page.getByRole('complementary', { name: 'From Tidings' });
   await open(page, '/history');
   await expect(banner.getByRole('link', { name: 'Login / Register' })).toBeVisible();
@@ -205,7 +201,7 @@ const asPublished = (page: Page) =>
     });
   });
 
-test('saved articles: loading, failed, rows, cards, played, extracted, viewed', async ({ page }) => {
+test('saved articles: loading, failed, rows, cards, played, extracted, viewed', { tag: '@slow' }, async ({ page }) => {
   await joins(page, 'eve');
   await waitsAndFails(
     page,

@@ -30,9 +30,7 @@ const second = async (): Promise<Episode> =>
     )
   ).podcasts[0]!.episodes[1]!;
 
-test('a podcast has a cover, an author, a description, and six episodes that say what they are and play', async ({
-  page,
-}) => {
+test('a podcast shows its cover, author, description and six episodes', { tag: '@slow' }, async ({ page }) => {
   await open(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Podcasts');
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Said Out Loud');
@@ -94,7 +92,7 @@ test('an episode is heard in its own voice, in the player of everything, and ano
   shown('Podcasts: an episode is heard and queued');
 });
 
-test('its text can be read, and lights up as it is spoken', async ({ page }) => {
+test('its text can be read, and lights up as it is spoken', { tag: '@slow' }, async ({ page }) => {
   await open(page);
   await rows(page).first().getByRole('button', { name: 'What the ear can hold', exact: true }).click();
   const reader = page.getByRole('dialog');
@@ -105,7 +103,7 @@ test('its text can be read, and lights up as it is spoken', async ({ page }) => 
   shown('Podcasts: its text is read');
 });
 
-test('a played episode ends up complete, with an address and a length', async () => {
+test('a played episode ends up complete, with an address and a length', { tag: '@slow' }, async () => {
   test.setTimeout(180_000);
   await ask(product.url, `mutation { requestRendition(article: "${(await second()).article.id}") { id } }`);
   await expect
@@ -117,7 +115,7 @@ test('a played episode ends up complete, with an address and a length', async ()
   expect(Math.abs((await answer.arrayBuffer()).byteLength / AUDIO_BYTES_PER_SECOND - duration!)).toBeLessThan(2);
 });
 
-test('axe finds nothing, dark, 320 px', async ({ page }) => {
+test('axe finds nothing, dark, 320 px', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page);

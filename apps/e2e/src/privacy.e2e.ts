@@ -36,7 +36,7 @@ async function returnTo(page: Page, email: string): Promise<void> {
   await expect(main(page).getByRole('button', KEEP)).toBeVisible();
 }
 
-test('takes everything along as a file, from a page left meanwhile', async ({ page }) => {
+test('takes everything along as a file, from a page left meanwhile', { tag: '@slow' }, async ({ page }) => {
   await newcomer(page, 'takes@example.org', '/feed');
   const save = main(page)
     .getByRole('button', { name: /^Save: / })
@@ -61,10 +61,7 @@ test('takes everything along as a file, from a page left meanwhile', async ({ pa
   expect(new URL(page.url()).pathname).toBe('/user-info');
 });
 
-test('deletes the account: out everywhere at once, kept by who comes back, and the second time left to go', async ({
-  page,
-  browser,
-}) => {
+test('a deleted account is signed out everywhere and kept on return', { tag: '@slow' }, async ({ page, browser }) => {
   const email = 'leaves@example.org';
   await newcomer(page, email);
   const elsewhere = await browser.newPage();
@@ -93,7 +90,7 @@ test('deletes the account: out everywhere at once, kept by who comes back, and t
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in what leaving looks like, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing in what leaving looks like, ${colorScheme}`, { tag: '@slow' }, async ({ page }) => {
     const email = `${colorScheme}@example.org`;
     await page.emulateMedia({ colorScheme });
     await newcomer(page, email);

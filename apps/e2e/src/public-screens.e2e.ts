@@ -29,7 +29,7 @@ async function askingFeed(page: Page): Promise<void> {
 }
 const toFeed = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Feed', exact: true }).click();
 
-test('the feed while it comes, when it does not, when there is none, and when it is there', async ({ page }) => {
+test('the feed shows loading, failure, no stories and stories', { tag: '@slow' }, async ({ page }) => {
   await askingFeed(page);
   const goOn = await answering(page, { Feed: undefined, FeedSections: undefined });
   await toFeed(page);
@@ -60,7 +60,7 @@ test('the feed while it comes, when it does not, when there is none, and when it
   shown('News feed: empty');
 });
 
-test('the feed leads with one story, ends with a line, and a round button leads to the player', async ({ page }) => {
+test('the feed has a lead story, an end line and a button to the player', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await expect(stories(page).first().getByRole('heading', { level: 2 })).toBeVisible();
   expect(await stories(page).count()).toBeGreaterThan(6);
@@ -82,7 +82,7 @@ test('the feed leads with one story, ends with a line, and a round button leads 
   );
 });
 
-test('a card says what the story is and where it comes from; its title opens the reader', async ({ page }) => {
+test('a card names the story and its source; its title opens the reader', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const card = stories(page).first();
   const { title, description, sourceName, author } = await page.evaluate(async () => {
@@ -123,7 +123,7 @@ test('a card says what the story is and where it comes from; its title opens the
   );
 });
 
-test('the reader says that it could not, with its picture, and shows the address it read', async ({ page }) => {
+test('the reader reports a failure and shows the address of the story', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const mend = await answering(page, { Article: REFUSED });
   await stories(page).nth(1).getByRole('heading').getByRole('button').click();
@@ -143,7 +143,7 @@ test('the reader says that it could not, with its picture, and shows the address
   shown('Content reader: failed', 'Content reader: the address below');
 });
 
-test('an article while it comes, whole, failed, gone, and none at all', async ({ page }) => {
+test('an article while it comes, whole, failed, gone, and none at all', { tag: '@slow' }, async ({ page }) => {
   const address = `${product.url}/article?url=${encodeURIComponent(`${site.url}/ferry.html`)}`;
   const said = new Set<string>();
   const goOn = await answering(page, { ArticleExtractor: undefined });
@@ -173,9 +173,7 @@ test('an article while it comes, whole, failed, gone, and none at all', async ({
   shown('Article: failed, with its picture', 'Article: gone', 'Article: none chosen');
 });
 
-test('the scraper asks once for an address, clears the page for one that is none, and says why one failed', async ({
-  page,
-}) => {
+test('the scraper ignores a repeated address and reports bad ones', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   const field = page.getByRole('textbox', { name: 'URL of the page' });
   const scrape = async (typed: string) => {
@@ -205,7 +203,7 @@ test('the scraper asks once for an address, clears the page for one that is none
   shown('Web scraper: failed, with its picture');
 });
 
-test('a search says that it searches', async ({ page }) => {
+test('a search says that it searches', { tag: '@slow' }, async ({ page }) => {
   await answering(page, { Search: undefined });
   await page.goto(`${product.url}/search?q=lighthouse`);
   await expect(
@@ -217,9 +215,7 @@ test('a search says that it searches', async ({ page }) => {
   shown('Search and topics: loading');
 });
 
-test('what is under construction leads out with both addresses; who signed out may look at the features', async ({
-  page,
-}) => {
+test('the pages under construction and signed out link on', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/under-construction`);
   await says(main(page), 'Follow us on');
   const ways = main(page).getByRole('list', { name: 'Follow us on' }).getByRole('link');
@@ -235,7 +231,7 @@ test('what is under construction leads out with both addresses; who signed out m
   shown('Signed out: Explore Features');
 });
 
-test('the same pages in every other language', async ({ browser }) => {
+test('the same pages in every other language', { tag: '@slow' }, async ({ browser }) => {
   const paths = [
     '/',
     '/feed',

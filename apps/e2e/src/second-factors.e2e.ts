@@ -139,7 +139,7 @@ test('an authenticator app is set up, and its code completes the next sign-in', 
   await expect(security(page).getByText('An authenticator app was set up.')).toBeVisible();
 });
 
-test('a recovery code completes a sign-in once', async ({ page, context }) => {
+test('a recovery code completes a sign-in once', { tag: '@slow' }, async ({ page, context }) => {
   await newcomer(page, 'lost@example.org');
   await addApp(page);
   const recoveryCodes = await storeRecoveryCodes(page);
@@ -155,7 +155,7 @@ test('a recovery code completes a sign-in once', async ({ page, context }) => {
   }
 });
 
-test('a passkey signs in without a password, and completes a sign-in with one', async ({ page, context }) => {
+test('a passkey signs in, alone or after a password', { tag: '@slow' }, async ({ page, context }) => {
   const { answer } = await plugIn(page);
   await newcomer(page, 'passkey@example.org');
   await addPasskey(page, 'My laptop');
@@ -176,10 +176,7 @@ test('a passkey signs in without a password, and completes a sign-in with one', 
   await expect(security(page).getByText(/last used just now/)).toBeVisible();
 });
 
-test('a sign-in goes on with a code when the authenticator is removed during the second step', async ({
-  page,
-  context,
-}) => {
+test('a code completes a sign-in after the authenticator is removed', { tag: '@slow' }, async ({ page, context }) => {
   const { answer, unplug } = await plugIn(page);
   await newcomer(page, 'unplugged@example.org');
   const nextCode = await addApp(page);
@@ -198,7 +195,7 @@ test('a sign-in goes on with a code when the authenticator is removed during the
   await expect(page).toHaveURL(`${url}/feed`);
 });
 
-test('an export and the removal of a factor ask for a confirmation, then go on', async ({ page }) => {
+test('an export and the removal of a factor ask for a confirmation, then go on', { tag: '@slow' }, async ({ page }) => {
   await newcomer(page, 'careful@example.org');
   const nextCode = await addApp(page);
   const recoveryCodes = await storeRecoveryCodes(page);
@@ -235,9 +232,7 @@ async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
 
 for (const [index, { code, direction }] of interfaceLanguages.entries()) {
   const { colorScheme, width } = looks[index % looks.length]!;
-  test(`axe finds nothing on the pages of second factors in ${code}, ${colorScheme}, ${width} px`, async ({
-    browser,
-  }) => {
+  test(`axe finds nothing in ${code}, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
     test.setTimeout(180_000);
     const context = await browser.newContext({
       colorScheme,

@@ -44,9 +44,7 @@ async function stored(page: Page, act: () => Promise<unknown>): Promise<void> {
   await answered;
 }
 
-test('three tabs; country and language stay, the translation warns, and the account says what is loaded', async ({
-  page,
-}) => {
+test('settings keep country and language, and report what is loaded', { tag: '@slow' }, async ({ page }) => {
   await join(page, product.url, 'ann@example.org', PASSWORD);
   const goOn = await answering(page, { Preferences: undefined });
   await open(page);
@@ -112,7 +110,7 @@ test('player settings are stored and kept when leaving the page', async ({ page 
   shown('Settings: rate, pitch and volume are kept, and stay when the page is left');
 });
 
-test('no switch promises what nothing serves: there is none for notifications', async ({ page }) => {
+test('no switch promises what nothing serves: there is none for notifications', { tag: '@slow' }, async ({ page }) => {
   await join(page, product.url, 'dan@example.org', PASSWORD);
   await open(page);
   await expect(main(page).getByRole('switch', { name: 'Auto-translate' })).toBeVisible();
@@ -128,7 +126,7 @@ test('no switch promises what nothing serves: there is none for notifications', 
   }
 });
 
-test('rate, pitch and volume are heard, stored and shown as they are, wherever they are set', async ({ page }) => {
+test('rate, pitch and volume apply, persist and agree wherever they are set', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await join(page, product.url, 'eve@example.org', PASSWORD);
   await listenToFirst(page, product.url);
@@ -169,7 +167,7 @@ test('rate, pitch and volume are heard, stored and shown as they are, wherever t
   expect((await waitForSound(page)).sound.rate).toBe(1.8);
 });
 
-test('settings of a session that ended are not changed, and each one says so', async ({ page }) => {
+test('settings of a session that ended are not changed, and each one says so', { tag: '@slow' }, async ({ page }) => {
   await join(page, product.url, 'cyd@example.org', PASSWORD);
   await answering(page, {
     UpdatePreferences: { errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] },

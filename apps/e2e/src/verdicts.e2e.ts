@@ -59,9 +59,7 @@ const scrape = async (page: Page, address: string) => {
   await main(page).getByRole('button', { name: 'Scrape' }).click();
 };
 
-test('every verdict is said in words; a beginning is heard, and a pasted text where we may not read', async ({
-  page,
-}) => {
+test('every verdict is explained; teasers and pasted texts can be heard', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/scraper`);
   for (const [path, verdict] of said) {
@@ -81,7 +79,7 @@ test('every verdict is said in words; a beginning is heard, and a pasted text wh
   await waitForSound(page);
 });
 
-test('a page is handed over by its bookmark, heard, and never fetched', async ({ page }) => {
+test('a page is handed over by its bookmark, heard, and never fetched', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper#send`);
   const bookmark = main(page).getByRole('link', { name: 'Listen in Tidings' });
   // React writes no program into a link: it is put there after the page is painted.

@@ -72,10 +72,7 @@ async function queuedAndKept(page: Page, count: number): Promise<void> {
   await expect(kept(page)).toHaveCount(count, { timeout: 90_000 });
 }
 
-test(`the network is cut at ${MOMENTS} moments: kept stories play to the end, and nothing is lost`, async ({
-  page,
-  context,
-}) => {
+test(`kept stories play to the end after ${MOMENTS} network cuts`, { tag: '@slow' }, async ({ page, context }) => {
   test.setTimeout(isEverything ? 900_000 : 240_000);
   const trouble = watchTrouble(context);
   const number = numbersOf(SEED);
@@ -165,9 +162,7 @@ test(`the network is cut at ${MOMENTS} moments: kept stories play to the end, an
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('what is saved and removed without a network stays so in view, and reaches the account with the network', async ({
-  page,
-}) => {
+test('saves and removals made offline reach the account later', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(`${way.address}/feed`);
   await join(page, product.url, 'later@example.org', PASSWORD);

@@ -70,7 +70,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('under a path it opens without a network below that path', async ({ page, context }) => {
+test('under a path it opens without a network below that path', { tag: '@slow' }, async ({ page, context }) => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}/news/`;
   const under = await startProduct({ PORT: `${port}`, TIDINGS_ORIGIN: origin });
@@ -90,7 +90,7 @@ test('under a path it opens without a network below that path', async ({ page, c
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('a file in the cache that is not the one the page asks for is not served', async ({ page }) => {
+test('a file in the cache that is not the one the page asks for is not served', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${way.address}/feed`);
   await keptWhole(page);
   const spoiled = await page.evaluate(async () => {

@@ -43,7 +43,7 @@ const cached = (page: Page) =>
       : [],
   );
 
-test('a story is downloaded where it is read, and its card says so', async ({ page }) => {
+test('a story is downloaded where it is read, and its card says so', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${way.address}/feed`);
   const card = main(page).getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -110,9 +110,7 @@ test('what is queued is downloaded, and without a network it opens, sounds and l
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('a saved story is downloaded, read without a network, shown in Settings, and leaves with its person', async ({
-  page,
-}) => {
+test('a downloaded saved story can be read offline until its person signs out', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto(`${way.address}/feed`);
   await join(page, product.url, 'ann@example.org', PASSWORD);
@@ -156,7 +154,7 @@ test('a saved story is downloaded, read without a network, shown in Settings, an
   await expect.poll(() => sharesLeft(page)).toBe(0);
 });
 
-test('a browser without room says so, and keeps nothing of the story', async ({ page }) => {
+test('a browser without room says so, and keeps nothing of the story', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(120_000);
   await queued(page, 1);
   const devtools = await page.context().newCDPSession(page);
