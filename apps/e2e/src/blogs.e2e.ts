@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type Page, expect } from '@playwrigh
 import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { join } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
 import { waitForSound, litWord, watchSound } from './sound.ts';
 
@@ -25,16 +25,13 @@ async function person(browser: Browser, email: string): Promise<Person> {
   await page.goto(`${product.url}/feed`);
   return { context, page };
 }
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async ({ browser }) => {
-  product = await startProduct({ NODE_ENV: 'development' });
-  ann = await person(browser, 'ann@example.org');
-  bea = await person(browser, 'bea@example.org');
+test.beforeAll(async ({ accountProduct, browser }) => {
+  product = accountProduct;
+  ann = await person(browser, 'ann@blogs.example.org');
+  bea = await person(browser, 'bea@blogs.example.org');
 });
 test.afterAll(async () => {
   await Promise.all([ann, bea].map(({ context }) => context.close()));
-  await product.stop();
-  removeFolder(product.data);
 });
 test.describe.configure({ mode: 'serial' });
 

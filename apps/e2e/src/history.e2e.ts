@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { join, registered, signIn } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
@@ -9,13 +9,8 @@ const PASSWORD = 'kettles boil slowly';
 const EMPTY = 'No listening history yet! Start listening!';
 
 let product: Product;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async () => {
-  product = await startProduct({ NODE_ENV: 'development' });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ accountProduct }) => {
+  product = accountProduct;
 });
 test.setTimeout(180_000);
 test.beforeEach(({ page }) => watchSound(page));
@@ -63,7 +58,7 @@ async function listens(page: Page): Promise<void> {
 }
 
 test('entries removed or cleared while paused do not come back with a reload', async ({ page }) => {
-  await join(page, product.url, 'ann@example.org', PASSWORD);
+  await join(page, product.url, 'ann@history.example.org', PASSWORD);
   await listens(page);
   await button(page, /^Pause/).click();
   await go(page, '/history');
@@ -92,10 +87,10 @@ test('entries removed or cleared while paused do not come back with a reload', a
 });
 
 test('a history cleared during playback stays cleared on every device', { tag: '@slow' }, async ({ page, browser }) => {
-  await join(page, product.url, 'bob@example.org', PASSWORD);
+  await join(page, product.url, 'bob@history.example.org', PASSWORD);
   const other = await browser.newPage({ baseURL: product.url });
   await watchSound(other);
-  await signIn(other, product.url, 'bob@example.org', PASSWORD);
+  await signIn(other, product.url, 'bob@history.example.org', PASSWORD);
   const [reported, reportedHere] = [reports(other), reports(page)];
   await listens(other);
   await button(other, /^Pause/).click();
@@ -122,13 +117,13 @@ test('a history cleared during playback stays cleared on every device', { tag: '
 });
 
 test('one story keeps one row over reload, voice change and sign-in', { tag: '@slow' }, async ({ page, browser }) => {
-  await registered(browser, product.url, 'cyd@example.org', PASSWORD);
+  await registered(browser, product.url, 'cyd@history.example.org', PASSWORD);
   await listens(page);
   await button(page, /^Pause/).click();
   await page.reload();
   await button(page, /^Resume/).click();
   await waitForSound(page);
-  await signIn(page, product.url, 'cyd@example.org', PASSWORD);
+  await signIn(page, product.url, 'cyd@history.example.org', PASSWORD);
   await page.goto(`${product.url}/feed`);
   await button(page, /^Resume/).click();
   await waitForSound(page);

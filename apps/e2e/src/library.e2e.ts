@@ -2,25 +2,20 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { join, register, registered, signIn } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import { waitForSound, sound, watchSound } from './sound.ts';
 
 const LIMIT =
   'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
 const PASSWORD = 'kettles boil slowly';
-const ANN = 'ann@example.org';
-const BEA = 'bea@example.org';
+const ANN = 'ann@library.example.org';
+const BEA = 'bea@library.example.org';
 
 let product: Product;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async ({ browser }) => {
-  product = await startProduct({ NODE_ENV: 'development' });
+test.beforeAll(async ({ accountProduct, browser }) => {
+  product = accountProduct;
   await registered(browser, product.url, ANN, PASSWORD);
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -200,7 +195,7 @@ async function reach(page: Page, name: RegExp): Promise<void> {
 }
 
 test('by keyboard alone: saved, annotated, let go and brought back', { tag: '@slow' }, async ({ page }) => {
-  await join(page, product.url, 'cyd@example.org', PASSWORD);
+  await join(page, product.url, 'cyd@library.example.org', PASSWORD);
   await page.goto(`${product.url}/feed`);
   await saves(page).first().waitFor();
   await reach(page, /^Save: /);

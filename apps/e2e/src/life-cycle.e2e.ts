@@ -1,19 +1,14 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { openFeed, register, signIn } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async () => {
-  product = await startProduct({ NODE_ENV: 'development' });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ accountProduct }) => {
+  product = accountProduct;
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -42,7 +37,7 @@ async function logsOut(page: Page): Promise<void> {
 
 test('signing out removes sound, queue and places for the next person', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
-  await joins(page, 'ann@example.org');
+  await joins(page, 'ann@life-cycle.example.org');
   await main(page)
     .getByRole('button', { name: /^Listen/ })
     .first()
@@ -57,7 +52,7 @@ test('signing out removes sound, queue and places for the next person', { tag: '
   await expect(dock(page)).toHaveCount(0);
   await expect.poll(async () => (await sound(page))?.paused ?? true).toBe(true);
   expect(await kept(page)).not.toContain(article);
-  await joins(page, 'eve@example.org');
+  await joins(page, 'eve@life-cycle.example.org');
   await expect(dock(page)).toHaveCount(0);
   await expect(main(page).getByText('Resume')).toHaveCount(0);
   expect(await kept(page)).not.toContain(article);
@@ -81,7 +76,7 @@ test('the voice and speed chosen before sign-up stay, also in Settings', { tag: 
   await page.keyboard.press('Escape');
   await expect(dock(page).getByRole('button', { name: /Brian/ })).toBeVisible();
   await page.getByRole('link', { name: 'Login / Register' }).first().click();
-  await register(page, product.url, 'bea@example.org', PASSWORD);
+  await register(page, product.url, 'bea@life-cycle.example.org', PASSWORD);
   await expect(page).toHaveURL(/\/feed/, { timeout: 30_000 });
   await expect(dock(page).getByRole('button', { name: /Brian/ })).toBeVisible();
   await expect.poll(() => stored(page)).toMatchObject({ premiumVoice: 'Brian' });
@@ -130,7 +125,7 @@ test('a voice chosen before sign-up reads on, whatever the account loads first',
   await waitForSound(page);
   await answerPreferencesLate(page);
   await page.getByRole('link', { name: 'Login / Register' }).first().click();
-  await register(page, product.url, 'dot@example.org', PASSWORD);
+  await register(page, product.url, 'dot@life-cycle.example.org', PASSWORD);
   await expect(page).toHaveURL(/\/feed|\/player/, { timeout: 30_000 });
   await expect(dock(page).getByRole('button', { name: 'Voice: Brian' })).toBeVisible();
   await expect.poll(() => stored(page)).toMatchObject({ premiumVoice: 'Brian' });
@@ -147,7 +142,7 @@ test('the queue and the sentence are restored in another browser', { tag: '@slow
     if (answer.ok() && sent.includes('mutation SaveProgress'))
       keptSentence = (JSON.parse(sent) as { variables: { input: { sentence: number } } }).variables.input.sentence;
   });
-  await joins(page, 'cid@example.org');
+  await joins(page, 'cid@life-cycle.example.org');
   await listenToFirst(page, product.url);
   await waitForSound(page);
   const placeOf = (one: Page) =>
@@ -170,7 +165,7 @@ test('the queue and the sentence are restored in another browser', { tag: '@slow
 
   const other = await (await browser.newContext()).newPage();
   await watchSound(other);
-  await signIn(other, product.url, 'cid@example.org', PASSWORD);
+  await signIn(other, product.url, 'cid@life-cycle.example.org', PASSWORD);
   await expect(dock(other)).toBeVisible();
   await expect.poll(() => placeOf(other)).toEqual(left);
   await dock(other).getByRole('button', { name: 'Play', exact: true }).click();

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { test } from './browser-test.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { shown } from './screens/shown.ts';
 import { waitForSound, litWord, sound, watchSound } from './sound.ts';
-import { articlePage, ferryStory, startTestSite, type TestSite } from './test-site.ts';
+import { articlePage, ferryStory, type TestSite } from './test-site.ts';
 
 const WORD_TOLERANCE_MS = 200;
 const SAMPLES = 20;
@@ -29,14 +29,9 @@ type TimelineFile = {
 let product: Product;
 let site: TestSite;
 
-test.beforeAll(async () => {
-  site = await startTestSite({ '/ferry.html': articlePage(ferryStory) });
-  product = await startProduct({ TIDINGS_ALLOW_ADDRESSES: site.host });
-});
-test.afterAll(async () => {
-  await product.stop();
-  await site.close();
-  removeFolder(product.data);
+test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
+  [product, site] = [sharedProduct, sharedSite];
+  site.serve({ '/ferry.html': articlePage(ferryStory) });
 });
 test.beforeEach(async ({ page }) => {
   await watchSound(page);

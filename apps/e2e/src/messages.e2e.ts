@@ -1,24 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { test } from './browser-test.ts';
+import { FOUNDER, OPERATOR, test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
-import { mailPageOf, type Product, removeFolder, startProduct } from './product.ts';
+import { mailPageOf, type Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 
-const OPERATOR = 'operator@tidings.example';
-const FOUNDER = 'https://www.linkedin.com/in/founder';
 let product: Product;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async () => {
-  product = await startProduct({
-    NODE_ENV: 'development',
-    TIDINGS_SUPPORT_EMAIL: OPERATOR,
-    TIDINGS_FOUNDER_LINKS: `https://mastodon.example/@founder, ${FOUNDER}`,
-  });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ accountProduct }) => {
+  product = accountProduct;
 });
 
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);

@@ -2,21 +2,16 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { looks, problemsOf } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { routeShown } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
-const ANN = 'ann@example.org';
+const ANN = 'ann@person-pages.example.org';
 
 let product: Product;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async ({ browser }) => {
-  product = await startProduct({ NODE_ENV: 'development' });
+test.beforeAll(async ({ accountProduct, browser }) => {
+  product = accountProduct;
   await registered(browser, product.url, ANN, PASSWORD);
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
 });
 
 const main = (page: Page) => page.getByRole('main');

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { REFUSED, answering } from './answering.ts';
 import { test } from './browser-test.ts';
 import { join } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -11,13 +11,8 @@ const ADDRESS = 'https://ledger.example/story';
 const PICTURE = '/banners/listening.svg';
 
 let product: Product;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async () => {
-  product = await startProduct({ NODE_ENV: 'development' });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ accountProduct }) => {
+  product = accountProduct;
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -28,7 +23,7 @@ const heading = (page: Page, name: string | RegExp) => main(page).getByRole('hea
 const refused = (code: string) => ({ errors: [{ message: 'It did not work.', extensions: { code } }] });
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 /** Somebody new, signed in. */
-const joins = (page: Page, name: string) => join(page, product.url, `${name}@example.org`, PASSWORD);
+const joins = (page: Page, name: string) => join(page, product.url, `${name}@person-screens.example.org`, PASSWORD);
 /** The page while an answer does not come, and when it is refused; it ends with what it asked for. */
 async function waitsAndFails(page: Page, path: string, operation: string, loading: string | RegExp, failed: string) {
   const goOn = await answering(page, { [operation]: undefined });
@@ -160,7 +155,7 @@ test('an invalid telephone number is refused, and the old success disappears', {
 test('who asked for a new password and comes by the link to log in may log in', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/auth');
   await button(page, 'Forgot your password?').click();
-  await main(page).getByLabel('Email').fill('nobody@example.org');
+  await main(page).getByLabel('Email').fill('nobody@person-screens.example.org');
   await button(page, 'Send the code').click();
   await expect(main(page).getByLabel('Code')).toBeVisible();
   const banner = page.getByRole('banner');

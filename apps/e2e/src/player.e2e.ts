@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { hints, says, shown } from './screens/shown.ts';
 import { gapBetween, waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
-import { articlePage, startTestSite, type TestSite } from './test-site.ts';
+import { articlePage, type TestSite } from './test-site.ts';
 
 const short = (name: string) => ({
   title: `A short word about ${name}`,
@@ -19,8 +19,9 @@ const short = (name: string) => ({
 
 let product: Product;
 let site: TestSite;
-test.beforeAll(async () => {
-  site = await startTestSite({
+test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
+  [product, site] = [sharedProduct, sharedSite];
+  site.serve({
     '/one.html': articlePage(short('the snow')),
     '/two.html': articlePage(short('the comet')),
     '/long.html': articlePage({
@@ -34,12 +35,6 @@ test.beforeAll(async () => {
       ),
     }),
   });
-  product = await startProduct({ TIDINGS_ALLOW_ADDRESSES: site.host });
-});
-test.afterAll(async () => {
-  await product.stop();
-  await site.close();
-  removeFolder(product.data);
 });
 test.beforeEach(({ page }) => watchSound(page));
 

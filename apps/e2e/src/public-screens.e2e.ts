@@ -3,20 +3,15 @@ import { interfaceLanguages } from '@tidings/contracts/languages/interface-langu
 import { isEverything } from '@tidings/testing/everything.ts';
 import { REFUSED, answering } from './answering.ts';
 import { test } from './browser-test.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
-import { articlePage, ferryStory, startTestSite, type TestSite } from './test-site.ts';
+import { articlePage, ferryStory, type TestSite } from './test-site.ts';
 
 let product: Product;
 let site: TestSite;
-test.beforeAll(async () => {
-  site = await startTestSite({ '/ferry.html': articlePage(ferryStory) });
-  product = await startProduct({ TIDINGS_ALLOW_ADDRESSES: site.host });
-});
-test.afterAll(async () => {
-  await product.stop();
-  await site.close();
-  removeFolder(product.data);
+test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
+  [product, site] = [sharedProduct, sharedSite];
+  site.serve({ '/ferry.html': articlePage(ferryStory) });
 });
 
 const main = (page: Page) => page.getByRole('main');

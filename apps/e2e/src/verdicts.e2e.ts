@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import { verdictExplanations, type Verdict } from '@tidings/contracts/article/verdict.ts';
 import { test } from './browser-test.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
-import { articlePage, ferryStory, startTestSite, type TestSite } from './test-site.ts';
+import { articlePage, ferryStory, type TestSite } from './test-site.ts';
 
 const beginning = {
   ...ferryStory,
@@ -39,14 +39,9 @@ const said: [path: string, verdict: Exclude<Verdict, 'ok'>][] = [
 
 let product: Product;
 let site: TestSite;
-test.beforeAll(async () => {
-  site = await startTestSite({ ...pages, '/open.html': articlePage(ferryStory) });
-  product = await startProduct({ TIDINGS_ALLOW_ADDRESSES: site.host });
-});
-test.afterAll(async () => {
-  await product.stop();
-  await site.close();
-  removeFolder(product.data);
+test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
+  [product, site] = [sharedProduct, sharedSite];
+  site.serve({ ...pages, '/open.html': articlePage(ferryStory) });
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -87,8 +82,7 @@ test('a page is handed over by its bookmark, heard, and never fetched', { tag: '
   const program = decodeURIComponent(((await bookmark.getAttribute('href')) ?? '').replace(/^javascript:/, ''));
   expect(program).toContain(product.url);
   await page.goto(`${site.url}/open.html`);
-  // Its sign is the browser's own preference.
-  const asked = () => site.hits.filter((path) => path !== '/favicon.ico').length;
+  const asked = () => site.hits.filter((path) => path === '/open.html').length;
   const fetched = asked();
   const press = async (does: string) => {
     const [opened] = await Promise.all([page.waitForEvent('popup'), page.evaluate(does)]);

@@ -9,12 +9,8 @@ import { keptWhole, watchTrouble, wayTo } from './cut-off.ts';
 test.use({ serviceWorkers: 'allow' });
 let product: Product;
 let way: SwitchableProxy;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ product: shared }) => {
+  product = shared;
 });
 test.beforeEach(async () => {
   way = await wayTo(product);
