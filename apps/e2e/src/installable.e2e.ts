@@ -107,7 +107,11 @@ test('the manifest is installable and has icons of the sizes it names', { tag: '
     icons: { src: string; sizes: string; type: string; purpose: string }[];
     shortcuts: { url: string }[];
     start_url: string;
+    share_target: { action: string; method: string };
+    file_handlers: { accept: Record<string, string[]> }[];
   };
+  expect(manifest.share_target).toMatchObject({ action: 'share', method: 'POST' });
+  expect(manifest.file_handlers.flatMap(({ accept }) => Object.keys(accept))).toEqual(['text/plain', 'text/markdown']);
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']),
   );

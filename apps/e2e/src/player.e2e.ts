@@ -158,14 +158,6 @@ test('a reload offers the place and one press resumes it', { tag: '@slow' }, asy
   expect(await positionMs()).toBeGreaterThan(1_000);
 });
 
-test('the keyboard alone is enough', { tag: '@slow' }, async ({ page }) => {
-  await listenToFirst(page, product.url);
-  await page.locator('body').press('k');
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
-  await page.locator('body').press('k');
-  await expect.poll(async () => (await sound(page))!.paused).toBe(false);
-});
-
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'speech synthesis' });
 const openSheet = (page: Page) => page.getByRole('button', { name: 'Open speech controls' }).click();
 

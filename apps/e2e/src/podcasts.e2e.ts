@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { AUDIO_BYTES_PER_SECOND } from '@tidings/contracts/speech/audio-format.ts';
 import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
-import { type Product, ask } from './product.ts';
+import type { Product } from './product.ts';
 import { shown } from './screens/shown.ts';
 import { waitForSound, litWord, sound, watchSound } from './sound.ts';
-
-type Episode = { id: string; audioUrl: string | null; duration: number | null; article: { id: string } };
 
 let product: Product;
 test.beforeAll(({ product: shared }) => {
@@ -22,13 +19,6 @@ const open = async (page: Page) => {
   await page.goto(`${product.url}/podcasts`);
   await expect(rows(page).getByRole('button', { name: /^Listen/ })).toHaveCount(6);
 };
-const second = async (): Promise<Episode> =>
-  (
-    await ask<{ podcasts: { episodes: Episode[] }[] }>(
-      product.url,
-      '{ podcasts { episodes { id audioUrl duration article { id } } } }',
-    )
-  ).podcasts[0]!.episodes[1]!;
 
 test('a podcast shows its cover, author, description and six episodes', { tag: '@slow' }, async ({ page }) => {
   await open(page);
@@ -101,18 +91,6 @@ test('its text can be read, and lights up as it is spoken', { tag: '@slow' }, as
   await waitForSound(page, 30_000);
   await expect.poll(async () => (await litWord(page))?.text ?? '', { timeout: 20_000 }).toMatch(/\w/);
   shown('Podcasts: its text is read');
-});
-
-test('a played episode ends up complete, with an address and a length', { tag: '@slow' }, async () => {
-  test.setTimeout(180_000);
-  await ask(product.url, `mutation { requestRendition(article: "${(await second()).article.id}") { id } }`);
-  await expect
-    .poll(async () => (await second()).audioUrl ?? '', { timeout: 150_000, intervals: [1_000] })
-    .toMatch(/^\/audio\/\w+\.mp3$/);
-  const { audioUrl, duration } = await second();
-  const answer = await fetch(product.url + audioUrl!);
-  expect(answer.headers.get('content-type')).toBe('audio/mpeg');
-  expect(Math.abs((await answer.arrayBuffer()).byteLength / AUDIO_BYTES_PER_SECOND - duration!)).toBeLessThan(2);
 });
 
 test('axe finds nothing, dark, 320 px', { tag: '@slow' }, async ({ page }) => {

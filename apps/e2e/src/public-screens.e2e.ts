@@ -189,6 +189,7 @@ test('the scraper ignores a repeated address and reports bad ones', { tag: '@slo
   await scrape('ferry dot html');
   await says(main(page), 'Please enter a valid URL');
   await expect(main(page).getByRole('heading', { name: ferryStory.title })).toHaveCount(0);
+  await expect(field).toHaveValue('ferry dot html');
   shown('Web scraper: an invalid URL clears the article');
   await scrape(`${site.url}/nothing.html`);
   await says(main(page), 'Failed to extract article. Please try a different URL or try again later.');

@@ -81,14 +81,3 @@ test('the server does not read a shared text', { tag: '@slow' }, async ({ page, 
   await page.goto(`${product.url}/reader?shared=missed`);
   await expect(page.getByText('What you shared did not arrive.')).toBeVisible();
 });
-
-test('the manifest names the share target, and its shortcuts exist', { tag: '@slow' }, async ({ product }) => {
-  const manifest = (await (await fetch(`${product.url}/manifest.webmanifest`)).json()) as {
-    share_target: { action: string; method: string };
-    file_handlers: { action: string; accept: Record<string, string[]> }[];
-    shortcuts: { url: string }[];
-  };
-  expect(manifest.share_target).toMatchObject({ action: 'share', method: 'POST' });
-  expect(manifest.file_handlers.flatMap(({ accept }) => Object.keys(accept))).toEqual(['text/plain', 'text/markdown']);
-  for (const { url } of manifest.shortcuts) expect((await fetch(`${product.url}/${url}`)).status).toBe(200);
-});
