@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import { expect, test as base } from '@playwright/test';
+import { type Product, ask, removeFolder, startProduct } from './product.ts';
 import { type TestSite, startTestSite } from './test-site.ts';
 
 type SharedProducts = {
@@ -29,11 +29,21 @@ const ACCOUNT_LIMITS = Object.entries({
   .map(([name, limit]) => `${name}=${limit}`)
   .join();
 
+const FIRST_STORIES = 6;
+type Stories = { feed: { articles: { id: string }[] } };
+
 async function useProduct(env: Record<string, string>, use: (product: Product) => Promise<void>): Promise<void> {
   const product = await startProduct(env);
-  await use(product);
-  await product.stop();
-  removeFolder(product.data);
+  // A fresh product has its first stories a moment after its first page.
+  const countStories = async () =>
+    (await ask<Stories>(product.url, `{ feed(first: ${FIRST_STORIES}) { articles { id } } }`)).feed.articles.length;
+  try {
+    await expect.poll(countStories, { timeout: 30_000 }).toBe(FIRST_STORIES);
+    await use(product);
+  } finally {
+    await product.stop();
+    removeFolder(product.data);
+  }
 }
 
 /**
