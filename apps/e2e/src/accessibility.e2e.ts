@@ -17,7 +17,10 @@ test.beforeAll(({ product: shared }) => {
 const withVoices = new Set(['/', '/features', '/features/text-to-speech']);
 const all = () => true;
 const everyThird = (first: 1 | 2) => (_: string, index: number) => isEverything || index % 3 === first;
-/** Every route by day and by night (as `problemsOf` takes them), and some in another language or on a narrow screen. */
+/**
+ * Every route in the light and the dark theme (axe checks each in one of them, see `problemsOf`), and some routes in
+ * another language or on a narrow screen. Only the first is in the common tier.
+ */
 const ways = [
   { name: 'light, 1280 px', width: 1280, colorScheme: 'light', language: 'en', takes: all },
   { name: 'dark, 390 px', width: 390, colorScheme: 'dark', language: 'en', takes: all },
@@ -34,8 +37,8 @@ async function firstStory(): Promise<string> {
   return look();
 }
 
-for (const { name, width, colorScheme, language, takes } of ways) {
-  test(`axe finds nothing on any route, ${name}`, async ({ browser }) => {
+for (const [place, { name, width, colorScheme, language, takes }] of ways.entries()) {
+  test(`axe finds nothing on any route, ${name}`, { tag: place === 0 ? [] : '@slow' }, async ({ browser }) => {
     // Some twenty screens, each looked at whole.
     test.setTimeout(300_000);
     const context = await browser.newContext({
@@ -66,7 +69,7 @@ for (const { name, width, colorScheme, language, takes } of ways) {
   });
 }
 
-test('the header fits at every width between a phone and a desk, in every language', async ({ browser }) => {
+test('the header fits at every width in every language', { tag: '@slow' }, async ({ browser }) => {
   for (const { code: language } of interfaceLanguages) {
     const context = await browser.newContext();
     await context.addInitScript((interfaceLanguage) => {

@@ -3,19 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { looks, problemsOf } from './looked-over.ts';
 import { join, login, mailedCode, openFeed, register } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const SPLASH_MS = 3_000;
 let product: Product;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async () => {
-  product = await startProduct({ NODE_ENV: 'development' });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ accountProduct }) => {
+  product = accountProduct;
 });
 
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
@@ -43,7 +38,7 @@ test('somebody registers by mailed code, sees the splash, gets where they were g
   await open(page, '/saved');
   await expect(page).toHaveURL(/\/auth\?next=%2Fsaved$/);
   await says(page.getByRole('banner'), 'Login / Register');
-  await register(page, product.url, 'wren@example.org', PASSWORD);
+  await register(page, product.url, 'wren@account.example.org', PASSWORD);
   const began = Date.now();
   await expect(page.getByText('3', { exact: true })).toBeVisible();
   await says(page.locator('[popover]'), 'Profile created successfully!');
@@ -59,7 +54,7 @@ test('somebody registers by mailed code, sees the splash, gets where they were g
   await says(page.getByRole('main'), 'Log Back In');
   expect((await page.context().cookies()).filter(({ name }) => /tidings_(access|refresh|in)/.test(name))).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Log Back In' }).click();
-  await login(page, 'wren@example.org', PASSWORD);
+  await login(page, 'wren@account.example.org', PASSWORD);
   await expect(page).toHaveURL(`${product.url}/feed`);
   for (const name of ['Profile', 'Settings', 'Log out'])
     await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
@@ -78,8 +73,8 @@ test('somebody registers by mailed code, sees the splash, gets where they were g
   );
 });
 
-test('no script reads what opens the account', async ({ page }) => {
-  await newcomer(page, 'locked@example.org');
+test('no script reads what opens the account', { tag: '@slow' }, async ({ page }) => {
+  await newcomer(page, 'locked@account.example.org');
   expect(await page.evaluate(() => document.cookie)).toMatch(/(^|; )tidings_in=[\w-]{8}(;|$)/);
   const kept = await page.evaluate(
     () => document.cookie + JSON.stringify(localStorage) + JSON.stringify(sessionStorage),
@@ -92,35 +87,35 @@ test('no script reads what opens the account', async ({ page }) => {
 });
 
 test('a forgotten password is set anew with a mailed code', async ({ page }) => {
-  await newcomer(page, 'forgets@example.org');
-  const first = await mailedCode(page, product.url, 'forgets@example.org');
+  await newcomer(page, 'forgets@account.example.org');
+  const first = await mailedCode(page, product.url, 'forgets@account.example.org');
   await logOut(page);
   await page.getByRole('main').getByRole('link', { name: 'Log Back In' }).click();
-  await page.getByLabel('Email').fill('forgets@example.org');
+  await page.getByLabel('Email').fill('forgets@account.example.org');
   await page.getByLabel('Password', { exact: true }).fill('no idea at all');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByRole('button', { name: 'Send the code' }).click();
-  await page.getByLabel('Code').fill(await mailedCode(page, product.url, 'forgets@example.org', [first]));
+  await page.getByLabel('Code').fill(await mailedCode(page, product.url, 'forgets@account.example.org', [first]));
   await page.getByLabel('New password', { exact: true }).fill('another kettle');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page).toHaveURL(`${product.url}/feed`);
   shown('Authentication: a wrong password is marked', 'Authentication: a forgotten password is set anew');
 });
 
-test('by keyboard alone', async ({ page }) => {
+test('by keyboard alone', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/auth');
   await page.getByRole('tab', { name: 'Login' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('keys@example.org');
+  await page.keyboard.type('keys@account.example.org');
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your mail.' })).toBeFocused();
-  const code = await mailedCode(page, product.url, 'keys@example.org');
+  const code = await mailedCode(page, product.url, 'keys@account.example.org');
   await tabTo(page, page.getByLabel('Code'));
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
@@ -143,10 +138,10 @@ test('by keyboard alone', async ({ page }) => {
 });
 
 for (const hours of [-1, 1]) {
-  test(`somebody whose clock is ${hours} h off registers, stays signed in, saves and leaves`, async ({ page }) => {
+  test(`sign-up and saving work with a clock ${hours} h off`, { tag: '@slow' }, async ({ page }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     await open(page, '/auth');
-    await register(page, product.url, `clock${hours}@example.org`, PASSWORD);
+    await register(page, product.url, `clock${hours}@account.example.org`, PASSWORD);
     await expect(page).toHaveURL(`${product.url}/feed`);
     const save = page
       .getByRole('main')
@@ -163,8 +158,8 @@ for (const hours of [-1, 1]) {
   });
 }
 
-test('two tabs whose time ran out renew once between them, and nobody is signed out', async ({ page, context }) => {
-  await newcomer(page, 'twice@example.org');
+test('two tabs with expired sessions renew once and stay signed in', { tag: '@slow' }, async ({ page, context }) => {
+  await newcomer(page, 'twice@account.example.org');
   const other = await context.newPage();
   await open(other, '/feed');
   let renewals = 0;
@@ -194,28 +189,25 @@ test('two tabs whose time ran out renew once between them, and nobody is signed 
               ).data?.viewer?.email,
           ),
         )
-        .toBe('twice@example.org');
+        .toBe('twice@account.example.org');
     expect(renewals).toBe(round);
   }
 });
 
-test('signing out in one tab leads the other to the door, and signing in again lets it in', async ({
-  page,
-  context,
-}) => {
-  await newcomer(page, 'tabs@example.org');
+test('signing out and in again in one tab does the same in the other', { tag: '@slow' }, async ({ page, context }) => {
+  await newcomer(page, 'tabs@account.example.org');
   const other = await context.newPage();
   await open(other, '/profile');
   await expect(other).toHaveURL(`${product.url}/profile`);
   await logOut(page);
   await expect(other).toHaveURL(/\/auth\?next=%2Fprofile$/);
   await page.getByRole('main').getByRole('link', { name: 'Log Back In' }).click();
-  await login(page, 'tabs@example.org', PASSWORD);
+  await login(page, 'tabs@account.example.org', PASSWORD);
   await expect(other).toHaveURL(`${product.url}/profile`);
 });
 
-test('what was pressed before signing in is done afterwards', async ({ page }) => {
-  await newcomer(page, 'late@example.org');
+test('what was pressed before signing in is done afterwards', { tag: '@slow' }, async ({ page }) => {
+  await newcomer(page, 'late@account.example.org');
   await logOut(page);
   await expect(page).toHaveURL(/\/signed-out$/);
   await open(page, '/feed');
@@ -227,7 +219,7 @@ test('what was pressed before signing in is done afterwards', async ({ page }) =
   await save.click();
   await expect(toast(page, 'Please login to save articles.')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?next=%2Ffeed$/);
-  await login(page, 'late@example.org', PASSWORD);
+  await login(page, 'late@account.example.org', PASSWORD);
   await expect(page).toHaveURL(`${product.url}/feed`);
   await expect(toast(page, 'Article saved.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name, exact: true }).first()).toHaveAttribute(
@@ -237,7 +229,7 @@ test('what was pressed before signing in is done afterwards', async ({ page }) =
 });
 
 for (const { colorScheme, width } of looks) {
-  test(`axe finds nothing on the way in and out, ${colorScheme}, ${width} px`, async ({ browser }) => {
+  test(`axe finds nothing on sign-in, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
     // Nine screens, each looked at whole.
     test.setTimeout(240_000);
     const context = await browser.newContext({
@@ -261,7 +253,7 @@ for (const { colorScheme, width } of looks) {
     await page.getByRole('tab', { name: 'Login' }).click();
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await look('forgot');
-    await page.getByLabel('Email').fill(`axe-${colorScheme}-${width}@example.org`);
+    await page.getByLabel('Email').fill(`axe-${colorScheme}-${width}@account.example.org`);
     await page.getByRole('button', { name: 'Send the code' }).click();
     await page.getByLabel('Code').waitFor();
     await look('new password');
@@ -271,7 +263,7 @@ for (const { colorScheme, width } of looks) {
       await look(route);
     }
     await page.evaluate(() => sessionStorage.clear());
-    await newcomer(page, `seen-${colorScheme}-${width}@example.org`);
+    await newcomer(page, `seen-${colorScheme}-${width}@account.example.org`);
     await look('the feed of somebody signed in');
     await open(page, '/user-info');
     await page.getByRole('heading', { name: 'Browsers that are signed in' }).waitFor();

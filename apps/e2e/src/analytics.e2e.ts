@@ -34,9 +34,7 @@ async function counted(): Promise<Record<string, number>> {
   return sums;
 }
 
-test('nobody is counted before they chose to be; then what they open is, and the choice can be taken back', async ({
-  browser,
-}) => {
+test('page views are counted only after consent and until it is withdrawn', { tag: '@slow' }, async ({ browser }) => {
   test.setTimeout(120_000);
   const context = await browser.newContext({ viewport: { width: 390, height: 900 } });
   const page = await context.newPage();

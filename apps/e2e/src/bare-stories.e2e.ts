@@ -82,9 +82,7 @@ async function showsOnly(tab: Page, title: string): Promise<void> {
   expect(await tab.evaluate(() => `${document.title} ${document.body.innerText}`)).not.toMatch(PLACEHOLDER);
 }
 
-test('how long all of it takes is said once every text is known, and as many are played as are named', async ({
-  page: tab,
-}) => {
+test('the total duration appears when every text is known', { tag: '@slow' }, async ({ page: tab }) => {
   test.setTimeout(180_000);
   await expect(async () => {
     await tab.goto(`${product.url}/feed`);
@@ -107,7 +105,7 @@ test('how long all of it takes is said once every text is known, and as many are
   for (const row of await rows.all()) await expect(row).toContainText(/\d characters/);
 });
 
-test('fields a feed leaves empty appear nowhere on a page', async ({ page: tab }) => {
+test('fields a feed leaves empty appear nowhere on a page', { tag: '@slow' }, async ({ page: tab }) => {
   const title = titles[3]!;
   await tab.goto(`${product.url}/feed`);
   const card = main(tab).getByRole('article').filter({ hasText: title });
@@ -130,7 +128,7 @@ test('fields a feed leaves empty appear nowhere on a page', async ({ page: tab }
   }
 });
 
-test('a page without metadata is named by its host', async ({ page: tab }) => {
+test('a page without metadata is named by its host', { tag: '@slow' }, async ({ page: tab }) => {
   const title = 'A walk along the wall';
   await scrape(tab, '/plain.html');
   const article = main(tab).getByRole('article');
@@ -151,7 +149,7 @@ test('a page without metadata is named by its host', async ({ page: tab }) => {
   await showsOnly(tab, title);
 });
 
-test('a page of links is said to be none to be heard, in the column of the form', async ({ page: tab }) => {
+test('a page of links is reported as unreadable', { tag: '@slow' }, async ({ page: tab }) => {
   for (const width of [1280, 390]) {
     await tab.setViewportSize({ width, height: 900 });
     await scrape(tab, '/links.html');

@@ -62,7 +62,7 @@ async function publish(page: Page, parts: object): Promise<{ id: string; html: s
   return { id: createBlog.id, html: `${createBlog.article.content}\n${createBlog.content}` };
 }
 
-test('nothing runs that came through a field of a blog, while the control shows that it can', async ({ browser }) => {
+test('scripts in the fields of a blog do not run', { tag: '@slow' }, async ({ browser }) => {
   test.setTimeout(500_000);
   const bare = await browser.newContext();
   const control = await watchScripts(bare, null);

@@ -48,9 +48,7 @@ const policyOf = async (page: Page, url: string) => (await page.request.get(url)
 const providerHere = (page: Page) =>
   page.evaluate(() => 'Stripe' in globalThis || document.querySelector('iframe') !== null);
 
-test('a card is checked at the checkout; the provider’s script comes once, and never to another page', async ({
-  page,
-}) => {
+test('the checkout checks a card and alone loads the provider’s script, once', { tag: '@slow' }, async ({ page }) => {
   const strangers = strangersOf(page, product.url);
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -96,7 +94,7 @@ test('a card is checked at the checkout; the provider’s script comes once, and
   expect(strangers).toHaveLength(before);
 });
 
-test('only the checkout page is opened to the provider, and only to its origin', async ({ page }) => {
+test('only the checkout page is opened to the provider, and only to its origin', { tag: '@slow' }, async ({ page }) => {
   const closed = await policyOf(page, `${product.url}/feed`);
   expect(closed).not.toContain(provider.origin);
   for (const path of ['/', '/upgrade', '/auth', '/profile'])
@@ -132,9 +130,7 @@ test('only the checkout page is opened to the provider, and only to its origin',
   ).toBe('refused');
 });
 
-test('reached from inside, it asks for a page that may load the form, and tries a failed script again', async ({
-  page,
-}) => {
+test('the checkout asks for a new page and retries a failed script', { tag: '@slow' }, async ({ page }) => {
   provider.instead = { status: 503, body: '' };
   // By the form: from there the router leads on, without loading a page.
   await page.goto(`${product.url}/auth?next=${encodeURIComponent('/upgrade/checkout')}`);
@@ -150,7 +146,7 @@ test('reached from inside, it asks for a page that may load the form, and tries 
   expect(provider.count('GET /v3.js')).toBe(2);
 });
 
-test('axe finds nothing at the checkout', async ({ page }) => {
+test('axe finds nothing at the checkout', { tag: '@slow' }, async ({ page }) => {
   await signIn(page, product.url, 'cleo@example.org', '/profile');
   const found: string[] = [];
   for (const { colorScheme, width } of looks) {
@@ -177,9 +173,7 @@ test('axe finds nothing at the checkout', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('without a key nothing leads to the checkout, it says so, and no other origin is asked for anything', async ({
-  page,
-}) => {
+test('without a key there is no checkout and no request to another origin', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(180_000);
   const plain = await startProduct({ ...DEVELOPMENT, TIDINGS_PAYMENT_SCRIPT: provider.script });
   try {

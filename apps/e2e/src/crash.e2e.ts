@@ -36,7 +36,7 @@ async function untilReady(url: string, timelineUrl: string): Promise<number> {
   throw new Error('never ready');
 }
 
-test(`kill -9 of everything, ${KILLS} times, amid ingest and a render: nothing acknowledged is lost`, async () => {
+test(`nothing acknowledged is lost after ${KILLS} kills during work`, { tag: '@slow' }, async () => {
   test.setTimeout(600_000);
   const data = freshDataFolder();
   const acknowledged: { article: string; rendition: string; timelineUrl: string }[] = [];

@@ -9,7 +9,7 @@ async function lookOf(page: Page, part: Locator): Promise<string> {
   return (await part.screenshot({ animations: 'disabled' })).toString('base64');
 }
 
-test('in forced colours what is chosen, on or current looks otherwise than what is not', async ({ page, product }) => {
+test('forced colours distinguish selected elements', { tag: '@slow' }, async ({ page, product }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openFeed(page, product.url);
   const main = page.getByRole('main');

@@ -80,10 +80,7 @@ async function releasePlayer(page: Page): Promise<string> {
   return version;
 }
 
-test('a queue of five plays through unattended, with the player redeployed in the middle', async ({
-  page,
-  context,
-}) => {
+test('five queued stories play while the player is redeployed', { tag: '@slow' }, async ({ page, context }) => {
   await leaveQueue(page, await shortStories(5), 2.5);
   await press(page, /^(Play|Resume)$/);
   await expect.poll(() => articlesPlayed(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
@@ -104,7 +101,7 @@ test('a queue of five plays through unattended, with the player redeployed in th
   shown('Player: five stories unattended');
 });
 
-test('the sleep timer stops at the end of the story', async ({ page }) => {
+test('the sleep timer stops at the end of the story', { tag: '@slow' }, async ({ page }) => {
   await leaveQueue(page, await shortStories(2), 3);
   await page.getByLabel('Sleep timer').selectOption('End of this story');
   await press(page, /^(Play|Resume)$/);
@@ -116,7 +113,7 @@ test('the sleep timer stops at the end of the story', async ({ page }) => {
   shown('Player: the sleep timer ends with the story');
 });
 
-test('a second device goes on at the sentence', async ({ page, browser }) => {
+test('a second device goes on at the sentence', { tag: '@slow' }, async ({ page, browser }) => {
   const story = await write(
     'A long crossing',
     Array.from({ length: 20 }, (_, index) => `The boat passed buoy number ${index + 1} before noon.`).join(' '),
@@ -146,8 +143,9 @@ test('a second device goes on at the sentence', async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage();
   await watchSound(other);
   await signIn(other, product.url, ANN, PASSWORD);
-  await go(other, `/article?id=${story.id}`);
   // The queue is there already, with this story current.
+  await expect(other.getByRole('region', { name: 'Player' }).getByRole('link', { name: story.title })).toBeVisible();
+  await go(other, `/article?id=${story.id}`);
   await other
     .getByRole('main')
     .getByRole('button', { name: /^(Listen|Resume|Play)/ })
@@ -161,7 +159,7 @@ test('a second device goes on at the sentence', async ({ page, browser }) => {
   await other.context().close();
 });
 
-test('the lock screen’s buttons act', async ({ page }) => {
+test('the lock screen’s buttons act', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     Object.assign(window, {
@@ -207,7 +205,7 @@ test('the lock screen’s buttons act', async ({ page }) => {
   shown('Player: the lock screen acts', 'Player: next and previous wrap');
 });
 
-test('only one tab speaks at a time', async ({ page, context }) => {
+test('only one tab speaks at a time', { tag: '@slow' }, async ({ page, context }) => {
   await leaveQueue(page, await shortStories(2), 1);
   await press(page, /^(Play|Resume)$/);
   await waitForSound(page);
@@ -221,7 +219,7 @@ test('only one tab speaks at a time', async ({ page, context }) => {
   shown('Player: one tab speaks');
 });
 
-test('the keys are listed, and can be switched off for good', async ({ page }) => {
+test('the keys are listed, and can be switched off for good', { tag: '@slow' }, async ({ page }) => {
   await leaveQueue(page, await shortStories(1), 1);
   await page.locator('body').press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard' });

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { join, registered, signIn } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
@@ -9,13 +9,8 @@ const PASSWORD = 'kettles boil slowly';
 const EMPTY = 'No listening history yet! Start listening!';
 
 let product: Product;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async () => {
-  product = await startProduct({ NODE_ENV: 'development' });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ accountProduct }) => {
+  product = accountProduct;
 });
 test.setTimeout(180_000);
 test.beforeEach(({ page }) => watchSound(page));
@@ -63,7 +58,7 @@ async function listens(page: Page): Promise<void> {
 }
 
 test('entries removed or cleared while paused do not come back with a reload', async ({ page }) => {
-  await join(page, product.url, 'ann@example.org', PASSWORD);
+  await join(page, product.url, 'ann@history.example.org', PASSWORD);
   await listens(page);
   await button(page, /^Pause/).click();
   await go(page, '/history');
@@ -91,11 +86,11 @@ test('entries removed or cleared while paused do not come back with a reload', a
   shown('Listening history: an entry is removed and stays away');
 });
 
-test('a history cleared during playback stays cleared, on other devices too', async ({ page, browser }) => {
-  await join(page, product.url, 'bob@example.org', PASSWORD);
+test('a history cleared during playback stays cleared on every device', { tag: '@slow' }, async ({ page, browser }) => {
+  await join(page, product.url, 'bob@history.example.org', PASSWORD);
   const other = await browser.newPage({ baseURL: product.url });
   await watchSound(other);
-  await signIn(other, product.url, 'bob@example.org', PASSWORD);
+  await signIn(other, product.url, 'bob@history.example.org', PASSWORD);
   const [reported, reportedHere] = [reports(other), reports(page)];
   await listens(other);
   await button(other, /^Pause/).click();
@@ -121,14 +116,14 @@ test('a history cleared during playback stays cleared, on other devices too', as
   await other.close();
 });
 
-test('one listening is one row over reload, voice change, next and back, and sign-in', async ({ page, browser }) => {
-  await registered(browser, product.url, 'cyd@example.org', PASSWORD);
+test('one story keeps one row over reload, voice change and sign-in', { tag: '@slow' }, async ({ page, browser }) => {
+  await registered(browser, product.url, 'cyd@history.example.org', PASSWORD);
   await listens(page);
   await button(page, /^Pause/).click();
   await page.reload();
   await button(page, /^Resume/).click();
   await waitForSound(page);
-  await signIn(page, product.url, 'cyd@example.org', PASSWORD);
+  await signIn(page, product.url, 'cyd@history.example.org', PASSWORD);
   await page.goto(`${product.url}/feed`);
   await button(page, /^Resume/).click();
   await waitForSound(page);
@@ -155,7 +150,7 @@ test('one listening is one row over reload, voice change, next and back, and sig
   expect(titles).toEqual([...new Set(titles)]);
 });
 
-test('without an account the history shows what the browser kept, until removed', async ({ page, context }) => {
+test('without an account the history shows the entries of the browser', { tag: '@slow' }, async ({ page, context }) => {
   const first = await context.newPage();
   await watchSound(first);
   await listens(first);

@@ -90,7 +90,7 @@ async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void
   );
 }
 
-test('the control runs: the strings do harm where nothing protects', async ({ context, page }) => {
+test('the control runs: the strings do harm where nothing protects', { tag: '@slow' }, async ({ context, page }) => {
   test.setTimeout(240_000);
   const ran = await watchScripts(context, null);
   const asDocument = records.filter(({ fires }) => fires.includes('d'));
@@ -102,7 +102,7 @@ test('the control runs: the strings do harm where nothing protects', async ({ co
   expect(isEnough).toBe(true);
 });
 
-test('nothing runs: feeds, pages and pasted text, shown and as the API’s own HTML', async ({ context, page }) => {
+test('scripts in feeds, pages and pasted texts do not run', { tag: '@slow' }, async ({ context, page }) => {
   test.setTimeout(1_200_000);
   const articles = new Map<string, string>();
   const seen = new Set<string>();

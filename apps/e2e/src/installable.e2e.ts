@@ -93,7 +93,7 @@ const head = (page: Page) =>
     };
   });
 
-test('the browser finds a manifest it can install, with pictures of the sizes it names', async ({ page }) => {
+test('the manifest is installable and has icons of the sizes it names', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const devtools = await page.context().newCDPSession(page);
   const { errors, url } = await devtools.send('Page.getAppManifest');
@@ -107,7 +107,11 @@ test('the browser finds a manifest it can install, with pictures of the sizes it
     icons: { src: string; sizes: string; type: string; purpose: string }[];
     shortcuts: { url: string }[];
     start_url: string;
+    share_target: { action: string; method: string };
+    file_handlers: { accept: Record<string, string[]> }[];
   };
+  expect(manifest.share_target).toMatchObject({ action: 'share', method: 'POST' });
+  expect(manifest.file_handlers.flatMap(({ accept }) => Object.keys(accept))).toEqual(['text/plain', 'text/markdown']);
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']),
   );
@@ -137,7 +141,7 @@ test('the browser finds a manifest it can install, with pictures of the sizes it
   shown('Installed: manifest and icons');
 });
 
-test('every public page says what it is before any script runs, and goes on saying so', async ({ page, browser }) => {
+test('every public page has its metadata before and after scripts run', { tag: '@slow' }, async ({ page, browser }) => {
   const quiet = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const descriptions = new Set<string>();
   const paths = [
@@ -182,7 +186,7 @@ test('every public page says what it is before any script runs, and goes on sayi
   }
 });
 
-test('going from page to page, each has its own title', async ({ page }) => {
+test('going from page to page, each has its own title', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const foot = page.getByRole('contentinfo');
   for (const [name, title] of [
@@ -198,7 +202,7 @@ test('going from page to page, each has its own title', async ({ page }) => {
   }
 });
 
-test('what a page is about stands in it as data', async ({ page }) => {
+test('what a page is about stands in it as data', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/podcasts`);
   const [series] = (await head(page)).data[0]!['@graph'] as {
     '@type': string;
@@ -222,7 +226,7 @@ test('what a page is about stands in it as data', async ({ page }) => {
   shown('Installed: title, description, Open Graph and JSON-LD of every page');
 });
 
-test('robots.txt names the sitemap, and every page in it exists', async () => {
+test('robots.txt names the sitemap, and every page in it exists', { tag: '@slow' }, async () => {
   const rules = await (await fetch(`${product.url}/robots.txt`)).text();
   expect(rules).toContain(`Sitemap: ${product.url}/sitemap.xml`);
   let places: string[] = [];
@@ -238,10 +242,7 @@ test('robots.txt names the sitemap, and every page in it exists', async () => {
   shown('Installed: sitemap and robots');
 });
 
-test('hostile titles, descriptions and names run where nothing protects, and stay texts in the head of a page', async ({
-  context,
-  page,
-}) => {
+test('hostile titles and names stay text in the head of a page', { tag: '@slow' }, async ({ context, page }) => {
   test.setTimeout(300_000);
   const ran = await watchScripts(context, null);
   const control = records.filter((_, index) => index % CONTROL_OF === 0);

@@ -63,7 +63,7 @@ async function listen(page: Page) {
   return (await waitForSound(page, 30_000)).sound;
 }
 
-test('sound survives every route change', async ({ page }) => {
+test('sound survives every route change', { tag: '@slow' }, async ({ page }) => {
   let before = await listen(page);
   for (const path of ['/player', '/reader', '/scraper', '/feed', '/']) {
     await go(page, path);
@@ -74,7 +74,7 @@ test('sound survives every route change', async ({ page }) => {
   }
 });
 
-test('with mf-player dead, sound and the shell’s own controls go on', async ({ page }) => {
+test('with mf-player dead, sound and the shell’s own controls go on', { tag: '@slow' }, async ({ page }) => {
   await page.route(filesOf('mf-player'), (route) => route.abort('connectionrefused'));
   await listen(page);
   await dock(page)
@@ -155,9 +155,7 @@ const faults: Record<string, { says: string | null; befall(page: Page, name: str
 };
 
 for (const [fault, { says, befall }] of Object.entries(faults)) {
-  test(`a remote that ${fault} leaves the shell, the other remotes and the sound alone, whichever it is`, async ({
-    browser,
-  }) => {
+  test(`a remote that ${fault} does not affect the rest`, { tag: '@slow' }, async ({ browser }) => {
     await Promise.all(
       Object.entries(remotes).map(async ([name, own]) => {
         // A browser of its own for each: of the tabs of one, only one plays.
@@ -191,7 +189,7 @@ for (const [fault, { says, befall }] of Object.entries(faults)) {
   });
 }
 
-test('a failure in mf-feed is reported to the server without analytics consent', async ({ page }) => {
+test('a failure in mf-feed is reported to the server without analytics consent', { tag: '@slow' }, async ({ page }) => {
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === FAILURES_PATH);
   await page.route(filesOf('mf-feed'), (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);
@@ -200,7 +198,7 @@ test('a failure in mf-feed is reported to the server without analytics consent',
   expect(answer.request().postDataJSON()).toMatchObject({ slice: 'mf-feed', failure: 'slot' });
 });
 
-test('retry brings mf-feed back without a reload', async ({ page }) => {
+test('retry brings mf-feed back without a reload', { tag: '@slow' }, async ({ page }) => {
   await page.route(filesOf('mf-feed'), (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });

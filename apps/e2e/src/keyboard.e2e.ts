@@ -74,8 +74,10 @@ test('by keyboard alone: from the front page to a search, into a story and out o
   );
   await page.keyboard.press('Enter');
   await waitForSound(page);
-  await page.locator('body').press('k');
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  for (const paused of [true, false]) {
+    await page.locator('body').press('k');
+    await expect.poll(async () => (await sound(page))!.paused).toBe(paused);
+  }
   shown('Every page: by keyboard alone');
 });
 
@@ -83,7 +85,7 @@ for (const [path, how] of [
   ['/', 'taken over'],
   ['/features', 'replaced'],
 ] as const)
-  test(`a Tab pressed before the scripts are there counts in a page that is ${how}`, async ({ page }) => {
+  test(`an early Tab counts in a page that is ${how}`, { tag: '@slow' }, async ({ page }) => {
     let go = () => {};
     const pressed = new Promise<void>((resolve) => {
       go = resolve;
@@ -114,7 +116,7 @@ for (const [path, how] of [
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-test('by keyboard alone: a question opened, a topic chosen, a voice heard', async ({ page }) => {
+test('by keyboard alone: a question opened, a topic chosen, a voice heard', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/`);
   const question = page.locator('#questions summary').first();

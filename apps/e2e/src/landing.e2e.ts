@@ -18,7 +18,7 @@ const ROTATION_MS = 4_000;
 const main = (page: Page) => page.getByRole('main');
 const shownEnd = (page: Page) => main(page).locator('h1 [data-shown="true"]').textContent();
 
-test('the front page has its sections in order, and its header leads to three of them', async ({ page }) => {
+test('the front page has its sections in order; its header links to three', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('The paper that reads itself.');
   const headings = await main(page).getByRole('heading', { level: 2 }).allTextContents();
@@ -69,7 +69,7 @@ test('the prerendered page is hydrated, not replaced', async ({ page }) => {
   expect(kept).not.toContain(false);
 });
 
-test('the headline reads itself, word by word', async ({ page }) => {
+test('the headline reads itself, word by word', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   const hear = main(page).getByRole('button', { name: /^Hear this page/ });
   await hear.waitFor();
@@ -100,7 +100,7 @@ test('the headline reads itself, word by word', async ({ page }) => {
   shown('Home: the hero reads itself');
 });
 
-test('only features that are there are listed, each with its plan and its way', async ({ page }) => {
+test('only features that are there are listed, each with its plan and its way', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   const rows = page.locator('#features').getByRole('listitem');
   await expect(rows).toHaveCount(6);
@@ -112,7 +112,7 @@ test('only features that are there are listed, each with its plan and its way', 
   shown('Home: only available features, each with its tier and way');
 });
 
-test('testimonials can be read aloud, and their links go through the redirect notice', async ({ page }) => {
+test('testimonials are read aloud, and their links use the redirect notice', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   await expect(main(page).getByText('These readers are invented')).toBeVisible();
   const quote = main(page).getByRole('figure').first();
@@ -124,7 +124,7 @@ test('testimonials can be read aloud, and their links go through the redirect no
   shown('Home: testimonials are heard, and lead out through /redirect');
 });
 
-test('every answer opens and closes by itself', async ({ page }) => {
+test('every answer opens and closes by itself', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   const questions = page.locator('#questions details');
   await questions.nth(0).locator('summary').click();
@@ -152,7 +152,7 @@ test('every answer opens and closes by itself', async ({ page }) => {
   );
 });
 
-test('a press before the scripts loaded is replayed afterwards', async ({ page }) => {
+test('a press before the scripts loaded is replayed afterwards', { tag: '@slow' }, async ({ page }) => {
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -169,7 +169,7 @@ test('a press before the scripts loaded is replayed afterwards', async ({ page }
   });
 });
 
-test('the features headline turns every four seconds until it is held', async ({ page }) => {
+test('the features headline turns every four seconds until it is held', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/features`);
   const first = await shownEnd(page);
   await expect.poll(() => shownEnd(page), { timeout: ROTATION_MS + 1_500 }).not.toBe(first);
@@ -189,7 +189,7 @@ test('the features headline turns every four seconds until it is held', async ({
   await expect(main(page).getByRole('link', { name: 'Get Early Access' })).toHaveAttribute('href', '/early-access');
 });
 
-test('with reduced motion nothing moves by itself', async ({ browser }) => {
+test('with reduced motion nothing moves by itself', { tag: '@slow' }, async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(`${product.url}/features`);
@@ -211,7 +211,7 @@ test('with reduced motion nothing moves by itself', async ({ browser }) => {
   await context.close();
 });
 
-test('the front page begins at its top when one comes back to it; others where they were left', async ({ page }) => {
+test('going back restores the scroll position except on the front page', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   await main(page).getByRole('link', { name: 'ALL Voices' }).click();
   await faces(page).first().waitFor();
@@ -231,7 +231,7 @@ test('the front page begins at its top when one comes back to it; others where t
   shown('Every page: scroll position is restored, on the front page not');
 });
 
-test('with scripts off the pages still read', async ({ browser }) => {
+test('with scripts off the pages still read', { tag: '@slow' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${product.url}/`);

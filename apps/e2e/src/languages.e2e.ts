@@ -3,16 +3,11 @@ import { readingLanguages } from '@tidings/contracts/languages/reading-languages
 import { isEverything } from '@tidings/testing/everything.ts';
 import { test } from './browser-test.ts';
 import { join } from './people.ts';
-import { type Product, ask, removeFolder, startProduct } from './product.ts';
+import { type Product, ask } from './product.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  // The mails of this machine are shown outside production alone.
-  product = await startProduct({ NODE_ENV: 'development' });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ accountProduct }) => {
+  product = accountProduct;
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -34,9 +29,9 @@ async function choose(page: Page, code: string): Promise<void> {
   await stored;
 }
 
-test('each language of the settings has stories, or English ones and a line that says so', async ({ page }) => {
+test('each language has stories, or English stories and a note', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(240_000);
-  await join(page, product.url, 'ann@example.org', 'kettles boil slowly');
+  await join(page, product.url, 'ann@languages.example.org', 'kettles boil slowly');
   const first = (code: string) =>
     ask<{ feed: { language: string; articles: object[] } }>(
       product.url,
@@ -71,7 +66,7 @@ test('each language of the settings has stories, or English ones and a line that
 });
 
 test('the line leads to where sources are added, and English is chosen where it is shown', async ({ page }) => {
-  await join(page, product.url, 'bea@example.org', 'kettles boil slowly');
+  await join(page, product.url, 'bea@languages.example.org', 'kettles boil slowly');
   await choose(page, 'ja');
   await page.goto(`${product.url}/feed`);
   await expect(note(page)).toHaveText('There are no stories in Japanese here yet. These are in English. Add sources');

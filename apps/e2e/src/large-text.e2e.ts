@@ -14,7 +14,7 @@ const sideways = (page: Page) =>
 
 test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
-test('at twice the text no page is wider than the phone', async ({ page, product }) => {
+test('at twice the text no page is wider than the phone', { tag: '@slow' }, async ({ page, product }) => {
   test.setTimeout(120_000);
   const wider: string[] = [];
   for (const path of publicRoutes) {
@@ -28,7 +28,7 @@ test('at twice the text no page is wider than the phone', async ({ page, product
   expect(wider).toEqual([]);
 });
 
-test('at twice the text the player is whole, and its keys are in sight', async ({ page, product }) => {
+test('at twice the text size the player and its buttons are visible', { tag: '@slow' }, async ({ page, product }) => {
   await watchSound(page);
   await listenToFirst(page, product.url);
   await twiceAsLarge(page);

@@ -2,25 +2,20 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { join, register, registered, signIn } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import { waitForSound, sound, watchSound } from './sound.ts';
 
 const LIMIT =
   'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
 const PASSWORD = 'kettles boil slowly';
-const ANN = 'ann@example.org';
-const BEA = 'bea@example.org';
+const ANN = 'ann@library.example.org';
+const BEA = 'bea@library.example.org';
 
 let product: Product;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async ({ browser }) => {
-  product = await startProduct({ NODE_ENV: 'development' });
+test.beforeAll(async ({ accountProduct, browser }) => {
+  product = accountProduct;
   await registered(browser, product.url, ANN, PASSWORD);
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -71,7 +66,7 @@ test('saves five, is refused the sixth with the reason, annotates, takes one out
   shown('Saved articles: deleted at once, and brought back');
 });
 
-test('a person has a radio station, which plays until its address is closed', async ({ page, request }) => {
+test('a radio station plays until its address is closed', { tag: '@slow' }, async ({ page, request }) => {
   await signIn(page, product.url, ANN, PASSWORD);
   await page.goto(`${product.url}/saved`);
   await main(page).getByRole('button', { name: 'Radio' }).click();
@@ -124,7 +119,7 @@ test('saved articles are a private podcast whose address can be revoked', async 
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('saves and history of before signing in are kept afterwards', async ({ page }) => {
+test('saves and history of before signing in are kept afterwards', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/feed`);
   await main(page)
@@ -154,7 +149,7 @@ test('saves and history of before signing in are kept afterwards', async ({ page
   await expect(main(page).getByText('1 of 5 saved')).toBeVisible();
 });
 
-test('picture, name and attributes of a person are kept', async ({ page }) => {
+test('picture, name and attributes of a person are kept', { tag: '@slow' }, async ({ page }) => {
   await signIn(page, product.url, ANN, PASSWORD);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   await page.goto(`${product.url}/profile`);
@@ -199,8 +194,8 @@ async function reach(page: Page, name: RegExp): Promise<void> {
   }).toPass({ intervals: [5], timeout: 30_000 });
 }
 
-test('by keyboard alone: saved, annotated, let go and brought back', async ({ page }) => {
-  await join(page, product.url, 'cyd@example.org', PASSWORD);
+test('by keyboard alone: saved, annotated, let go and brought back', { tag: '@slow' }, async ({ page }) => {
+  await join(page, product.url, 'cyd@library.example.org', PASSWORD);
   await page.goto(`${product.url}/feed`);
   await saves(page).first().waitFor();
   await reach(page, /^Save: /);
@@ -225,7 +220,7 @@ test('by keyboard alone: saved, annotated, let go and brought back', async ({ pa
   await expect(main(page).getByRole('textbox', { name: /^Note/ })).toHaveValue('By hand.');
 });
 
-test('listening goes on at the same sentence and speed on another device', async ({ browser }) => {
+test('listening goes on at the same sentence and speed on another device', { tag: '@slow' }, async ({ browser }) => {
   const [editor, phone] = await Promise.all([
     browser.newPage({ baseURL: product.url }),
     browser.newPage({ baseURL: product.url }),

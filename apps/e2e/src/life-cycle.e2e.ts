@@ -1,19 +1,14 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { openFeed, register, signIn } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import { openFeed, register } from './people.ts';
+import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
-import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
+import { waitForSound, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async () => {
-  product = await startProduct({ NODE_ENV: 'development' });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ accountProduct }) => {
+  product = accountProduct;
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -40,9 +35,9 @@ async function logsOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/signed-out/);
 }
 
-test('signing out removes sound, queue and places; the next person begins empty', async ({ page }) => {
+test('signing out removes sound, queue and places for the next person', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
-  await joins(page, 'ann@example.org');
+  await joins(page, 'ann@life-cycle.example.org');
   await main(page)
     .getByRole('button', { name: /^Listen/ })
     .first()
@@ -57,7 +52,7 @@ test('signing out removes sound, queue and places; the next person begins empty'
   await expect(dock(page)).toHaveCount(0);
   await expect.poll(async () => (await sound(page))?.paused ?? true).toBe(true);
   expect(await kept(page)).not.toContain(article);
-  await joins(page, 'eve@example.org');
+  await joins(page, 'eve@life-cycle.example.org');
   await expect(dock(page)).toHaveCount(0);
   await expect(main(page).getByText('Resume')).toHaveCount(0);
   expect(await kept(page)).not.toContain(article);
@@ -66,7 +61,7 @@ test('signing out removes sound, queue and places; the next person begins empty'
   shown('Logout: takes sound, queue and places along', 'Listening history: empty');
 });
 
-test('the voice and the speed chosen before registering stay, and Settings shows them', async ({ page }) => {
+test('the voice and speed chosen before sign-up stay, also in Settings', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await openFeed(page, product.url);
   await main(page)
@@ -81,7 +76,7 @@ test('the voice and the speed chosen before registering stay, and Settings shows
   await page.keyboard.press('Escape');
   await expect(dock(page).getByRole('button', { name: /Brian/ })).toBeVisible();
   await page.getByRole('link', { name: 'Login / Register' }).first().click();
-  await register(page, product.url, 'bea@example.org', PASSWORD);
+  await register(page, product.url, 'bea@life-cycle.example.org', PASSWORD);
   await expect(page).toHaveURL(/\/feed/, { timeout: 30_000 });
   await expect(dock(page).getByRole('button', { name: /Brian/ })).toBeVisible();
   await expect.poll(() => stored(page)).toMatchObject({ premiumVoice: 'Brian' });
@@ -119,9 +114,7 @@ async function answerPreferencesLate(page: Page): Promise<void> {
   });
 }
 
-test('a voice chosen before registering reads on in mid-sentence, in whatever order the account comes', async ({
-  page,
-}) => {
+test('a voice chosen before sign-up reads on, whatever the account loads first', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/features/text-to-speech`);
   await main(page).getByRole('link', { name: 'Use Brian' }).click({ timeout: 60_000 });
@@ -132,54 +125,11 @@ test('a voice chosen before registering reads on in mid-sentence, in whatever or
   await waitForSound(page);
   await answerPreferencesLate(page);
   await page.getByRole('link', { name: 'Login / Register' }).first().click();
-  await register(page, product.url, 'dot@example.org', PASSWORD);
+  await register(page, product.url, 'dot@life-cycle.example.org', PASSWORD);
   await expect(page).toHaveURL(/\/feed|\/player/, { timeout: 30_000 });
   await expect(dock(page).getByRole('button', { name: 'Voice: Brian' })).toBeVisible();
   await expect.poll(() => stored(page)).toMatchObject({ premiumVoice: 'Brian' });
   const { src } = (await waitForSound(page)).sound;
   const timeline = (await (await fetch(src.replace(/\.mp3.*$/, '.json'))).json()) as { voice: string };
   expect(timeline.voice).toBe('Brian');
-});
-
-test('who signs in at another browser finds the queue there, at the sentence, and it goes on from it', async ({
-  page,
-  browser,
-}) => {
-  await watchSound(page);
-  let keptSentence = -1;
-  page.on('response', (answer) => {
-    const sent = answer.request().postData() ?? '';
-    if (answer.ok() && sent.includes('mutation SaveProgress'))
-      keptSentence = (JSON.parse(sent) as { variables: { input: { sentence: number } } }).variables.input.sentence;
-  });
-  await joins(page, 'cid@example.org');
-  await listenToFirst(page, product.url);
-  await waitForSound(page);
-  const placeOf = (one: Page) =>
-    one.evaluate(() => {
-      const { queue, current, sentence } = JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as {
-        queue: { articleId: string }[];
-        current: number;
-        sentence: number;
-      };
-      return { article: queue[current]?.articleId, sentence };
-    });
-  await page.goto(`${product.url}/player`);
-  await expect.poll(async () => (await placeOf(page)).article).toBeTruthy();
-  await main(page).getByRole('button', { name: 'Play', exact: true }).first().click();
-  await expect.poll(async () => (await placeOf(page)).sentence, { timeout: 60_000 }).toBeGreaterThan(1);
-  await main(page).getByRole('button', { name: 'Pause', exact: true }).first().click();
-  await expect.poll(async () => (await sound(page))?.paused ?? true).toBe(true);
-  const left = await placeOf(page);
-  await expect.poll(() => keptSentence).toBe(left.sentence);
-
-  const other = await (await browser.newContext()).newPage();
-  await watchSound(other);
-  await signIn(other, product.url, 'cid@example.org', PASSWORD);
-  await expect(dock(other)).toBeVisible();
-  await expect.poll(() => placeOf(other)).toEqual(left);
-  await dock(other).getByRole('button', { name: 'Play', exact: true }).click();
-  await waitForSound(other);
-  await expect.poll(async () => (await placeOf(other)).sentence).toBeGreaterThanOrEqual(left.sentence);
-  await other.context().close();
 });

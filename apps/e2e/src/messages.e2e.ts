@@ -1,24 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { test } from './browser-test.ts';
+import { FOUNDER, OPERATOR, test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
-import { mailPageOf, type Product, removeFolder, startProduct } from './product.ts';
+import { mailPageOf, type Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 
-const OPERATOR = 'operator@tidings.example';
-const FOUNDER = 'https://www.linkedin.com/in/founder';
 let product: Product;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async () => {
-  product = await startProduct({
-    NODE_ENV: 'development',
-    TIDINGS_SUPPORT_EMAIL: OPERATOR,
-    TIDINGS_FOUNDER_LINKS: `https://mastodon.example/@founder, ${FOUNDER}`,
-  });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ accountProduct }) => {
+  product = accountProduct;
 });
 
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
@@ -38,7 +27,7 @@ async function mailed(page: Page, subject: string): Promise<string> {
   return mail ?? '';
 }
 
-test('what is written on the contact page lies in the operator’s mailbox', async ({ page }) => {
+test('what is written on the contact page lies in the operator’s mailbox', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/contact');
   await says(main(page), "We'd Love to Hear From You");
   await expect(main(page).getByRole('link', { name: OPERATOR })).toHaveAttribute('href', `mailto:${OPERATOR}`);
@@ -67,7 +56,7 @@ test('what is written on the contact page lies in the operator’s mailbox', asy
     expect(mail).toContain(part);
 });
 
-test('early access is asked for by keyboard alone, with every message of the form', async ({ page }) => {
+test('the early access form works by keyboard and shows every message', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/early-access');
   await main(page).getByLabel('Name').focus();
   await page.keyboard.press('Enter');
@@ -94,7 +83,7 @@ test('early access is asked for by keyboard alone, with every message of the for
     expect(mail).toContain(part);
 });
 
-test('input typed before the scripts loaded is kept and not submitted', async ({ page }) => {
+test('input typed before the scripts loaded is kept and not submitted', { tag: '@slow' }, async ({ page }) => {
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -118,7 +107,7 @@ test('input typed before the scripts loaded is kept and not submitted', async ({
   expect(page.url()).toBe(`${product.url}/early-access`);
 });
 
-test('a request that does not get through keeps what was chosen', async ({ page }) => {
+test('a request that does not get through keeps what was chosen', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/early-access');
   await page.route('**/graphql', (route) => route.abort());
   await main(page).getByLabel('Name').fill('Wren');
@@ -130,7 +119,7 @@ test('a request that does not get through keeps what was chosen', async ({ page 
   shown('Early access: error: toast, nothing lost');
 });
 
-test('the contact text is read aloud', async ({ page }) => {
+test('the contact text is read aloud', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/contact');
   await main(page)
     .getByRole('button', { name: /^Listen ?: About writing to us$/ })
@@ -141,7 +130,7 @@ test('the contact text is read aloud', async ({ page }) => {
   shown('Contact: read aloud');
 });
 
-test('the about page offers its presentation as a file and links through the notice', async ({ page }) => {
+test('the about page offers its presentation and links through the notice', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/about');
   await says(main(page), 'Our Story');
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(6);
@@ -160,7 +149,7 @@ test('the about page offers its presentation as a file and links through the not
   shown('About: four cards, citation, ways out through /redirect', 'About: the presentation is downloaded');
 });
 
-test('every plan leads somewhere', async ({ page }) => {
+test('every plan leads somewhere', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/pricing');
   const table = main(page).getByRole('table');
   for (const [plan, price, way, path] of [
@@ -181,7 +170,7 @@ test('every plan leads somewhere', async ({ page }) => {
 
 const routes = ['/contact', '/early-access', '/about', '/pricing', '/under-construction'];
 
-test('without scripts the pages still read', async ({ browser }) => {
+test('without scripts the pages still read', { tag: '@slow' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const route of routes) {
@@ -195,7 +184,7 @@ for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 320],
 ] as const) {
-  test(`axe finds nothing in what was refused, ${colorScheme}, ${width} px`, async ({ page }) => {
+  test(`axe finds nothing in what was refused, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/contact');

@@ -92,7 +92,7 @@ const nothingHappened = () => {
   expect([...ran]).toEqual([]);
 };
 
-test('every text field of every page takes every string: nothing runs, nothing breaks', async ({ browser }) => {
+test('every text field takes every string without running scripts', { tag: '@slow' }, async ({ browser }) => {
   test.setTimeout(180_000);
   // The first stories come after the product is ready.
   let id: string | undefined;
@@ -151,7 +151,7 @@ test('every text field of every page takes every string: nothing runs, nothing b
   nothingHappened();
 });
 
-test('what was typed is looked for and refused in peace', async () => {
+test('what was typed is looked for and refused in peace', { tag: '@slow' }, async () => {
   test.setTimeout(90_000);
   for (const text of strings.filter((_, index) => index % APART === 0)) {
     await go(`/search?q=${encodeURIComponent(text.toWellFormed())}`);
@@ -168,7 +168,7 @@ test('what was typed is looked for and refused in peace', async () => {
   nothingHappened();
 });
 
-test('nothing runs that came through a name or a note, which stay as they were written', async ({ browser }) => {
+test('scripts in names and notes do not run and stay as written', { tag: '@slow' }, async ({ browser }) => {
   test.setTimeout(120_000);
   const harmful = xssRecords()
     .filter(({ fires }) => /[di]/.test(fires))
@@ -221,7 +221,7 @@ test('nothing runs that came through a name or a note, which stay as they were w
   nothingHappened();
 });
 
-test('no line of a header or of the log is added by a path, a query, a header or a message', async () => {
+test('requests cannot add a line to a header or to the log', { tag: '@slow' }, async () => {
   const values = lineEnders();
   const FORGED =
     /^\s*(set-cookie: ?crlf|x-crlf|bcc:|location: ?https:\/\/evil|http\/1\.1 200 ok$|<script|content-type:text\/html)/i;

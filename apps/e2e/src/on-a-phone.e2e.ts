@@ -31,11 +31,7 @@ async function tooSmall(places: Record<string, Locator>): Promise<string[]> {
   return found.flat();
 }
 
-test('a brief story that fails keeps its shape, and says why under its headline', async ({
-  page,
-  context,
-  product,
-}) => {
+test('a brief that fails keeps its size and shows the reason', { tag: '@slow' }, async ({ page, context, product }) => {
   await openFeed(page, product.url);
   const row = main(page).getByRole('complementary').getByRole('listitem').first();
   const headline = row.locator('button[dir]');
@@ -51,7 +47,7 @@ test('a brief story that fails keeps its shape, and says why under its headline'
   await expect(row.getByText(/connection/)).toBeVisible();
 });
 
-test('a finger finds every key of the queue, the head and the foot', async ({ page, product }) => {
+test('a finger finds every key of the queue, the head and the foot', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(product.url);
   expect(
     await tooSmall({
@@ -90,7 +86,7 @@ test('a finger finds every key of the queue, the head and the foot', async ({ pa
   await expect(main(page).getByLabel('Sleep timer')).toBeInViewport({ ratio: 1 });
 });
 
-test('the button that started continuous play pauses it', async ({ page, product }) => {
+test('the button that started continuous play pauses it', { tag: '@slow' }, async ({ page, product }) => {
   await openFeed(page, product.url);
   await main(page)
     .getByRole('button', { name: /^Play all/ })
@@ -123,7 +119,7 @@ test('a queue is cleared but for what plays, and comes back in its order', async
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('one message stands at the bottom, the newest', async ({ page, product }) => {
+test('one message stands at the bottom, the newest', { tag: '@slow' }, async ({ page, product }) => {
   await openFeed(page, product.url);
   const queue = main(page).getByRole('button', { name: /^Add to queue/ });
   await queue.first().tap();
@@ -131,7 +127,7 @@ test('one message stands at the bottom, the newest', async ({ page, product }) =
   await expect(page.locator('[popover] [data-kind]')).toHaveCount(1);
 });
 
-test('the left of the dock leads to the player, and the player to the text', async ({ page, product }) => {
+test('the dock links to the player, and the player to the text', { tag: '@slow' }, async ({ page, product }) => {
   await listenToFirst(page, product.url);
   const { x, y, width, height } = await boxOf(dock(page).getByRole('link').nth(1));
   await page.touchscreen.tap(x + width / 2, y + height / 2);
@@ -140,7 +136,7 @@ test('the left of the dock leads to the player, and the player to the text', asy
   await expect(page).toHaveURL(/\/article\?id=/);
 });
 
-test('a dock at rest shows the sentences and what is left', async ({ page, product }) => {
+test('a dock at rest shows the sentences and what is left', { tag: '@slow' }, async ({ page, product }) => {
   await listenToFirst(page, product.url);
   await dock(page).getByRole('button', { name: 'Pause', exact: true }).tap();
   await page.reload();
@@ -148,7 +144,7 @@ test('a dock at rest shows the sentences and what is left', async ({ page, produ
   await expect(dock(page).getByText(/^\d+:\d\d left/)).toBeVisible();
 });
 
-test('the floating button starts the headlines and hides while scrolling down', async ({ page, product }) => {
+test('the floating button plays the headlines and hides on scroll', { tag: '@slow' }, async ({ page, product }) => {
   await openFeed(page, product.url);
   const round = page.getByRole('link', { name: 'Play the headlines' });
   await expect(round).toBeVisible();
@@ -161,7 +157,7 @@ test('the floating button starts the headlines and hides while scrolling down', 
   await waitForSound(page);
 });
 
-test('below the last article are the unplayed ones and the next section', async ({ page, product }) => {
+test('the last article is followed by unplayed ones and a section', { tag: '@slow' }, async ({ page, product }) => {
   await openFeed(page, product.url);
   await expect(
     main(page)

@@ -94,7 +94,7 @@ const say = (page: Page, transcript: string, isFinal: boolean) =>
     { isFinal, 0: { transcript } },
   );
 
-test('dictation is written, translated, spoken in its language, and kept over a reload', async ({ page }) => {
+test('dictation is written, translated, spoken, and kept over a reload', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await browserThat(page, phrases);
   await page.goto(`${product.url}/features/translate`);
@@ -139,9 +139,7 @@ test('dictation is written, translated, spoken in its language, and kept over a 
   );
 });
 
-test('where the browser cannot, the server translates; where nobody can, that is said and nothing is lost', async ({
-  page,
-}) => {
+test('the server translates for a browser that cannot; a failure loses nothing', { tag: '@slow' }, async ({ page }) => {
   await browserThat(page, null);
   await translating(page);
   await expect(result(page).getByText(SALUDO)).toBeVisible();
@@ -159,9 +157,7 @@ test('where the browser cannot, the server translates; where nobody can, that is
   shown('Translate: translated by the browser, or by the server', 'Translate: failed, nothing lost, and asked again');
 });
 
-test('a text in the reader is counted, kept through a reload, and comes back when it was cleared by mistake', async ({
-  page,
-}) => {
+test('the reader counts a text, keeps it over a reload, and undoes a clear', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/reader`);
   const text = main(page).getByRole('textbox').first();
   await button(page, /^Listen/).click();
@@ -185,7 +181,7 @@ test('a text in the reader is counted, kept through a reload, and comes back whe
   );
 });
 
-test('of a text without a title the first words heard are its own', async ({ page }) => {
+test('of a text without a title the first words heard are its own', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/reader`);
   const opening = 'Nobody in the whole village had expected so very much of the snow this year';
@@ -204,7 +200,7 @@ test('of a text without a title the first words heard are its own', async ({ pag
   expect(sentences[0]).toMatchObject({ block: 1, start: 0, ms: 0 });
 });
 
-test('axe finds nothing where one’s own texts are, dark on a telephone and light on a desk', async ({ browser }) => {
+test('axe finds nothing on the reader and the translation', { tag: '@slow' }, async ({ browser }) => {
   const looked = async (width: number, colorScheme: 'dark' | 'light', look: (page: Page) => Promise<string[]>) => {
     const context = await browser.newContext({
       colorScheme,

@@ -2,27 +2,22 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { looks, problemsOf } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { routeShown } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
-const ANN = 'ann@example.org';
+const ANN = 'ann@person-pages.example.org';
 
 let product: Product;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async ({ browser }) => {
-  product = await startProduct({ NODE_ENV: 'development' });
+test.beforeAll(async ({ accountProduct, browser }) => {
+  product = accountProduct;
   await registered(browser, product.url, ANN, PASSWORD);
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
 });
 
 const main = (page: Page) => page.getByRole('main');
 
 // First, so that axe sees a list with a name in it.
-test('names are added, heard as their person wants them, and removed', async ({ browser }) => {
+test('names are added, heard as their person wants them, and removed', { tag: '@slow' }, async ({ browser }) => {
   const page = await browser.newPage();
   await signIn(page, product.url, ANN, PASSWORD);
   await page.goto(`${product.url}/settings?tab=player`);
@@ -60,7 +55,7 @@ const routes = [
   '/upgrade',
 ];
 for (const { colorScheme, width } of looks) {
-  test(`axe finds nothing on a person's pages, ${colorScheme}, ${width} px`, async ({ browser }) => {
+  test(`axe finds nothing on a person's pages, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
     const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 900 },

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { REFUSED, answering } from './answering.ts';
 import { test } from './browser-test.ts';
 import { join } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -11,13 +11,8 @@ const ADDRESS = 'https://ledger.example/story';
 const PICTURE = '/banners/listening.svg';
 
 let product: Product;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async () => {
-  product = await startProduct({ NODE_ENV: 'development' });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ accountProduct }) => {
+  product = accountProduct;
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -28,7 +23,7 @@ const heading = (page: Page, name: string | RegExp) => main(page).getByRole('hea
 const refused = (code: string) => ({ errors: [{ message: 'It did not work.', extensions: { code } }] });
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 /** Somebody new, signed in. */
-const joins = (page: Page, name: string) => join(page, product.url, `${name}@example.org`, PASSWORD);
+const joins = (page: Page, name: string) => join(page, product.url, `${name}@person-screens.example.org`, PASSWORD);
 /** The page while an answer does not come, and when it is refused; it ends with what it asked for. */
 async function waitsAndFails(page: Page, path: string, operation: string, loading: string | RegExp, failed: string) {
   const goOn = await answering(page, { [operation]: undefined });
@@ -43,7 +38,7 @@ async function waitsAndFails(page: Page, path: string, operation: string, loadin
   await expect(main(page).getByText(failed, { exact: true })).toHaveCount(0);
 }
 
-test('the splash says which part of an account could not be made, and makes it when asked again', async ({ page }) => {
+test('the splash reports the part of an account that failed, and retries it', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/initializing');
   await expect(heading(page, 'Nobody is signed in here.')).toBeVisible();
   await says(toasts(page), 'Apologies, something went wrong...');
@@ -67,9 +62,7 @@ test('the splash says which part of an account could not be made, and makes it w
   shown('Initializing: a part that failed is said, and tried again');
 });
 
-test('while nothing finds out who is signed in, the pages of a person say so, and come when it can be', async ({
-  page,
-}) => {
+test('personal pages report a failed sign-in check, and open after a retry', { tag: '@slow' }, async ({ page }) => {
   await joins(page, 'gus');
   const problem = 'We could not reach your account.';
   for (const [path, next] of [
@@ -90,7 +83,7 @@ test('while nothing finds out who is signed in, the pages of a person say so, an
   }
 });
 
-test('the profile greets and leads on, and says what of it could not be read or changed', async ({ page }) => {
+test('the profile greets, links on, and reports failed reads and changes', { tag: '@slow' }, async ({ page }) => {
   await joins(page, 'bea');
   const goOn = await answering(page, { Profile: undefined });
   await open(page, '/profile');
@@ -125,7 +118,7 @@ test('the profile greets and leads on, and says what of it could not be read or 
   shown('Upgrade: be right back');
 });
 
-test('the account id is shown read-only and needs a login', async ({ page }) => {
+test('the account id is shown read-only and needs a login', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/user-info');
   await main(page).getByRole('link', { name: 'Login / Register' }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fuser-info$/);
@@ -137,9 +130,7 @@ test('the account id is shown read-only and needs a login', async ({ page }) => 
   shown('User info: loading', 'User info: not read, and asked again', 'User info: sub is seen and cannot be changed');
 });
 
-test('what is no telephone number is not stored, and an old success does not stand beside a refusal', async ({
-  page,
-}) => {
+test('an invalid telephone number is refused, and the old success disappears', { tag: '@slow' }, async ({ page }) => {
   await joins(page, 'fay');
   await open(page, '/user-info');
   const success = main(page).getByText('Profile updated successfully');
@@ -161,10 +152,10 @@ test('what is no telephone number is not stored, and an old success does not sta
   await expect(website).toHaveValue('');
 });
 
-test('who asked for a new password and comes by the link to log in may log in', async ({ page }) => {
+test('who asked for a new password and comes by the link to log in may log in', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/auth');
   await button(page, 'Forgot your password?').click();
-  await main(page).getByLabel('Email').fill('nobody@example.org');
+  await main(page).getByLabel('Email').fill('nobody@person-screens.example.org');
   await button(page, 'Send the code').click();
   await expect(main(page).getByLabel('Code')).toBeVisible();
   const banner = page.getByRole('banner');
@@ -175,7 +166,7 @@ test('who asked for a new password and comes by the link to log in may log in', 
   await expect(main(page).getByLabel('Code')).toHaveCount(0);
 });
 
-test('a history that comes, does not come, and is empty; its banner knows who has an account', async ({ page }) => {
+test('the history page shows loading, failure, no entries and its banner', { tag: '@slow' }, async ({ page }) => {
   const banner = page.getByRole('complementary', { name: 'From Tidings' });
   await open(page, '/history');
   await expect(banner.getByRole('link', { name: 'Login / Register' })).toBeVisible();
@@ -205,7 +196,7 @@ const asPublished = (page: Page) =>
     });
   });
 
-test('saved articles: loading, failed, rows, cards, played, extracted, viewed', async ({ page }) => {
+test('saved articles: loading, failed, rows, cards, played, extracted, viewed', { tag: '@slow' }, async ({ page }) => {
   await joins(page, 'eve');
   await waitsAndFails(
     page,

@@ -78,9 +78,7 @@ const shows = (page: Page, title: string) =>
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
 
 // First, since its publisher lets nobody wait for long: the product remembers for a while that it is gone.
-test('a picture that is gone: the cover in the card, a sentence in the view and for who wants to save it', async ({
-  page,
-}) => {
+test('a missing picture shows the cover on the card and a message in the view', { tag: '@slow' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -110,7 +108,7 @@ test('a picture that is gone: the cover in the card, a sentence in the view and 
   );
 });
 
-test('every place that shows a story has its picture from this host', async ({ page }) => {
+test('every place that shows a story has its picture from this host', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await expect.poll(() => shows(page, lighthouse.title)).toBe(true);
   expect(await zoom(page, lighthouse.title).locator('img').getAttribute('src')).toMatch(
@@ -135,7 +133,7 @@ test('every place that shows a story has its picture from this host', async ({ p
   expect(site.seenAt('/pictures/lighthouse.png')).toHaveLength(1);
 });
 
-test('a page that wanted a picture of another host would not get it', async ({ page }) => {
+test('a page that wanted a picture of another host would not get it', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const elsewhere = `${site.origin}/pictures/other.png`;
   const outcome = await page.evaluate(
@@ -154,7 +152,7 @@ for (const { title, name } of [
   { title: lighthouse.title, name: 'lighthouse.png' },
   { title: ferry.title, name: 'image.png' },
 ]) {
-  test(`a press shows it whole, and Download saves ${name} with the very bytes`, async ({ page }) => {
+  test(`a press shows it whole, and Download saves ${name} with the very bytes`, { tag: '@slow' }, async ({ page }) => {
     await page.goto(`${product.url}/feed`);
     await zoom(page, title).click();
     await expect

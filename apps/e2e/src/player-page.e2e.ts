@@ -26,10 +26,7 @@ const waves = (page: Page) =>
 const toPlayer = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Player', exact: true }).click();
 const isPaused = (page: Page) => expect.poll(async () => (await sound(page))!.paused);
 
-test('the player while the headlines come, when they do not, when there are none, and with them', async ({
-  page,
-  product,
-}) => {
+test('the player shows loading, failure, no headlines and headlines', { tag: '@slow' }, async ({ page, product }) => {
   const asking = async () => {
     await page.goto(`${product.url}/reader`);
     await main(page).getByRole('heading', { level: 1 }).waitFor();
@@ -62,11 +59,7 @@ test('the player while the headlines come, when they do not, when there are none
   shown('Player: no stories');
 });
 
-test('three texts wait: nothing to save yet, then the first is heard, another chosen, the order changed', async ({
-  page,
-  context,
-  product,
-}) => {
+test('three queued texts are played, chosen and reordered', { tag: '@slow' }, async ({ page, context, product }) => {
   const listener = listenerCookie();
   await context.addCookies([{ ...listener, url: product.url }]);
   const queue = [];
@@ -128,10 +121,7 @@ test('three texts wait: nothing to save yet, then the first is heard, another ch
   shown('Player: the order changes, an item leaves');
 });
 
-test('a story without an address has none to copy, and nothing says that there is no article', async ({
-  page,
-  product,
-}) => {
+test('a story without an address offers none to copy', { tag: '@slow' }, async ({ page, product }) => {
   await listenToFirst(page, product.url);
   await toPlayer(page);
   await expect(stage(page).getByRole('button', { name: /^Save: / })).toBeVisible();
@@ -143,10 +133,7 @@ test('a story without an address has none to copy, and nothing says that there i
   await expect(page.getByText('No article to save.')).toHaveCount(0);
 });
 
-test('a speed between the usual ones is marked; after a reload the dial stands where the clock does', async ({
-  page,
-  product,
-}) => {
+test('an unusual speed is marked and kept over a reload', { tag: '@slow' }, async ({ page, product }) => {
   await listenToFirst(page, product.url);
   await page.getByRole('button', { name: 'Open speech controls' }).click();
   const rate = sheet(page).getByRole('slider', { name: 'Rate', exact: true });
@@ -169,10 +156,7 @@ test('a speed between the usual ones is marked; after a reload the dial stands w
   await expect(stage(page).getByRole('radio', { name: '1.1×' })).toHaveCount(0);
 });
 
-test('the speech controls without voices; closed they are silent and keep the sentence; their links lead on', async ({
-  page,
-  product,
-}) => {
+test('speech controls work without voices', { tag: '@slow' }, async ({ page, product }) => {
   const open = () => page.getByRole('button', { name: 'Open speech controls' }).click();
   const goOn = await answering(page, { Voices: undefined });
   await listenToFirst(page, product.url);

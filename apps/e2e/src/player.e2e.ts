@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { hints, says, shown } from './screens/shown.ts';
 import { gapBetween, waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
-import { articlePage, startTestSite, type TestSite } from './test-site.ts';
+import { articlePage, type TestSite } from './test-site.ts';
 
 const short = (name: string) => ({
   title: `A short word about ${name}`,
@@ -19,8 +19,9 @@ const short = (name: string) => ({
 
 let product: Product;
 let site: TestSite;
-test.beforeAll(async () => {
-  site = await startTestSite({
+test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
+  [product, site] = [sharedProduct, sharedSite];
+  site.serve({
     '/one.html': articlePage(short('the snow')),
     '/two.html': articlePage(short('the comet')),
     '/long.html': articlePage({
@@ -34,12 +35,6 @@ test.beforeAll(async () => {
       ),
     }),
   });
-  product = await startProduct({ TIDINGS_ALLOW_ADDRESSES: site.host });
-});
-test.afterAll(async () => {
-  await product.stop();
-  await site.close();
-  removeFolder(product.data);
 });
 test.beforeEach(({ page }) => watchSound(page));
 
@@ -56,7 +51,7 @@ const litBlock = (page: Page) =>
     return Number(block?.getAttribute('data-block') ?? -1);
   });
 
-test('pause keeps the place and play goes on from it', async ({ page }) => {
+test('pause keeps the place and play goes on from it', { tag: '@slow' }, async ({ page }) => {
   await listenToFirst(page, product.url);
   await page.waitForTimeout(1500);
   await pauseButton(page).click();
@@ -87,7 +82,7 @@ test('a click on a sentence plays from there', async ({ page }) => {
   await waitForSound(page);
 });
 
-test('a jump ahead and another voice in the middle of a long story sound from there', async ({ page }) => {
+test('a jump and a change of voice in a long story play from there', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}/long.html`);
   await page.getByRole('button', { name: 'Scrape' }).click();
@@ -144,7 +139,7 @@ test('next plays the next story, and the end of one begins the other without cha
   expect(page.url()).toBe(address);
 });
 
-test('a reload offers the place and one press resumes it', async ({ page }) => {
+test('a reload offers the place and one press resumes it', { tag: '@slow' }, async ({ page }) => {
   await listenToFirst(page, product.url);
   await expect.poll(async () => (await sound(page))!.currentTime, { timeout: 20_000 }).toBeGreaterThan(7);
   const positionMs = () =>
@@ -163,18 +158,10 @@ test('a reload offers the place and one press resumes it', async ({ page }) => {
   expect(await positionMs()).toBeGreaterThan(1_000);
 });
 
-test('the keyboard alone is enough', async ({ page }) => {
-  await listenToFirst(page, product.url);
-  await page.locator('body').press('k');
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
-  await page.locator('body').press('k');
-  await expect.poll(async () => (await sound(page))!.paused).toBe(false);
-});
-
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'speech synthesis' });
 const openSheet = (page: Page) => page.getByRole('button', { name: 'Open speech controls' }).click();
 
-test('the speech controls: what is spoken, three sliders, the voice, small and large, stop', async ({ page }) => {
+test('the speech controls set rate, pitch, volume and voice, and stop', { tag: '@slow' }, async ({ page }) => {
   await listenToFirst(page, product.url);
   await openSheet(page);
   await says(sheet(page), 'speech synthesis');
@@ -221,7 +208,7 @@ test('the speech controls: what is spoken, three sliders, the voice, small and l
   shown('Speech player: minimised and restored', 'Speech player: stop hides it and is silent');
 });
 
-test('a playback error is shown with a link that says what to do', async ({ page }) => {
+test('a playback error is shown with a link that says what to do', { tag: '@slow' }, async ({ page }) => {
   await page.route('**/audio/*.mp3*', (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);
   await main(page)

@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { AUDIO_BYTES_PER_SECOND } from '@tidings/contracts/speech/audio-format.ts';
 import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
-import { type Product, ask } from './product.ts';
+import type { Product } from './product.ts';
 import { shown } from './screens/shown.ts';
 import { waitForSound, litWord, sound, watchSound } from './sound.ts';
-
-type Episode = { id: string; audioUrl: string | null; duration: number | null; article: { id: string } };
 
 let product: Product;
 test.beforeAll(({ product: shared }) => {
@@ -22,17 +19,8 @@ const open = async (page: Page) => {
   await page.goto(`${product.url}/podcasts`);
   await expect(rows(page).getByRole('button', { name: /^Listen/ })).toHaveCount(6);
 };
-const second = async (): Promise<Episode> =>
-  (
-    await ask<{ podcasts: { episodes: Episode[] }[] }>(
-      product.url,
-      '{ podcasts { episodes { id audioUrl duration article { id } } } }',
-    )
-  ).podcasts[0]!.episodes[1]!;
 
-test('a podcast has a cover, an author, a description, and six episodes that say what they are and play', async ({
-  page,
-}) => {
+test('a podcast shows its cover, author, description and six episodes', { tag: '@slow' }, async ({ page }) => {
   await open(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Podcasts');
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Said Out Loud');
@@ -94,7 +82,7 @@ test('an episode is heard in its own voice, in the player of everything, and ano
   shown('Podcasts: an episode is heard and queued');
 });
 
-test('its text can be read, and lights up as it is spoken', async ({ page }) => {
+test('its text can be read, and lights up as it is spoken', { tag: '@slow' }, async ({ page }) => {
   await open(page);
   await rows(page).first().getByRole('button', { name: 'What the ear can hold', exact: true }).click();
   const reader = page.getByRole('dialog');
@@ -105,19 +93,7 @@ test('its text can be read, and lights up as it is spoken', async ({ page }) => 
   shown('Podcasts: its text is read');
 });
 
-test('a played episode ends up complete, with an address and a length', async () => {
-  test.setTimeout(180_000);
-  await ask(product.url, `mutation { requestRendition(article: "${(await second()).article.id}") { id } }`);
-  await expect
-    .poll(async () => (await second()).audioUrl ?? '', { timeout: 150_000, intervals: [1_000] })
-    .toMatch(/^\/audio\/\w+\.mp3$/);
-  const { audioUrl, duration } = await second();
-  const answer = await fetch(product.url + audioUrl!);
-  expect(answer.headers.get('content-type')).toBe('audio/mpeg');
-  expect(Math.abs((await answer.arrayBuffer()).byteLength / AUDIO_BYTES_PER_SECOND - duration!)).toBeLessThan(2);
-});
-
-test('axe finds nothing, dark, 320 px', async ({ page }) => {
+test('axe finds nothing, dark, 320 px', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page);

@@ -4,18 +4,13 @@ import { readZip } from '@tidings/testing/read-zip.ts';
 import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { join, login } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const KEEP = { name: 'Keep my account' };
 let product: Product;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async () => {
-  product = await startProduct({ NODE_ENV: 'development' });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ accountProduct }) => {
+  product = accountProduct;
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -36,8 +31,8 @@ async function returnTo(page: Page, email: string): Promise<void> {
   await expect(main(page).getByRole('button', KEEP)).toBeVisible();
 }
 
-test('takes everything along as a file, from a page left meanwhile', async ({ page }) => {
-  await newcomer(page, 'takes@example.org', '/feed');
+test('takes everything along as a file, from a page left meanwhile', { tag: '@slow' }, async ({ page }) => {
+  await newcomer(page, 'takes@privacy.example.org', '/feed');
   const save = main(page)
     .getByRole('button', { name: /^Save: / })
     .first();
@@ -56,16 +51,13 @@ test('takes everything along as a file, from a page left meanwhile', async ({ pa
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^tidings-\d{4}-\d{2}-\d{2}\.zip$/);
   const files = readZip(readFileSync(await download.path()));
-  expect(files['account.json']!.toString()).toContain('takes@example.org');
+  expect(files['account.json']!.toString()).toContain('takes@privacy.example.org');
   expect(files['saved-articles.json']!.toString()).toContain(title);
   expect(new URL(page.url()).pathname).toBe('/user-info');
 });
 
-test('deletes the account: out everywhere at once, kept by who comes back, and the second time left to go', async ({
-  page,
-  browser,
-}) => {
-  const email = 'leaves@example.org';
+test('a deleted account is signed out everywhere and kept on return', { tag: '@slow' }, async ({ page, browser }) => {
+  const email = 'leaves@privacy.example.org';
   await newcomer(page, email);
   const elsewhere = await browser.newPage();
   await elsewhere.goto(`${product.url}/auth?next=%2Fsaved`);
@@ -93,8 +85,8 @@ test('deletes the account: out everywhere at once, kept by who comes back, and t
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in what leaving looks like, ${colorScheme}`, async ({ page }) => {
-    const email = `${colorScheme}@example.org`;
+  test(`axe finds nothing in what leaving looks like, ${colorScheme}`, { tag: '@slow' }, async ({ page }) => {
+    const email = `${colorScheme}@privacy.example.org`;
     await page.emulateMedia({ colorScheme });
     await newcomer(page, email);
     await main(page).getByRole('button', { name: 'Delete my account' }).click();

@@ -3,20 +3,15 @@ import { interfaceLanguages } from '@tidings/contracts/languages/interface-langu
 import { isEverything } from '@tidings/testing/everything.ts';
 import { REFUSED, answering } from './answering.ts';
 import { test } from './browser-test.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
-import { articlePage, ferryStory, startTestSite, type TestSite } from './test-site.ts';
+import { articlePage, ferryStory, type TestSite } from './test-site.ts';
 
 let product: Product;
 let site: TestSite;
-test.beforeAll(async () => {
-  site = await startTestSite({ '/ferry.html': articlePage(ferryStory) });
-  product = await startProduct({ TIDINGS_ALLOW_ADDRESSES: site.host });
-});
-test.afterAll(async () => {
-  await product.stop();
-  await site.close();
-  removeFolder(product.data);
+test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
+  [product, site] = [sharedProduct, sharedSite];
+  site.serve({ '/ferry.html': articlePage(ferryStory) });
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -29,7 +24,7 @@ async function askingFeed(page: Page): Promise<void> {
 }
 const toFeed = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Feed', exact: true }).click();
 
-test('the feed while it comes, when it does not, when there is none, and when it is there', async ({ page }) => {
+test('the feed shows loading, failure, no stories and stories', { tag: '@slow' }, async ({ page }) => {
   await askingFeed(page);
   const goOn = await answering(page, { Feed: undefined, FeedSections: undefined });
   await toFeed(page);
@@ -60,7 +55,7 @@ test('the feed while it comes, when it does not, when there is none, and when it
   shown('News feed: empty');
 });
 
-test('the feed leads with one story, ends with a line, and a round button leads to the player', async ({ page }) => {
+test('the feed has a lead story, an end line and a button to the player', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await expect(stories(page).first().getByRole('heading', { level: 2 })).toBeVisible();
   expect(await stories(page).count()).toBeGreaterThan(6);
@@ -82,7 +77,7 @@ test('the feed leads with one story, ends with a line, and a round button leads 
   );
 });
 
-test('a card says what the story is and where it comes from; its title opens the reader', async ({ page }) => {
+test('a card names the story and its source; its title opens the reader', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const card = stories(page).first();
   const { title, description, sourceName, author } = await page.evaluate(async () => {
@@ -123,7 +118,7 @@ test('a card says what the story is and where it comes from; its title opens the
   );
 });
 
-test('the reader says that it could not, with its picture, and shows the address it read', async ({ page }) => {
+test('the reader reports a failure and shows the address of the story', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const mend = await answering(page, { Article: REFUSED });
   await stories(page).nth(1).getByRole('heading').getByRole('button').click();
@@ -143,7 +138,7 @@ test('the reader says that it could not, with its picture, and shows the address
   shown('Content reader: failed', 'Content reader: the address below');
 });
 
-test('an article while it comes, whole, failed, gone, and none at all', async ({ page }) => {
+test('an article while it comes, whole, failed, gone, and none at all', { tag: '@slow' }, async ({ page }) => {
   const address = `${product.url}/article?url=${encodeURIComponent(`${site.url}/ferry.html`)}`;
   const said = new Set<string>();
   const goOn = await answering(page, { ArticleExtractor: undefined });
@@ -173,9 +168,7 @@ test('an article while it comes, whole, failed, gone, and none at all', async ({
   shown('Article: failed, with its picture', 'Article: gone', 'Article: none chosen');
 });
 
-test('the scraper asks once for an address, clears the page for one that is none, and says why one failed', async ({
-  page,
-}) => {
+test('the scraper ignores a repeated address and reports bad ones', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   const field = page.getByRole('textbox', { name: 'URL of the page' });
   const scrape = async (typed: string) => {
@@ -196,6 +189,7 @@ test('the scraper asks once for an address, clears the page for one that is none
   await scrape('ferry dot html');
   await says(main(page), 'Please enter a valid URL');
   await expect(main(page).getByRole('heading', { name: ferryStory.title })).toHaveCount(0);
+  await expect(field).toHaveValue('ferry dot html');
   shown('Web scraper: an invalid URL clears the article');
   await scrape(`${site.url}/nothing.html`);
   await says(main(page), 'Failed to extract article. Please try a different URL or try again later.');
@@ -205,7 +199,7 @@ test('the scraper asks once for an address, clears the page for one that is none
   shown('Web scraper: failed, with its picture');
 });
 
-test('a search says that it searches', async ({ page }) => {
+test('a search says that it searches', { tag: '@slow' }, async ({ page }) => {
   await answering(page, { Search: undefined });
   await page.goto(`${product.url}/search?q=lighthouse`);
   await expect(
@@ -217,9 +211,7 @@ test('a search says that it searches', async ({ page }) => {
   shown('Search and topics: loading');
 });
 
-test('what is under construction leads out with both addresses; who signed out may look at the features', async ({
-  page,
-}) => {
+test('the pages under construction and signed out link on', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/under-construction`);
   await says(main(page), 'Follow us on');
   const ways = main(page).getByRole('list', { name: 'Follow us on' }).getByRole('link');
@@ -235,7 +227,7 @@ test('what is under construction leads out with both addresses; who signed out m
   shown('Signed out: Explore Features');
 });
 
-test('the same pages in every other language', async ({ browser }) => {
+test('the same pages in every other language', { tag: '@slow' }, async ({ browser }) => {
   const paths = [
     '/',
     '/feed',

@@ -51,10 +51,7 @@ test('from the feed to what was typed: found, marked, remembered, and back again
   );
 });
 
-test('search with filters: narrowed by what was found, shared by its address, widened again', async ({
-  page,
-  browser,
-}) => {
+test('filters narrow a search, are in its address, and can be removed', { tag: '@slow' }, async ({ page, browser }) => {
   await page.goto(`${product.url}/search?q=school+or+river+or+night`);
   const count = async () =>
     Number(
@@ -101,7 +98,7 @@ test('search with filters: narrowed by what was found, shared by its address, wi
   ).toBeVisible();
 });
 
-test('a story is suggested while one types, and Enter opens it', async ({ page }) => {
+test('a story is suggested while one types, and Enter opens it', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/search`);
   const option = main(page).getByRole('option', { name: /lighthouse keeps its lamp/i });
   // A story can be found a moment after it can be read.
@@ -118,7 +115,7 @@ test('a story is suggested while one types, and Enter opens it', async ({ page }
   await expect(reader.getByRole('heading', { name: /lighthouse keeps its lamp/i })).toBeVisible();
 });
 
-test('stories like the one that was read stand below it, and one of them opens', async ({ page }) => {
+test('stories like the one that was read stand below it, and one of them opens', { tag: '@slow' }, async ({ page }) => {
   const {
     feed: {
       articles: [story],
@@ -146,7 +143,7 @@ test('stories like the one that was read stand below it, and one of them opens',
   await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('every topic looks for something in it, and a blank search too', async ({ page }) => {
+test('every topic looks for something in it, and a blank search too', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/search`);
   const topics = main(page).getByRole('region', { name: 'Topics' });
   await expect(topics.getByRole('listitem')).toHaveCount(6);
@@ -169,7 +166,7 @@ test('every topic looks for something in it, and a blank search too', async ({ p
   );
 });
 
-test('says what went wrong in the words it should, and goes on', async ({ page }) => {
+test('says what went wrong in the words it should, and goes on', { tag: '@slow' }, async ({ page }) => {
   let answer: (name: string) => object | null = () => null;
   await page.route('**/graphql', async (route) => {
     const name = /query (\w+)/.exec((route.request().postDataJSON() as { query: string }).query)?.[1] ?? '';
@@ -199,7 +196,7 @@ test('says what went wrong in the words it should, and goes on', async ({ page }
   shown('Search and topics: none found', 'Search and topics: failed, and asked again');
 });
 
-test('takes whatever is typed', async ({ page }) => {
+test('takes whatever is typed', { tag: '@slow' }, async ({ page }) => {
   const failed: string[] = [];
   page.on('pageerror', ({ message }) => failed.push(message));
   for (const query of [
@@ -219,7 +216,7 @@ test('takes whatever is typed', async ({ page }) => {
   expect(failed).toEqual([]);
 });
 
-test('a story found is listened to, and the way to the top leads to the heading', async ({ page }) => {
+test('a found story plays, and “Back to top” focuses the heading', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/search?q=ship+or+sea+or+town+or+school+or+water`);
   await expect(main(page).getByRole('button', { name: 'Back to top' })).toBeHidden();
   await stories(page).last().scrollIntoViewIfNeeded();
@@ -239,7 +236,7 @@ for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 320],
 ] as const) {
-  test(`axe finds nothing on the search and the notice, ${colorScheme}, ${width} px`, async ({ browser }) => {
+  test(`axe finds nothing on search and notice, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
     const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 900 },

@@ -8,20 +8,15 @@ import pg from 'pg';
 import { test } from './browser-test.ts';
 import { looks, problemsOf } from './looked-over.ts';
 import { join } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
 /** Passkeys need a host name. */
 let url: string;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async () => {
-  product = await startProduct({ NODE_ENV: 'development' });
+test.beforeAll(({ accountProduct }) => {
+  product = accountProduct;
   url = product.url.replace('127.0.0.1', 'localhost');
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -123,11 +118,11 @@ async function endConfirmations(): Promise<void> {
 }
 
 test('an authenticator app is set up, and its code completes the next sign-in', async ({ page, context }) => {
-  await newcomer(page, 'app@example.org');
+  await newcomer(page, 'app@second-factors.example.org');
   const nextCode = await addApp(page);
   await storeRecoveryCodes(page);
   await logOut(page, context);
-  await enterPassword(page, 'app@example.org');
+  await enterPassword(page, 'app@second-factors.example.org');
   await appCode(page).fill('000000');
   await button(page, 'Confirm').click();
   await expect(appCode(page)).toBeFocused();
@@ -139,13 +134,13 @@ test('an authenticator app is set up, and its code completes the next sign-in', 
   await expect(security(page).getByText('An authenticator app was set up.')).toBeVisible();
 });
 
-test('a recovery code completes a sign-in once', async ({ page, context }) => {
-  await newcomer(page, 'lost@example.org');
+test('a recovery code completes a sign-in once', { tag: '@slow' }, async ({ page, context }) => {
+  await newcomer(page, 'lost@second-factors.example.org');
   await addApp(page);
   const recoveryCodes = await storeRecoveryCodes(page);
   for (const outcome of ['signed in', 'refused']) {
     await logOut(page, context);
-    await enterPassword(page, 'lost@example.org');
+    await enterPassword(page, 'lost@second-factors.example.org');
     await expect(page.getByText(/^Lost your device\?/)).toBeVisible();
     await button(page, 'Use a recovery code').click();
     await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
@@ -155,9 +150,9 @@ test('a recovery code completes a sign-in once', async ({ page, context }) => {
   }
 });
 
-test('a passkey signs in without a password, and completes a sign-in with one', async ({ page, context }) => {
+test('a passkey signs in, alone or after a password', { tag: '@slow' }, async ({ page, context }) => {
   const { answer } = await plugIn(page);
-  await newcomer(page, 'passkey@example.org');
+  await newcomer(page, 'passkey@second-factors.example.org');
   await addPasskey(page, 'My laptop');
   await storeRecoveryCodes(page);
   await answer(false);
@@ -168,7 +163,7 @@ test('a passkey signs in without a password, and completes a sign-in with one', 
   await expect(page).toHaveURL(`${url}/feed`);
   await answer(false);
   await logOut(page, context);
-  await enterPassword(page, 'passkey@example.org');
+  await enterPassword(page, 'passkey@second-factors.example.org');
   await answer(true);
   await button(page, 'Use your passkey').click();
   await expect(page).toHaveURL(`${url}/feed`);
@@ -176,18 +171,15 @@ test('a passkey signs in without a password, and completes a sign-in with one', 
   await expect(security(page).getByText(/last used just now/)).toBeVisible();
 });
 
-test('a sign-in goes on with a code when the authenticator is removed during the second step', async ({
-  page,
-  context,
-}) => {
+test('a code completes a sign-in after the authenticator is removed', { tag: '@slow' }, async ({ page, context }) => {
   const { answer, unplug } = await plugIn(page);
-  await newcomer(page, 'unplugged@example.org');
+  await newcomer(page, 'unplugged@second-factors.example.org');
   const nextCode = await addApp(page);
   await storeRecoveryCodes(page);
   await addPasskey(page, 'My laptop');
   await answer(false);
   await logOut(page, context);
-  await enterPassword(page, 'unplugged@example.org');
+  await enterPassword(page, 'unplugged@second-factors.example.org');
   await button(page, 'Use your passkey').click();
   await button(page, 'Use your passkey').click();
   await unplug();
@@ -198,8 +190,8 @@ test('a sign-in goes on with a code when the authenticator is removed during the
   await expect(page).toHaveURL(`${url}/feed`);
 });
 
-test('an export and the removal of a factor ask for a confirmation, then go on', async ({ page }) => {
-  await newcomer(page, 'careful@example.org');
+test('an export and the removal of a factor ask for a confirmation, then go on', { tag: '@slow' }, async ({ page }) => {
+  await newcomer(page, 'careful@second-factors.example.org');
   const nextCode = await addApp(page);
   const recoveryCodes = await storeRecoveryCodes(page);
   await endConfirmations();
@@ -235,9 +227,7 @@ async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
 
 for (const [index, { code, direction }] of interfaceLanguages.entries()) {
   const { colorScheme, width } = looks[index % looks.length]!;
-  test(`axe finds nothing on the pages of second factors in ${code}, ${colorScheme}, ${width} px`, async ({
-    browser,
-  }) => {
+  test(`axe finds nothing in ${code}, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
     test.setTimeout(180_000);
     const context = await browser.newContext({
       colorScheme,
@@ -246,7 +236,7 @@ for (const [index, { code, direction }] of interfaceLanguages.entries()) {
     });
     const page = await context.newPage();
     const { answer } = await plugIn(page);
-    await newcomer(page, `axe-${code}@example.org`);
+    await newcomer(page, `axe-${code}@second-factors.example.org`);
     await addPasskey(page, 'My laptop');
     await storeRecoveryCodes(page);
     await addApp(page);
@@ -269,7 +259,7 @@ for (const [index, { code, direction }] of interfaceLanguages.entries()) {
     await page.getByRole('dialog').locator('input').waitFor();
     await look('confirmation');
     await logOut(page, context);
-    await page.locator('input[type="email"]').fill(`axe-${code}@example.org`);
+    await page.locator('input[type="email"]').fill(`axe-${code}@second-factors.example.org`);
     await page.locator('input[type="password"]').fill(PASSWORD);
     await look('login');
     await page.keyboard.press('Enter');

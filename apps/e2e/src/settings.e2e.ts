@@ -2,20 +2,15 @@ import { type Page, expect } from '@playwright/test';
 import { REFUSED, answering } from './answering.ts';
 import { test } from './browser-test.ts';
 import { join } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import type { SpecString } from './screens/spec-strings.ts';
 import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
-// The mails of this machine are shown outside production alone.
-test.beforeAll(async () => {
-  product = await startProduct({ NODE_ENV: 'development' });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ accountProduct }) => {
+  product = accountProduct;
 });
 /** Two voices of the browser, which say nothing. */
 test.beforeEach(({ page }) =>
@@ -44,10 +39,8 @@ async function stored(page: Page, act: () => Promise<unknown>): Promise<void> {
   await answered;
 }
 
-test('three tabs; country and language stay, the translation warns, and the account says what is loaded', async ({
-  page,
-}) => {
-  await join(page, product.url, 'ann@example.org', PASSWORD);
+test('settings keep country and language, and report what is loaded', { tag: '@slow' }, async ({ page }) => {
+  await join(page, product.url, 'ann@settings.example.org', PASSWORD);
   const goOn = await answering(page, { Preferences: undefined });
   await open(page);
   await expect(main(page).getByText('Loading', { exact: true })).toBeAttached();
@@ -90,7 +83,7 @@ test('three tabs; country and language stay, the translation warns, and the acco
 });
 
 test('player settings are stored and kept when leaving the page', async ({ page }) => {
-  await join(page, product.url, 'bea@example.org', PASSWORD);
+  await join(page, product.url, 'bea@settings.example.org', PASSWORD);
   await open(page, 'player');
   for (const name of ['Rate', 'Pitch', 'Volume']) await stored(page, () => slider(page, name).press('ArrowLeft'));
   await stored(page, () => choice(page, 'Browser voice').selectOption('uri:Victor'));
@@ -112,8 +105,8 @@ test('player settings are stored and kept when leaving the page', async ({ page 
   shown('Settings: rate, pitch and volume are kept, and stay when the page is left');
 });
 
-test('no switch promises what nothing serves: there is none for notifications', async ({ page }) => {
-  await join(page, product.url, 'dan@example.org', PASSWORD);
+test('no switch promises what nothing serves: there is none for notifications', { tag: '@slow' }, async ({ page }) => {
+  await join(page, product.url, 'dan@settings.example.org', PASSWORD);
   await open(page);
   await expect(main(page).getByRole('switch', { name: 'Auto-translate' })).toBeVisible();
   await expect(main(page).getByRole('switch')).toHaveCount(1);
@@ -128,9 +121,9 @@ test('no switch promises what nothing serves: there is none for notifications', 
   }
 });
 
-test('rate, pitch and volume are heard, stored and shown as they are, wherever they are set', async ({ page }) => {
+test('rate, pitch and volume apply, persist and agree wherever they are set', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
-  await join(page, product.url, 'eve@example.org', PASSWORD);
+  await join(page, product.url, 'eve@settings.example.org', PASSWORD);
   await listenToFirst(page, product.url);
   const sheet = page.getByRole('dialog', { name: 'speech synthesis' });
   const within = (name: string) => sheet.getByRole('slider', { name, exact: true });
@@ -169,8 +162,8 @@ test('rate, pitch and volume are heard, stored and shown as they are, wherever t
   expect((await waitForSound(page)).sound.rate).toBe(1.8);
 });
 
-test('settings of a session that ended are not changed, and each one says so', async ({ page }) => {
-  await join(page, product.url, 'cyd@example.org', PASSWORD);
+test('settings of a session that ended are not changed, and each one says so', { tag: '@slow' }, async ({ page }) => {
+  await join(page, product.url, 'cyd@settings.example.org', PASSWORD);
   await answering(page, {
     UpdatePreferences: { errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] },
   });

@@ -4,21 +4,22 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { problemsOf } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
-import { type TestSite, articlePage, ferryStory, startTestSite } from './test-site.ts';
+import { type TestSite, articlePage, ferryStory } from './test-site.ts';
 
 const PASSWORD = 'kettles boil slowly';
-const ANN = 'ann@example.org';
-const BEA = 'bea@example.org';
+const ANN = 'ann@sources.example.org';
+const BEA = 'bea@sources.example.org';
 const item = (title: string, path: string) =>
   `<item><guid>${path}</guid><title>${title}</title><link>${path}</link><description>News of the ` +
   'ferry.</description></item>';
 
 let product: Product;
 let site: TestSite;
-test.beforeAll(async ({ browser }) => {
-  site = await startTestSite({
+test.beforeAll(async ({ accountProduct, browser, site: sharedSite }) => {
+  [product, site] = [accountProduct, sharedSite];
+  site.serve({
     '/':
       '<!doctype html><html><head><title>The Test Post</title><link rel="alternate" type="application/rss+xml" ' +
       'href="/news.xml"></head><body><p>Welcome.</p></body></html>',
@@ -30,15 +31,8 @@ test.beforeAll(async ({ browser }) => {
     '/golf': articlePage({ ...ferryStory, title: 'Golf is cancelled' }),
     '/nothing': '<!doctype html><title>Nothing</title><p>No feed.</p>',
   });
-  // The mails of this machine are shown outside production alone.
-  product = await startProduct({ NODE_ENV: 'development', TIDINGS_ALLOW_ADDRESSES: site.host });
   await registered(browser, product.url, ANN, PASSWORD);
   await registered(browser, product.url, BEA, PASSWORD);
-});
-test.afterAll(async () => {
-  await product.stop();
-  await site.close();
-  removeFolder(product.data);
 });
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,11 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type TestSite = { url: string; host: string; close(): Promise<void>; hits: string[] };
 type Answer = string | Uint8Array | { status?: number; type?: string; body: string | Uint8Array };
+type Pages = Record<string, Answer | (() => Answer)>;
+export type TestSite = {
+  url: string;
+  host: string;
+  /** Paths of all requests so far. */
+  hits: string[];
+  /** Adds pages: path → answer. */
+  serve(more: Pages): void;
+  close(): Promise<void>;
+};
 
 /** A small site of the test's own: path → answer. Everything else is 404. */
-export async function startTestSite(pages: Record<string, Answer | (() => Answer)>): Promise<TestSite> {
+export async function startTestSite(first: Pages): Promise<TestSite> {
+  const pages = { ...first };
   const hits: string[] = [];
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
@@ -31,6 +41,9 @@ export async function startTestSite(pages: Record<string, Answer | (() => Answer
     url: `http://127.0.0.1:${port}`,
     host: `127.0.0.1:${port}`,
     hits,
+    serve: (more) => {
+      Object.assign(pages, more);
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import { verdictExplanations, type Verdict } from '@tidings/contracts/article/verdict.ts';
 import { test } from './browser-test.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import type { Product } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
-import { articlePage, ferryStory, startTestSite, type TestSite } from './test-site.ts';
+import { articlePage, ferryStory, type TestSite } from './test-site.ts';
 
 const beginning = {
   ...ferryStory,
@@ -39,14 +39,9 @@ const said: [path: string, verdict: Exclude<Verdict, 'ok'>][] = [
 
 let product: Product;
 let site: TestSite;
-test.beforeAll(async () => {
-  site = await startTestSite({ ...pages, '/open.html': articlePage(ferryStory) });
-  product = await startProduct({ TIDINGS_ALLOW_ADDRESSES: site.host });
-});
-test.afterAll(async () => {
-  await product.stop();
-  await site.close();
-  removeFolder(product.data);
+test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
+  [product, site] = [sharedProduct, sharedSite];
+  site.serve({ ...pages, '/open.html': articlePage(ferryStory) });
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -59,9 +54,7 @@ const scrape = async (page: Page, address: string) => {
   await main(page).getByRole('button', { name: 'Scrape' }).click();
 };
 
-test('every verdict is said in words; a beginning is heard, and a pasted text where we may not read', async ({
-  page,
-}) => {
+test('every verdict is explained; teasers and pasted texts can be heard', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/scraper`);
   for (const [path, verdict] of said) {
@@ -81,7 +74,7 @@ test('every verdict is said in words; a beginning is heard, and a pasted text wh
   await waitForSound(page);
 });
 
-test('a page is handed over by its bookmark, heard, and never fetched', async ({ page }) => {
+test('a page is handed over by its bookmark, heard, and never fetched', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper#send`);
   const bookmark = main(page).getByRole('link', { name: 'Listen in Tidings' });
   // React writes no program into a link: it is put there after the page is painted.
@@ -89,8 +82,7 @@ test('a page is handed over by its bookmark, heard, and never fetched', async ({
   const program = decodeURIComponent(((await bookmark.getAttribute('href')) ?? '').replace(/^javascript:/, ''));
   expect(program).toContain(product.url);
   await page.goto(`${site.url}/open.html`);
-  // Its sign is the browser's own preference.
-  const asked = () => site.hits.filter((path) => path !== '/favicon.ico').length;
+  const asked = () => site.hits.filter((path) => path === '/open.html').length;
   const fetched = asked();
   const press = async (does: string) => {
     const [opened] = await Promise.all([page.waitForEvent('popup'), page.evaluate(does)]);

@@ -34,7 +34,7 @@ const browserVoices = (named: Readonly<Record<string, string>>) => {
   Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
 };
 
-test('the voice selector: samples, arrows, Use, and the browser’s own voices', async ({ page, product }) => {
+test('the voice selector plays samples and applies voices', { tag: '@slow' }, async ({ page, product }) => {
   await watchSound(page);
   await page.addInitScript(browserVoices, { Vera: 'en-GB', Victor: 'en-GB' });
   await listenToFirst(page, product.url);
@@ -124,10 +124,7 @@ test('the voice selector: samples, arrows, Use, and the browser’s own voices',
   expect(await page.evaluate(() => sessionStorage.getItem('silenced'))).toBe('yes');
 });
 
-test('the shown voice is the reading one: of the browser, another language, chosen while paused', async ({
-  page,
-  product,
-}) => {
+test('the voice shown is the voice that reads', { tag: '@slow' }, async ({ page, product }) => {
   await watchSound(page);
   await page.addInitScript(browserVoices, { Alpha: 'en-US', Beta: 'es-ES' });
   await listenToFirst(page, product.url);

@@ -14,10 +14,7 @@ test.beforeAll(({ product: shared }) => {
 const main = (page: Page) => page.getByRole('main');
 const stories = (page: Page) => main(page).getByRole('article');
 
-test('unknown features lead to the features, unknown pages home, a mute browser to its page', async ({
-  page,
-  browser,
-}) => {
+test('unknown addresses and browsers without speech redirect', { tag: '@slow' }, async ({ page, browser }) => {
   await page.goto(`${product.url}/features/nothing-of-the-kind`);
   await expect(page).toHaveURL(/\/features$/);
   routeShown('/features/{anything else}');
@@ -56,7 +53,7 @@ test('unknown features lead to the features, unknown pages home, a mute browser 
   await mute.close();
 });
 
-test('a browser with speech synthesis is not called unsupported', async ({ page }) => {
+test('a browser with speech synthesis is not called unsupported', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/unsupported-browser`);
   await expect(main(page).getByRole('heading', { name: 'Tidings can be heard here.' })).toBeVisible();
   await expect(main(page).getByText('This browser cannot speak')).toHaveCount(0);
@@ -64,7 +61,7 @@ test('a browser with speech synthesis is not called unsupported', async ({ page 
   await expect(page).toHaveURL(`${product.url}/feed`);
 });
 
-test('below a page there is no other page but those that are', async ({ page }) => {
+test('below a page there is no other page but those that are', { tag: '@slow' }, async ({ page }) => {
   for (const path of ['/feed/nothing', '/saved/nothing', '/player/nothing', '/upgrade/nothing']) {
     expect((await page.goto(`${product.url}${path}`))!.status()).toBe(404);
     await says(main(page), 'Beam Me Home');
@@ -72,7 +69,7 @@ test('below a page there is no other page but those that are', async ({ page }) 
   routeShown('{any other path}');
 });
 
-test('the question before another site: copies, closes, and leaves by a press alone', async ({ page, context }) => {
+test('the external link dialog leaves only on a press', { tag: '@slow' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.route('https://ledger.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>ledger</title>' }),
@@ -128,7 +125,7 @@ test('the question before another site: copies, closes, and leaves by a press al
   );
 });
 
-test('an address that is none of the web’s is shown and not followed', async ({ page }) => {
+test('an address that is none of the web’s is shown and not followed', { tag: '@slow' }, async ({ page }) => {
   await page.route('**/graphql', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
@@ -147,7 +144,7 @@ test('an address that is none of the web’s is shown and not followed', async (
   shown('External site: an address that is no http is not followed');
 });
 
-test('the notice waits for a press, and goes home without an address', async ({ page, context }) => {
+test('the notice waits for a press, and goes home without an address', { tag: '@slow' }, async ({ page, context }) => {
   await context.route('https://ledger.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>ledger</title>' }),
   );
@@ -172,7 +169,7 @@ test('the notice waits for a press, and goes home without an address', async ({ 
   );
 });
 
-test('no address that leads others astray leads anywhere from the notice', async ({ page, context }) => {
+test('the redirect notice does not link to deceptive addresses', { tag: '@slow' }, async ({ page, context }) => {
   test.setTimeout(300_000);
   const left: string[] = [];
   let scripts = 0;

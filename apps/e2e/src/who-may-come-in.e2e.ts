@@ -29,7 +29,7 @@ function addressOf({ data, url }: Product, signUp: string, ...args: string[]): s
   return url + pathname + hash;
 }
 
-test('by invitation: the page asks for one, and its address brings somebody in', async ({ page }) => {
+test('by invitation: the page asks for one, and its address brings somebody in', { tag: '@slow' }, async ({ page }) => {
   await inHarness({ TIDINGS_SIGN_UP: 'invite' }, async (product) => {
     const first = /^first account: (\S+)/m.exec(product.output())?.[1] ?? '';
     expect(first).toContain(`${product.url}/auth#invitation=`);
@@ -50,7 +50,7 @@ test('by invitation: the page asks for one, and its address brings somebody in',
   });
 });
 
-test('by a proxy: the named person is signed in by opening a page only', async ({ page }) => {
+test('by a proxy: the named person is signed in by opening a page only', { tag: '@slow' }, async ({ page }) => {
   const env = { TIDINGS_SIGN_IN: 'proxy', TIDINGS_READING: 'members', TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };
   await inHarness(env, async ({ url }) => {
     await page.goto(`${url}/feed`);
@@ -65,9 +65,7 @@ test('by a proxy: the named person is signed in by opening a page only', async (
   });
 });
 
-test('closed and for members: a stranger gets the sign-in page alone; who was made an account reads', async ({
-  page,
-}) => {
+test('a closed site for members shows visitors only the sign-in page', { tag: '@slow' }, async ({ page }) => {
   await inHarness({ TIDINGS_SIGN_UP: 'closed', TIDINGS_READING: 'members' }, async (product) => {
     const stories = await page.request.post(`${product.url}/graphql`, {
       headers: { 'mercurius-require-preflight': '1' },

@@ -35,33 +35,40 @@ const watchWords = (page: Page) =>
 const seenWords = (page: Page) => page.evaluate(() => (window as unknown as { seenWords: Seen }).seenWords);
 
 for (const size of sizes)
-  test(`at ${size.width} × ${size.height} every word of a long sentence is in sight while it is heard`, async ({
-    page,
-    context,
-    product,
-  }) => {
-    const listener = listenerCookie();
-    await context.addCookies([{ ...listener, url: product.url }]);
-    await page.setViewportSize(size);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await watchSound(page);
-    const input = { title: 'The ferry that left the harbour on time', text: LONG, language: 'en' };
-    const { readText } = await ask<{ readText: { id: string } }>(product.url, READ_TEXT, { input }, listener);
-    const story = { ...readText, articleId: readText.id, title: input.title, source: 'Ledger', url: '', kind: 'text' };
-    await page.addInitScript(
-      (saved) => localStorage.setItem('tidings.player.v1', saved),
-      JSON.stringify({ queue: [story], current: 0, rate: 2, rates: { text: 2 } }),
-    );
-    await page.goto(`${product.url}/player`);
-    const stage = page.getByRole('main').getByRole('region', { name: 'Now playing' });
-    const play = stage.getByRole('button', { name: /^(Play|Resume)$/ });
-    await play.waitFor();
-    // Not by a finger: that would scroll the page down to the key.
-    await play.dispatchEvent('click');
-    await waitForSound(page);
-    await watchWords(page);
-    expect(await problemsOf(page, 'a long sentence')).toEqual([]);
-    await expect.poll(async () => (await seenWords(page)).words.join(' '), { timeout: 40_000 }).toContain('nobody');
-    expect((await seenWords(page)).hidden).toEqual([]);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
+  test(
+    `spoken words are visible at ${size.width} × ${size.height}`,
+    { tag: '@slow' },
+    async ({ page, context, product }) => {
+      const listener = listenerCookie();
+      await context.addCookies([{ ...listener, url: product.url }]);
+      await page.setViewportSize(size);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await watchSound(page);
+      const input = { title: 'The ferry that left the harbour on time', text: LONG, language: 'en' };
+      const { readText } = await ask<{ readText: { id: string } }>(product.url, READ_TEXT, { input }, listener);
+      const story = {
+        ...readText,
+        articleId: readText.id,
+        title: input.title,
+        source: 'Ledger',
+        url: '',
+        kind: 'text',
+      };
+      await page.addInitScript(
+        (saved) => localStorage.setItem('tidings.player.v1', saved),
+        JSON.stringify({ queue: [story], current: 0, rate: 2, rates: { text: 2 } }),
+      );
+      await page.goto(`${product.url}/player`);
+      const stage = page.getByRole('main').getByRole('region', { name: 'Now playing' });
+      const play = stage.getByRole('button', { name: /^(Play|Resume)$/ });
+      await play.waitFor();
+      // Not by a finger: that would scroll the page down to the key.
+      await play.dispatchEvent('click');
+      await waitForSound(page);
+      await watchWords(page);
+      expect(await problemsOf(page, 'a long sentence')).toEqual([]);
+      await expect.poll(async () => (await seenWords(page)).words.join(' '), { timeout: 40_000 }).toContain('nobody');
+      expect((await seenWords(page)).hidden).toEqual([]);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  );

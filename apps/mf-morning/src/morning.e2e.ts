@@ -56,7 +56,7 @@ test('a morning is planned, played from its first word, changed, and played from
   await expect(stories.filter({ hasText: last })).toContainText('Playing');
 });
 
-test('a morning whose audio is ready sounds at once', async ({ page, product }) => {
+test('a morning whose audio is ready sounds at once', { tag: '@slow' }, async ({ page, product }) => {
   // All of its audio is made first, beside whatever the machine does.
   test.setTimeout(240_000);
   await watchSound(page);
@@ -80,7 +80,7 @@ test('a morning whose audio is ready sounds at once', async ({ page, product }) 
 });
 
 for (const { colorScheme, width } of looks)
-  test(`axe finds nothing on a morning, ${colorScheme}, ${width} px`, async ({ page, product }) => {
+  test(`axe finds nothing on a morning, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${product.url}/morning`);

@@ -4,7 +4,7 @@ import { isEverything } from '@tidings/testing/everything.ts';
 import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';
 import { join } from '../people.ts';
-import { type Product, removeFolder, startProduct } from '../product.ts';
+import type { Product } from '../product.ts';
 import { litWord, sound, waitForSound, watchSound } from '../sound.ts';
 import { keptWhole, watchTrouble, wayTo } from './cut-off.ts';
 
@@ -15,12 +15,8 @@ const TIMES_FASTER = 8;
 const SEED = 33;
 let product: Product;
 let way: SwitchableProxy;
-test.beforeAll(async () => {
-  product = await startProduct({ NODE_ENV: 'development' });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ accountProduct }) => {
+  product = accountProduct;
 });
 test.beforeEach(async () => {
   way = await wayTo(product);
@@ -72,10 +68,7 @@ async function queuedAndKept(page: Page, count: number): Promise<void> {
   await expect(kept(page)).toHaveCount(count, { timeout: 90_000 });
 }
 
-test(`the network is cut at ${MOMENTS} moments: kept stories play to the end, and nothing is lost`, async ({
-  page,
-  context,
-}) => {
+test(`kept stories play to the end after ${MOMENTS} network cuts`, { tag: '@slow' }, async ({ page, context }) => {
   test.setTimeout(isEverything ? 900_000 : 240_000);
   const trouble = watchTrouble(context);
   const number = numbersOf(SEED);
@@ -87,7 +80,7 @@ test(`the network is cut at ${MOMENTS} moments: kept stories play to the end, an
     }, 20);
   }, TIMES_FASTER);
   await page.goto(`${way.address}/feed`);
-  await join(page, product.url, 'cut@example.org', PASSWORD);
+  await join(page, product.url, 'cut@cuts.example.org', PASSWORD);
   await queuedAndKept(page, 2);
   const first = main(page).locator('ol li').first().getByRole('button').first();
   await first.click();
@@ -165,12 +158,10 @@ test(`the network is cut at ${MOMENTS} moments: kept stories play to the end, an
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('what is saved and removed without a network stays so in view, and reaches the account with the network', async ({
-  page,
-}) => {
+test('saves and removals made offline reach the account later', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(`${way.address}/feed`);
-  await join(page, product.url, 'later@example.org', PASSWORD);
+  await join(page, product.url, 'later@cuts.example.org', PASSWORD);
   await page.goto(`${way.address}/feed`);
   const tools = main(page).getByRole('button', { name: /^Save/ });
   await tools.nth(0).click();

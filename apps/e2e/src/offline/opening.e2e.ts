@@ -9,12 +9,8 @@ import { keptWhole, watchTrouble, wayTo } from './cut-off.ts';
 test.use({ serviceWorkers: 'allow' });
 let product: Product;
 let way: SwitchableProxy;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ product: shared }) => {
+  product = shared;
 });
 test.beforeEach(async () => {
   way = await wayTo(product);
@@ -70,7 +66,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('under a path it opens without a network below that path', async ({ page, context }) => {
+test('under a path it opens without a network below that path', { tag: '@slow' }, async ({ page, context }) => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}/news/`;
   const under = await startProduct({ PORT: `${port}`, TIDINGS_ORIGIN: origin });
@@ -90,7 +86,7 @@ test('under a path it opens without a network below that path', async ({ page, c
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('a file in the cache that is not the one the page asks for is not served', async ({ page }) => {
+test('a file in the cache that is not the one the page asks for is not served', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${way.address}/feed`);
   await keptWhole(page);
   const spoiled = await page.evaluate(async () => {

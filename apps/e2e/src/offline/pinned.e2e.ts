@@ -4,7 +4,7 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';
 import { join } from '../people.ts';
-import { type Product, removeFolder, startProduct } from '../product.ts';
+import type { Product } from '../product.ts';
 import { litWord, sound, waitForSound, watchSound } from '../sound.ts';
 import { keptWhole, watchTrouble, wayTo } from './cut-off.ts';
 import { leaveShare, sharesLeft } from './left-share.ts';
@@ -13,12 +13,8 @@ test.use({ serviceWorkers: 'allow' });
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
 let way: SwitchableProxy;
-test.beforeAll(async () => {
-  product = await startProduct({ NODE_ENV: 'development' });
-});
-test.afterAll(async () => {
-  await product.stop();
-  removeFolder(product.data);
+test.beforeAll(({ accountProduct }) => {
+  product = accountProduct;
 });
 test.beforeEach(async () => {
   way = await wayTo(product);
@@ -43,7 +39,7 @@ const cached = (page: Page) =>
       : [],
   );
 
-test('a story is downloaded where it is read, and its card says so', async ({ page }) => {
+test('a story is downloaded where it is read, and its card says so', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${way.address}/feed`);
   const card = main(page).getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -110,12 +106,10 @@ test('what is queued is downloaded, and without a network it opens, sounds and l
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('a saved story is downloaded, read without a network, shown in Settings, and leaves with its person', async ({
-  page,
-}) => {
+test('a downloaded saved story can be read offline until its person signs out', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto(`${way.address}/feed`);
-  await join(page, product.url, 'ann@example.org', PASSWORD);
+  await join(page, product.url, 'ann@pinned.example.org', PASSWORD);
   await page.goto(`${way.address}/feed`);
   const save = main(page).getByRole('button', { name: /^Save/ }).first();
   await save.click();
@@ -156,7 +150,7 @@ test('a saved story is downloaded, read without a network, shown in Settings, an
   await expect.poll(() => sharesLeft(page)).toBe(0);
 });
 
-test('a browser without room says so, and keeps nothing of the story', async ({ page }) => {
+test('a browser without room says so, and keeps nothing of the story', { tag: '@slow' }, async ({ page }) => {
   test.setTimeout(120_000);
   await queued(page, 1);
   const devtools = await page.context().newCDPSession(page);

@@ -53,10 +53,7 @@ const kept = (page: Page) =>
     return { shell: found(/\/(shell\.\w+)\.js$/), feed: found(/\/mf\/mf-feed\/([^/]+)\//) };
   });
 
-test('a slice and the shell are released while a page is offline: it works on, and the new ones come', async ({
-  page,
-  context,
-}) => {
+test('an offline page survives releases of a slice and the shell', { tag: '@slow' }, async ({ page, context }) => {
   test.setTimeout(240_000);
   const front = await new ShellFront(product.url, apps).open();
   const way = await new SwitchableProxy(front.url).open();

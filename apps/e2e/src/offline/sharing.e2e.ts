@@ -24,10 +24,7 @@ const share = (page: Page, fields: Record<string, string>) =>
     form.submit();
   }, fields);
 
-test('a text that is shared opens in the reader; one press queues it, and nothing is sent before', async ({
-  page,
-  product,
-}) => {
+test('a shared text opens in the reader and is sent only when queued', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(`${product.url}/feed`);
   await keptWhole(page);
   const sent: string[] = [];
@@ -48,7 +45,7 @@ test('a text that is shared opens in the reader; one press queues it, and nothin
   expect(await sharesLeft(page)).toBe(0);
 });
 
-test('a text that was shared and not taken is gone an hour later', async ({ page, product }) => {
+test('a text that was shared and not taken is gone an hour later', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(`${product.url}/feed`);
   await keptWhole(page);
   await leaveShare(page, 61);
@@ -59,10 +56,7 @@ test('a text that was shared and not taken is gone an hour later', async ({ page
   await expect.poll(() => sharesLeft(page)).toBe(0);
 });
 
-test('a page that is shared stands in the field that reads pages, and is asked for when somebody presses', async ({
-  page,
-  product,
-}) => {
+test('the address of a shared page is fetched only on a press', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(`${product.url}/feed`);
   await keptWhole(page);
   const asked: string[] = [];
@@ -76,10 +70,7 @@ test('a page that is shared stands in the field that reads pages, and is asked f
   expect(asked).toEqual([]);
 });
 
-test('where no worker takes what is shared the page says so, and the server reads nothing of it', async ({
-  page,
-  product,
-}) => {
+test('the server does not read a shared text', { tag: '@slow' }, async ({ page, product }) => {
   const answer = await fetch(`${product.url}/share`, {
     method: 'POST',
     body: 'x'.repeat(5_000_000),
@@ -89,15 +80,4 @@ test('where no worker takes what is shared the page says so, and the server read
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reader?shared=missed']);
   await page.goto(`${product.url}/reader?shared=missed`);
   await expect(page.getByText('What you shared did not arrive.')).toBeVisible();
-});
-
-test('the manifest names what the installed product takes, and every place it names is there', async ({ product }) => {
-  const manifest = (await (await fetch(`${product.url}/manifest.webmanifest`)).json()) as {
-    share_target: { action: string; method: string };
-    file_handlers: { action: string; accept: Record<string, string[]> }[];
-    shortcuts: { url: string }[];
-  };
-  expect(manifest.share_target).toMatchObject({ action: 'share', method: 'POST' });
-  expect(manifest.file_handlers.flatMap(({ accept }) => Object.keys(accept))).toEqual(['text/plain', 'text/markdown']);
-  for (const { url } of manifest.shortcuts) expect((await fetch(`${product.url}/${url}`)).status).toBe(200);
 });
