@@ -1,6 +1,6 @@
-// `npm run check -- promises [WORD…]`: plants each fault of `planted-faults.mjs` in a clean clone of the last commit and
-// runs the test that must fail. A test that still passes does not keep its promise. With words, plants only the faults
-// whose promise contains one of them.
+// `npm run check -- promises [WORD…]`: plants each fault of `planted-faults.mjs` in a clean clone of the last commit
+// and runs the test that must fail. A test that still passes does not keep its promise. With words, plants only the
+// faults whose promise contains one of them.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
