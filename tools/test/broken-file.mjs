@@ -13,3 +13,10 @@ export function whileBroken(path, change, look) {
     writeFileSync(path, before);
   }
 }
+
+/** Returns the text with `from` replaced by `to`. Throws unless the text contains `from` exactly once. */
+export function replaceOnce(text, from, to) {
+  const count = text.split(from).length - 1;
+  if (count !== 1) throw new Error(`The text to replace must occur once, but occurs ${count} times: ${from}`);
+  return text.replace(from, () => to);
+}

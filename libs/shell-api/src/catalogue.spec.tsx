@@ -13,7 +13,7 @@ const GERMAN: Words = {
   greeting: { hello: 'Hallo', left: (count) => `${count} übrig` },
 };
 
-function stage(first: InterfaceLanguage, fetched: () => Promise<{ words: Words }>) {
+function stage(first: InterfaceLanguage, fetched: (language: InterfaceLanguage) => Promise<{ words: Words }>) {
   let preferences: LocalPreferences = { country: '', language: 'en', theme: 'system', interfaceLanguage: first };
   const listeners = new Set<() => void>();
   const shell = {
@@ -29,7 +29,7 @@ function stage(first: InterfaceLanguage, fetched: () => Promise<{ words: Words }
     },
   } as unknown as ShellApi;
   const never = () => Promise.reject(new Error('not this one'));
-  const catalogue = createCatalogue((language) => (language === 'de' ? fetched() : never()));
+  const catalogue = createCatalogue((language) => (language === 'fr' ? never() : fetched(language)));
   const Greeting = () => {
     const words = catalogue.use('greeting', english);
     return (
@@ -108,6 +108,16 @@ it('keeps the former language until the next one has come, and goes back without
   expect(text()).toBe('Hello, 3 left');
   await choose('de');
   expect([text(), asked]).toEqual(['Hallo, 3 übrig', 1]);
+});
+
+it('keeps a former language other than English until the next one has come', async () => {
+  const { show, choose } = stage('de', (language) =>
+    language === 'de' ? Promise.resolve({ words: GERMAN }) : new Promise(() => undefined),
+  );
+  await show();
+  expect(await screen.findByText('Hallo, 3 übrig')).toBeTruthy();
+  await choose('es');
+  expect(text()).toBe('Hallo, 3 übrig');
 });
 
 it('words that fail to load are in English', async () => {

@@ -160,6 +160,17 @@ describe('feeds of every kind', () => {
     ]);
   });
 
+  it('the guid of an RSS item without a link is its link, unless isPermaLink is false', () => {
+    const guids = ['', ' isPermaLink="true"', ' isPermaLink="false"'].map(
+      (attribute) => `<item><title>x</title><guid${attribute}>https://a.example/1</guid></item>`,
+    );
+    expect(feedOf(rss(guids.join(''))).entries.map(({ link }) => link)).toEqual([
+      'https://a.example/1',
+      'https://a.example/1',
+      null,
+    ]);
+  });
+
   it('gives an entry the same identity at every visit and different entries different ones', () => {
     const [first, second] = [feedOf(rss(item(1) + item(2))), feedOf(rss(item(2) + item(1)))].map(({ entries }) =>
       entries.map(entryIdentity),
