@@ -18,6 +18,7 @@ const checks = {
   proxies: ['tools/test/check-proxies.mjs', 'run the product behind nginx, HAProxy and Caddy'],
   releases: ['tools/federation/check-releases.mjs', 'test the last two releases of each slice in this shell'],
   'same-bytes': ['tools/release/check-same-bytes.mjs', 'build the release twice in clean clones and compare the bytes'],
+  screens: ['tools/docs/screens-table.mjs', 'compare docs/screens.md with the last whole run of the browser tests'],
   'self-hosting': ['tools/test/check-self-hosting.mjs', 'run the commands of docs/self-hosting.md as a new user'],
   slices: ['tools/federation/check-slices.mjs', 'build, test and start each slice from a clean clone'],
   visual: ['tools/test/visual.mjs', 'compare the gallery and the main pages with the committed pictures'],

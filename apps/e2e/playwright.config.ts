@@ -20,7 +20,8 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  // tools/test/suite.mjs names the file of the report.
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   outputDir: `../../.cache/e2e-${process.pid}`,
   use: {
     browserName: 'chromium',

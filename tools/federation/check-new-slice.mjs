@@ -101,7 +101,7 @@ try {
   await step('its browser test, in a product built with it', () => {
     takeBuilds();
     typed('tools/build.mjs');
-    return said(typed('tools/test/e2e.mjs', `apps/${NAME}/`), COUNTED);
+    return said(typed('tools/test/e2e.mjs', `apps/${NAME}/`), /[1-9]\d* passed/);
   });
   const total = seconds(started);
   console.log(`from a clean clone to the running product: ${total.toFixed(0)} s of ${MAX_S} s`);

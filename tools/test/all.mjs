@@ -1,6 +1,6 @@
-// `npm test`: the common tier, which a change commonly breaks. `npm run test:all`: the common and the slow tier; `--
-// --rest`: the slow tier alone, whose closing line adds the counts of the last `npm test`. `npm test -- api unit`: these
-// suites alone. `-- --profile`: seconds by test file. Each suite keeps its own count; the last line is their sum.
+// `npm test`: the common tier, which a change commonly breaks. `npm run test:all`: the common and the slow tier;
+// `npm run test:all -- --rest`: the slow tier alone, whose closing line adds the counts of the last `npm test`.
+// `npm test -- api unit`: these suites alone. `-- --profile`: seconds by test file. The last line is the sum of all.
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -8,8 +8,8 @@ type Waiting = { client: Client; begin: () => void };
 type TurnLimits = { atOnce: number; ofNetwork: number; ofBrowser: number };
 
 /**
- * Turns of which so many are under way: in all, of one network, and of one browser. The network with the fewest turns under way goes
- * first, then the browser with the fewest, then whoever waits in the first queue, then whoever came first.
+ * Turns of which so many are under way: in all, of one network, and of one browser. The network with the fewest turns
+ * under way goes first, then the browser with the fewest, then the first queue, then the request that came first.
  */
 export class NetworkTurns {
   readonly #underWay = new Tally();
