@@ -1,5 +1,5 @@
-// `npm run check -- affected`: checks that Nx notices changes. In a clean clone of the commit it runs everything once to
-// fill the cache, then breaks files one at a time; the commands of developers must fail each time.
+// `npm run check -- affected`: checks that Nx notices changes. In a clean clone of the commit it runs everything once
+// to fill the cache, then breaks files one at a time; the commands of developers must fail each time.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 // `npx nx images tools [-- NAME… --base IMAGE --from PLACE --arch arm64]`: builds an image of every deployable with
-// podman, buildah or docker. Without one of them the contexts are laid out all the same, and it says what could not be done. With
-// --from a slice's image has the version in service at that place, the one before and a canary, instead of what is
+// podman, buildah or docker. Without one of them it still lays out the contexts, and prints what it did not build.
+// With --from a slice's image has the version in service at that place, the one before and a canary, instead of what is
 // built here; with --arch it is for another processor, whose packages are fetched by the lockfile, and nothing of them
 // is run.
 import '../programs/pinned-node.ts';

@@ -1,6 +1,6 @@
 // The requests of listeners: as many of each class as a recorded browser sent (`npx nx record-listening lab`), and an
-// estimate for those that were not recorded. Each step asks `visit.ask(kind, …)`, which measures it and answers what came,
-// undefined when it was refused.
+// estimate for those that were not recorded. Each step calls `visit.ask(kind, …)`, which measures the request and
+// returns the response, or undefined if it was refused.
 import { randomBytes } from 'node:crypto';
 import {
   ARTICLE_EXTRACTOR_QUERY,
