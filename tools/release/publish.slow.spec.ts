@@ -150,7 +150,7 @@ it('sends nothing of a release that is not whole', async () => {
 it('says what is missing of the question, and that nobody answers', async () => {
   expect(await run([folder])).toEqual({ stdout: '', ...sentence(/Name the registry/) });
   expect(await run(['--to', 'https://example.org', folder])).toEqual({ stdout: '', ...sentence(/Name the registry/) });
-  expect(await run(['--to', 'example.org'])).toEqual({ stdout: '', ...sentence(/Name the one folder/) });
+  expect(await run(['--to', 'example.org'])).toEqual({ stdout: '', ...sentence(/Name one release folder/) });
   expect(await run(['--to', 'example.org', folder])).toEqual({
     stdout: '',
     ...sentence(/is no release: there is no VER/),
