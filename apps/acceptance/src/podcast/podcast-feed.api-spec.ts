@@ -5,10 +5,7 @@ import {
   PODCAST_GUESSES_PER_ADDRESS,
   PODCAST_QUEUE_MAX,
 } from '@tidings/contracts/limits/podcast-limits.ts';
-import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
-import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
-import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { PodcastHarness } from './podcast-harness.fixture.ts';
@@ -88,12 +85,8 @@ it('brings a saved story once its audio is complete, and the audio is as long as
 it('keeps an episode whose sound was not kept, while it is made again and after', async () => {
   const { person, path } = await harness.listener(STORY);
   await harness.render(person);
-  const before = await harness.text(path);
-  const [url = ''] = enclosures(before);
-  const sound = Buffer.from(await (await harness.get(url)).arrayBuffer());
-  const chunks: { key: string }[] = await harness.api.database.query('SELECT key FROM speech_chunk');
-  for (const { key } of chunks) await harness.api.app.get<BlobStore>(BLOB_STORE).delete(chunkBlob(key));
-  await harness.api.database.query('DELETE FROM speech_chunk');
+  const [url = ''] = enclosures(await harness.text(path));
+  const sound = await harness.deleteAudio(url);
   const listening = harness.get(url);
   const rendering = "SELECT 1 FROM rendition WHERE $1 LIKE '%' || id || '%' AND state = 'rendering'";
   await until('it is rendered', async () => (await harness.api.database.query<[]>(rendering, [url])).length > 0);

@@ -9,7 +9,9 @@ import { TestApi } from '@tidings/api/testing/test-api.ts';
 import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
 import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
@@ -150,6 +152,22 @@ export class PodcastHarness {
 
   get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
     return fetch(path.startsWith('/') ? this.url + path : path, { method, headers });
+  }
+
+  /** Deletes all rendered audio, as retention does. Returns what the rendition at this address was. */
+  async deleteAudio(url: string): Promise<Buffer> {
+    const blobs = this.api.app.get<BlobStore>(BLOB_STORE);
+    const keys = await this.api.database.query<{ key: string }[]>(
+      "SELECT unnest(chunk_keys) AS key FROM rendition WHERE $1 LIKE '%' || id || '%'",
+      [url],
+    );
+    const chunks: Buffer[] = [];
+    for (const { key } of keys) {
+      chunks.push(...((await (await blobs.get(chunkBlob(key)))?.stream.toArray()) ?? []));
+      await blobs.delete(chunkBlob(key));
+    }
+    await this.api.database.query('DELETE FROM speech_chunk');
+    return Buffer.concat(chunks);
   }
 
   async text(path: string): Promise<string> {
