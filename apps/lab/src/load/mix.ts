@@ -1,11 +1,6 @@
 // The requests of listeners: as many of each class as a recorded browser sent (`npx nx record-listening lab`), and an
-<<<<<<< HEAD
 // estimate for those that were not recorded. Each step asks `visit.ask(kind, …)`, which measures it and returns the
 // answer, undefined when it was refused.
-=======
-// estimate for those that were not recorded. Each step calls `visit.ask(kind, …)`, which measures the request and
-// returns the response, or undefined if it was refused.
->>>>>>> scripts
 import { randomBytes } from 'node:crypto';
 import {
   ARTICLE_EXTRACTOR_QUERY,

@@ -6,8 +6,7 @@ import { checkTrace } from '@tidings/briefing/trace.ts';
 import { TOPICS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { PROGRAMME_CANDIDATES_MAX, PROGRAMME_TEXTS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { MUTED_WORDS_MAX } from '@tidings/contracts/limits/source-limits.ts';
-import { AT_ONCE_MS_MAX, TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
-import { leastProcessorMs } from '@tidings/testing/processor-time.ts';
+import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
 
 const NOW = Date.UTC(2026, 10, 26, 6);
 const SENTENCE = 'It is so.';
@@ -41,20 +40,13 @@ const taste = {
   mutedWords: words(MUTED_WORDS_MAX, 'word'),
 };
 
-it('the longest programme of the longest texts holds nobody up while it is composed', async () => {
+// `npm run bench -- briefing` measures how long this takes.
+it('composes the longest programme from the longest texts, with a source for every line', () => {
   const setting = { language: 'en', now: NOW, timeZone: 'Europe/Madrid', minutes: 40 } as const;
   const judge = new Judge(taste, NOW);
-  // The planner lets others be answered in between while it asks this of all.
-  for (const candidate of candidates) judge.exclusion(candidate);
-  const ms = await leastProcessorMs(() => {
-    const made = compose({ candidates, judge, minutes: 40, speed: 4, spokenBetween: spokenBetween(setting) });
-    const lines = scriptOf(made, setting).flatMap((section) => section.lines);
-    expect(lines.length).toBeGreaterThan(2_000);
-    checkTrace(
-      lines,
-      made.items.map(({ candidate }) => candidate),
-      setting,
-    );
-  }, AT_ONCE_MS_MAX);
-  expect(ms).toBeLessThan(AT_ONCE_MS_MAX);
+  const made = compose({ candidates, judge, minutes: 40, speed: 4, spokenBetween: spokenBetween(setting) });
+  const lines = scriptOf(made, setting).flatMap((section) => section.lines);
+  expect(lines.length).toBeGreaterThan(2_000);
+  const items = made.items.map(({ candidate }) => candidate);
+  expect(() => checkTrace(lines, items, setting)).not.toThrow();
 });
