@@ -60,12 +60,12 @@ test('what is queued is downloaded, and without a network it opens, sounds and l
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const trouble = watchTrouble(context);
   await watchSound(page);
   await queued(page, 2);
   await main(page).getByRole('button', { name: 'Download all' }).click();
-  await expect(kept(page)).toHaveCount(2, { timeout: 90_000 });
+  await expect(kept(page)).toHaveCount(2, { timeout: 200_000 });
   const files = await cached(page);
   expect(files.filter((file) => file.endsWith('.mp3'))).toHaveLength(2);
   await way.shut();

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 
 /** Below the threads that read pages (5), since a visitor waits for each page. */
-const POLITENESS = 12;
+const POLITENESS = 8;
 
 /**
  * Whoever asks for a page, or waits for a first sound, comes before whoever is read to a second later. `pid`: a
