@@ -4,10 +4,12 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { root } from './checks/source-files.mjs';
 
-/** The checks by name: the program, and its description in the list. */
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js test --config apps/lab/playwright.config.ts';
+/** The checks by name: the program with its arguments, and its description in the list. */
 const checks = {
   advisories: ['tools/checks/advisories/check-advisories.ts', 'compare the locked packages with known vulnerabilities'],
   affected: ['tools/graph/check-affected.mjs', 'break each kind of file and check that Nx selects the projects'],
+  'browser-voices': [`${PLAYWRIGHT} src/voices/`, 'play a story with the voices of the browser (after a build)'],
   budgets: ['tools/checks/budgets.ts', 'compare the bytes that each route loads with their limits (after a build)'],
   container: ['apps/lab/src/container/check-container.ts', 'install, upgrade and roll back the container image'],
   gate: ['tools/federation/check-gate.mjs', 'try to release six broken slices; each must be rejected'],
@@ -15,7 +17,7 @@ const checks = {
   kits: ['apps/lab/src/kits/kits.ts', 'run the benchmark kits against the tools in this repository'],
   'new-slice': ['tools/federation/check-new-slice.mjs', 'create a new slice in a clean clone and run it'],
   promises: ['tools/test/check-promises.mjs', 'break the code in a clean clone and check that a test fails each time'],
-  proxies: ['tools/test/check-proxies.mjs', 'run the product behind nginx, HAProxy and Caddy'],
+  proxies: [`${PLAYWRIGHT} src/proxies/`, 'run the product behind nginx, HAProxy and Caddy; -g nginx: only nginx'],
   releases: ['tools/federation/check-releases.mjs', 'test the last two releases of each slice in this shell'],
   'same-bytes': ['tools/release/check-same-bytes.mjs', 'build the release twice in clean clones and compare the bytes'],
   screens: ['tools/docs/screens-table.mjs', 'compare docs/screens.md with the last whole run of the browser tests'],
@@ -34,9 +36,10 @@ function printList(print) {
   for (const [check, [, description]] of Object.entries(checks)) print(`  ${check.padEnd(width)}  ${description}`);
 }
 
-function run(file, args) {
+function run(command, args) {
+  const [file, ...options] = command.split(' ');
   const node = join(root, 'node_modules/.bin/node');
-  const child = spawn(node, [...FLAGS, join(root, file), ...args], { stdio: 'inherit' });
+  const child = spawn(node, [...FLAGS, join(root, file), ...options, ...args], { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {
       // A terminal sends Ctrl-C to the child as well.
@@ -53,8 +56,8 @@ const [name, ...args] = process.argv.slice(2);
 if (name === undefined) {
   printList(console.log);
 } else if (Object.hasOwn(checks, name)) {
-  const [file] = checks[name];
-  run(file, args);
+  const [command] = checks[name];
+  run(command, args);
 } else {
   console.error(`There is no check "${name}".`);
   printList(console.error);

@@ -1,11 +1,10 @@
-// A picture almost as large as one of a person may be, for what stands between.
 import { deflateSync } from 'node:zlib';
-import { pngOf } from '../../libs/testing/src/png.ts';
+import { pngOf } from '@tidings/testing/png.ts';
 
 const SIDE = 1_620;
 
-/** A picture of noise, so that it is as large as its points: 7.9 MB. */
-export function largePicture() {
+/** Returns a PNG of noise of 7.9 MB, just below the limit for an account picture. */
+export function largePicture(): Buffer {
   const rows = Buffer.alloc(SIDE * (SIDE * 3 + 1));
   for (let at = 0, value = 1; at < rows.length; at += 1) {
     value = (Math.imul(value, 1_103_515_245) + 12_345) >>> 0;

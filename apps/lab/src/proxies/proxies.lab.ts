@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import { mailPageOf } from '@tidings/e2e/product.ts';
+import { registeredPerson } from '../../../../tools/product/registered-person.ts';
+import { type Answer, test } from './proxied-test.ts';
+import { NAME, proxyConfigs } from './proxy-configs.ts';
+import { longestPauseOfStream, playThroughProxy, visitThroughProxy } from './visit.ts';
+
+const UNTRUSTED = /TIDINGS_TRUSTED_PROXIES does not name it/g;
+const FORGED = 100;
+const MINUTES_OPEN = 2;
+const PAUSE_MAX_MS = 30_000;
+
+/** Waits until the product has printed the address of its mails and serves them to this machine. Returns the path. */
+async function findMailPath(url: string): Promise<string> {
+  await expect(() => mailPageOf(url)).toPass();
+  const { pathname, search } = new URL(mailPageOf(url));
+  expect((await fetch(url + pathname + search)).status).toBe(200);
+  return pathname + search;
+}
+
+/** Caddy answers unknown host names with status 200 and an empty body. */
+const isServed = ({ status, body }: Answer) => status === 200 && body.length > 0;
+
+for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => !isRecipe))
+  test.describe(proxyConfig.title, () => {
+    test.use({ proxyConfig });
+
+    test('strangers get no mails, the log names the proxy once, and people can sign up', async ({
+      send,
+      product,
+      port,
+    }) => {
+      const mailPath = await findMailPath(product.url);
+      for (const [path, host] of [
+        ['/dev/mail', NAME],
+        ['/dev/mail', '127.0.0.1'],
+        ['/dev/mail?key=', 'localhost'],
+        [mailPath.slice(0, -1), '127.0.0.1'],
+      ] as const)
+        expect((await send(path, { host })).status).toBe(404);
+
+      const browser = { origin: `https://${NAME}`, 'sec-fetch-site': 'same-origin' };
+      await send('/feed', browser);
+      await send('/feed', { ...browser, 'x-forwarded-for': '198.51.100.9' });
+      await expect.poll(() => product.output()).toMatch(UNTRUSTED);
+
+      const person = await registeredPerson({ url: `http://127.0.0.1:${port}`, data: product.data });
+      expect(await person('{ viewer { email } }')).toEqual({ viewer: { email: 'bench@example.org' } });
+      expect(product.output().match(UNTRUSTED)).toHaveLength(1);
+    });
+  });
+
+for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => isRecipe))
+  test.describe(proxyConfig.title, () => {
+    test.use({ proxyConfig });
+    const { base } = proxyConfig;
+
+    test('serves the page under its name and path only, and no mails', async ({ send, product }) => {
+      const page = await send(`${base}/`);
+      expect(page.status).toBe(200);
+      expect(page.headers['strict-transport-security']).toBeTruthy();
+      expect(isServed(await send(`${base}/`, { host: 'evil.example' }))).toBe(false);
+      const mailPath = await findMailPath(product.url);
+      expect(isServed(await send(mailPath, { host: '127.0.0.1' }))).toBe(false);
+      expect(isServed(await send(mailPath, { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' }))).toBe(false);
+      if (base !== '') expect(isServed(await send('/feed'))).toBe(false);
+      expect(product.output()).not.toMatch(UNTRUSTED);
+    });
+
+    test('a visitor reads, listens, registers, uploads a picture and subscribes', async ({ visitor, product }) => {
+      await visitThroughProxy(visitor, base, product.url);
+      const { sound, events } = await playThroughProxy(visitor, base);
+      expect(sound).toEqual({ status: 206, bytes: 1_000 });
+      expect(events.status).toBe(200);
+      expect(events.text).toContain('ready');
+      expect(events.arrivals.length).toBeGreaterThanOrEqual(3);
+      expect(events.arrivals.at(-1)! - events.arrivals[0]!).toBeGreaterThanOrEqual(100);
+    });
+
+    test.describe('with sign-in by the proxy', () => {
+      // Without a speech worker no audio is made, so a stream of its events stays open.
+      test.use({ settings: { TIDINGS_SIGN_IN: 'proxy', WORKERS: 'ingest' } });
+
+      test('believes no identity header of a visitor and keeps quiet streams open', async ({ send, visitor }) => {
+        const stream = longestPauseOfStream(visitor, base, MINUTES_OPEN * 60_000);
+        const answers = await Promise.all(
+          Array.from({ length: FORGED }, (_, turn) =>
+            send(`${base}/proxy/start?next=/saved`, {
+              'remote-user': `admin${turn % 5}`,
+              'Remote-Email': 'admin@example.org',
+              'x-forwarded-for': '127.0.0.1',
+              ...(turn % 2 === 0 ? { connection: 'close, Remote-Email' } : {}),
+            }),
+          ),
+        );
+        for (const { headers } of answers) expect(headers.location).toBe(`${base}/auth?problem=not-said`);
+        const { isOpen, parts, longestMs } = await stream;
+        expect(isOpen).toBe(true);
+        expect(parts).toBeGreaterThanOrEqual(5);
+        expect(longestMs).toBeLessThanOrEqual(PAUSE_MAX_MS);
+      });
+    });
+  });

@@ -1,0 +1,14 @@
+import type { Reporter, TestCase } from '@playwright/test/reporter';
+
+/** Prints each reason for skipped tests once, which the list reporter does not do. */
+export default class SkipReasons implements Reporter {
+  readonly #reasons = new Set<string>();
+
+  onTestEnd({ annotations }: TestCase): void {
+    for (const { type, description } of annotations) if (type === 'skip' && description) this.#reasons.add(description);
+  }
+
+  onEnd(): void {
+    for (const reason of this.#reasons) console.log(`skipped: ${reason}`);
+  }
+}
