@@ -36,8 +36,8 @@ export class CodeLimitService {
 
   /**
    * Takes one try. `account`: the one the code is about, if there is one. `person`: names it, or the address of an open
-   * request; null when no code can be right, or cannot be guessed, which then counts for other such codes of the network
-   * alone.
+   * request; null when no code can be right, or cannot be guessed, which then counts only for other such codes of
+   * the network.
    */
   async take(
     { request }: RequestContext,
