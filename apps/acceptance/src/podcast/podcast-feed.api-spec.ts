@@ -92,8 +92,8 @@ it('keeps an episode whose sound was not kept, while it is made again and after'
   await until('it is rendered', async () => (await harness.api.database.query<[]>(rendering, [url])).length > 0);
   expect(enclosures(await harness.text(path))).toEqual([url]);
   await harness.render(person);
-  const heard = Buffer.from(await (await listening).arrayBuffer());
-  expect([(await listening).status, heard.length, heard.equals(sound)]).toEqual([200, sound.length, true]);
+  const played = Buffer.from(await (await listening).arrayBuffer());
+  expect([(await listening).status, played.length, played.equals(sound)]).toEqual([200, sound.length, true]);
   expect(enclosures(await harness.text(path))).toEqual([url]);
 });
 
