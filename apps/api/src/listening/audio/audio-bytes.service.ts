@@ -146,6 +146,7 @@ export class AudioBytesService {
   async #chunk(key: string, start: number, end: number): Promise<Buffer> {
     const blob = await this.blobs.get(chunkBlob(key), { start, end });
     if (!blob) {
+      this.#found.delete(key);
       await this.database.transaction((tx) => deleteChunk(tx, key));
       throw new AudioUnavailable('AUDIO_LOST');
     }

@@ -57,7 +57,7 @@ export class AudioController {
         range === null ||
         request.method === 'HEAD' ||
         (await this.bytes.isStored(layout, range ?? { first: 0, last: layout.total - 1 }));
-      if (isStored) return await this.#complete({ rendition, reach, layout }, range, request, reply);
+      if (isStored && (await this.#complete({ rendition, reach, layout }, range, request, reply))) return;
       return await this.#growing((await renditionAudio(this.database, rendition.id)) ?? rendition, request, reply);
     } catch (error) {
       if (!(error instanceof BlobStoreUnavailable)) throw error;
@@ -70,27 +70,41 @@ export class AudioController {
     }
   }
 
+  /** Returns false, with no header set, if the audio was deleted since it was last found in the store. */
   async #complete(
     { rendition, reach, layout }: CompleteAudio,
     range: ByteSpan | null | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { total } = layout;
     const etag = etagOf(rendition, total);
-    reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', cacheFor(reach));
-    if (isUnchanged(request, etag)) return reply.code(304).send();
-    if (range === null)
-      return refuse(
-        reply.header('content-range', `bytes */${total}`),
-        416,
-        'RANGE_BEYOND_END',
-        `This audio has ${total} bytes.`,
-      );
     const span: ByteSpan = range ?? { first: 0, last: total - 1 };
-    if (range) reply.code(206).header('content-range', `bytes ${span.first}-${span.last}/${total}`);
-    reply.header('content-length', String(span.last - span.first + 1));
-    return reply.send(request.method === 'HEAD' ? Readable.from([]) : Readable.from(this.bytes.spanOf(layout, span)));
+    const isUnread = range === null || request.method === 'HEAD' || isUnchanged(request, etag);
+    const body = isUnread ? Readable.from([]) : await this.#begun(layout, span);
+    if (!body) return false;
+    reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', cacheFor(reach));
+    if (isUnchanged(request, etag)) {
+      void reply.code(304).send();
+    } else if (range === null) {
+      const beyond = reply.header('content-range', `bytes */${total}`);
+      refuse(beyond, 416, 'RANGE_BEYOND_END', `This audio has ${total} bytes.`);
+    } else {
+      if (range) reply.code(206).header('content-range', `bytes ${span.first}-${span.last}/${total}`);
+      void reply.header('content-length', String(span.last - span.first + 1)).send(body);
+    }
+    return true;
+  }
+
+  /** The bytes of a span, whose first piece is read; null when that piece is lost. */
+  async #begun(layout: ChunkLayout, span: ByteSpan): Promise<Readable | null> {
+    const stream = this.bytes.spanOf(layout, span);
+    try {
+      return Readable.from(resumed(await stream.next(), stream));
+    } catch (error) {
+      if (error instanceof AudioUnavailable) return null;
+      throw error;
+    }
   }
 
   /** While it is being rendered: from the beginning without a length, or a range of what is there. */
