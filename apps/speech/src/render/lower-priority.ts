@@ -1,7 +1,6 @@
 import { setPriority } from 'node:os';
 
-/** Below the threads that read pages (5), since a visitor waits for each page. */
-const POLITENESS = 8;
+const POLITENESS = 5;
 
 /**
  * Whoever asks for a page, or waits for a first sound, comes before whoever is read to a second later. `pid`: a

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 
-const POLITENESS = 5;
+/** Before the threads that render long texts (5), since a visitor waits for each page. */
+const POLITENESS = 3;
 
 /** Lets this thread work behind those that answer, where the system knows threads by themselves. */
 export function lowerPriority(): void {
