@@ -38,6 +38,14 @@ describe('what a change reaches', () => {
   }, 120_000);
 });
 
+/** Targets that a project declares itself. */
+function ownTargets(folder: string): string[] {
+  const { nx: settings } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+    nx?: { targets?: object };
+  };
+  return Object.keys(settings?.targets ?? {});
+}
+
 it('every project is checked and tested by the same targets, and built where it has a bundle', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-graph-'));
   const file = join(folder, 'graph.json');
@@ -54,9 +62,16 @@ it('every project is checked and tested by the same targets, and built where it 
   );
   expect(targets).toEqual(
     Object.fromEntries(
-      [...projects.values()].map(({ name, isBundled }) => [
+      [...projects.values()].map(({ name, folder: projectFolder, isBundled }) => [
         name,
-        [...(isBundled ? ['build'] : []), 'lint', ...(slices.includes(name) ? ['serve'] : []), 'test', 'typecheck'],
+        [
+          ...(isBundled ? ['build'] : []),
+          'lint',
+          ...(slices.includes(name) ? ['serve'] : []),
+          'test',
+          'typecheck',
+          ...ownTargets(projectFolder),
+        ].toSorted(),
       ]),
     ),
   );
