@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { openFeed, register } from './people.ts';
+import { openFeed, register, signIn } from './people.ts';
 import type { Product } from './product.ts';
 import { says, shown } from './screens/shown.ts';
-import { waitForSound, sound, watchSound } from './sound.ts';
+import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
@@ -132,4 +132,44 @@ test('a voice chosen before sign-up reads on, whatever the account loads first',
   const { src } = (await waitForSound(page)).sound;
   const timeline = (await (await fetch(src.replace(/\.mp3.*$/, '.json'))).json()) as { voice: string };
   expect(timeline.voice).toBe('Brian');
+});
+
+test('another browser gets the queue at its sentence', { tag: '@slow' }, async ({ page, browser }) => {
+  await watchSound(page);
+  let keptSentence = -1;
+  page.on('response', (answer) => {
+    const sent = answer.request().postData() ?? '';
+    if (answer.ok() && sent.includes('mutation SaveProgress'))
+      keptSentence = (JSON.parse(sent) as { variables: { input: { sentence: number } } }).variables.input.sentence;
+  });
+  await joins(page, 'cid@life-cycle.example.org');
+  await listenToFirst(page, product.url);
+  await waitForSound(page);
+  const placeOf = (one: Page) =>
+    one.evaluate(() => {
+      const { queue, current, sentence } = JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as {
+        queue: { articleId: string }[];
+        current: number;
+        sentence: number;
+      };
+      return { article: queue[current]?.articleId, sentence };
+    });
+  await page.goto(`${product.url}/player`);
+  await expect.poll(async () => (await placeOf(page)).article).toBeTruthy();
+  await main(page).getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expect.poll(async () => (await placeOf(page)).sentence, { timeout: 60_000 }).toBeGreaterThan(1);
+  await main(page).getByRole('button', { name: 'Pause', exact: true }).first().click();
+  await expect.poll(async () => (await sound(page))?.paused ?? true).toBe(true);
+  const left = await placeOf(page);
+  await expect.poll(() => keptSentence).toBe(left.sentence);
+
+  const other = await (await browser.newContext()).newPage();
+  await watchSound(other);
+  await signIn(other, product.url, 'cid@life-cycle.example.org', PASSWORD);
+  await expect(dock(other)).toBeVisible();
+  await expect.poll(() => placeOf(other)).toEqual(left);
+  await dock(other).getByRole('button', { name: 'Play', exact: true }).click();
+  await waitForSound(other);
+  await expect.poll(async () => (await placeOf(other)).sentence).toBeGreaterThanOrEqual(left.sentence);
+  await other.context().close();
 });
