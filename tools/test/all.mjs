@@ -37,7 +37,6 @@ const tiers = {
       [{ name: 'scale', args: ['test:scale'], isCounted: true }, check('kits', { isCounted: true }), check('budgets')],
     ],
     [[sound]],
-    [[check('screens')]],
   ],
 };
 /** Prometheus and a Kubernetes API server, built at the lowest priority beside the slow tier where Go is installed. */
