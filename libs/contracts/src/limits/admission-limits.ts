@@ -23,7 +23,7 @@ export const TURNS_AT_ONCE = 16;
 /** The same for one network, and for one browser: as many connections as a browser opens to a server. */
 export const TURNS_OF_NETWORK = 12;
 export const TURNS_OF_BROWSER = 6;
-/** Health checks and metrics in progress for one network that need no turn; the next ones count as new requests. */
+/** Health checks and metrics requests of one network that need no turn; further ones count as new requests. */
 export const PROBES_PER_NETWORK = 8;
 /**
  * How long a request keeps its turn to itself, in milliseconds: what takes longer waits for something else than the

@@ -7,8 +7,8 @@ export const EVENT_STREAMS_MAX = 4_000;
 /** Streams of audio that is still being rendered: a connection and up to one chunk of audio each. */
 export const AUDIO_STREAMS_MAX = 400;
 /**
- * Chunks of unfinished audio that a stream sends without a pause: minutes of audio. After those it sends one chunk per
- * pause, in milliseconds, so that listeners who download the beginning again and again do not keep the process busy.
+ * Chunks of unfinished audio, minutes long together, that a stream sends at once. It then sends one chunk per pause (in
+ * milliseconds), so that repeated downloads of the beginning do not keep the process busy.
  */
 export const AUDIO_CHUNKS_AT_ONCE = 12;
 export const AUDIO_CHUNK_PAUSE_MS = 200;

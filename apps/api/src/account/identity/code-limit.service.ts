@@ -53,7 +53,7 @@ export class CodeLimitService {
       return wait === null ? this.#allowed(CODE_TRIES, [own], []) : tooMany(wait);
     }
     const perNetwork = limits['wrong-codes-per-network'];
-    // Codes for requests that do not exist open nothing: they leave the tries of the network's other people alone.
+    // A code for a request that does not exist opens nothing, so it takes no try from other people in the network.
     const of = person === null ? 'codes for no request' : 'wrong codes';
     const networks = fromNetworks(request, { of, max: perNetwork, minutes: DAY_MINUTES });
     const wait = await this.throttle.take(...networks);

@@ -8,8 +8,8 @@ const CLIENTS_MAX = 10_000;
 type Refused = { since: number; count: number };
 
 /**
- * How long a client waits that is refused, or asks for what does not exist, again and again: a program that asks again
- * at once is answered later and later, so that its asking takes no processor time from others.
+ * Delays the answers to a client that is refused, or requests missing pages, again and again, so that a program that
+ * repeats its requests at once takes little processor time from other clients.
  */
 export class RefusalPace {
   readonly #clients = new Map<string, Refused>();
