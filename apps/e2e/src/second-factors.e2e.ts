@@ -150,7 +150,7 @@ test('a recovery code completes a sign-in once', { tag: '@slow' }, async ({ page
   }
 });
 
-test('a passkey signs in, alone or after a password', { tag: '@slow' }, async ({ page, context }) => {
+test('a passkey signs in without a password', { tag: '@slow' }, async ({ page, context }) => {
   const { answer } = await plugIn(page);
   await newcomer(page, 'passkey@second-factors.example.org');
   await addPasskey(page, 'My laptop');
@@ -162,9 +162,16 @@ test('a passkey signs in, alone or after a password', { tag: '@slow' }, async ({
   // Autofill may complete the sign-in before the press.
   await Promise.race([page.waitForURL(`${url}/feed`), button(page, 'Sign in with a passkey').click()]);
   await expect(page).toHaveURL(`${url}/feed`);
+});
+
+test('a passkey completes a sign-in with a password', { tag: '@slow' }, async ({ page, context }) => {
+  const { answer } = await plugIn(page);
+  await newcomer(page, 'both@second-factors.example.org');
+  await addPasskey(page, 'My laptop');
+  await storeRecoveryCodes(page);
   await answer(false);
   await logOut(page, context);
-  await enterPassword(page, 'passkey@second-factors.example.org');
+  await enterPassword(page, 'both@second-factors.example.org');
   await answer(true);
   await button(page, 'Use your passkey').click();
   await expect(page).toHaveURL(`${url}/feed`);
