@@ -1,6 +1,7 @@
 // Before `npm start` and `npm test`: installs, builds and finds a browser, as far as each is missing.
 // Runs on any Node from 20.19 on and needs nothing installed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -14,6 +15,24 @@ function fail(message) {
   console.error(message);
   process.exit(1);
 }
+
+/** Its output goes to standard error; returns its exit code, or null when it could not be started or was stopped. */
+async function run(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2] });
+  const [status] = await once(child, 'exit').catch(({ message }) => {
+    console.error(message);
+    return [null];
+  });
+  return status;
+}
+for (const [signal, number] of [
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+])
+  process.once(signal, () => {
+    console.error('The preparation was stopped before it was complete. Run the command again to continue.');
+    process.exit(128 + number);
+  });
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < MINIMUM[0] || (major === MINIMUM[0] && minor < MINIMUM[1])) {
@@ -30,22 +49,16 @@ const stamp = lockStamp();
 if (!installed || (readStamp(INSTALLED) ?? stamp) !== stamp) {
   console.error('Installing dependencies from the lockfile; the first time takes a minute or two.');
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
-  const { status, error } = spawnSync(npm[0], [...npm[1], 'ci', '--no-fund', '--no-audit'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  });
-  if (status !== 0)
+  if ((await run(npm[0], [...npm[1], 'ci', '--no-fund', '--no-audit'])) !== 0)
     fail(
-      `The dependencies could not be installed${error ? `: ${error.message}` : ''}. Check the network and the ` +
-        'free space, then run the command again; nothing was lost.',
+      'The dependencies could not be installed. Check the network and the free disk space, then run the command again.',
     );
 }
 if (readStamp(INSTALLED) !== stamp) writeStamp(INSTALLED, stamp);
 
 const pinned = join(root, 'node_modules/.bin/node');
 const node = existsSync(pinned) ? pinned : process.execPath;
-const built = spawnSync(node, [join(root, 'tools/build.mjs')], { cwd: root, stdio: ['ignore', 2, 2] });
-if (built.status !== 0) fail('The build failed; its messages are above.');
+if ((await run(node, [join(root, 'tools/build.mjs')])) !== 0) fail('The build failed; its messages are above.');
 
 if (purpose === 'test') {
   const browser = await findBrowser({ install: true });

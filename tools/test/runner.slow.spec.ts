@@ -41,3 +41,12 @@ describe('the runner of tests', () => {
     expect(runFiles({}, { args: ['--passWithNoTests'] }).status).toBe(0);
   }, 90_000);
 });
+
+it('npm test refuses an unknown suite and lists the suites', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['tools/test/all.mjs', 'apis'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/^There is no suite apis\. Suites: lint, types, api, .*\.\n$/);
+  expect(status).toBe(2);
+});

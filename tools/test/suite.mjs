@@ -12,6 +12,7 @@ const LIMIT_MS = 45 * 60_000;
 const KILL_AFTER_MS = 20_000;
 const MEMORY_FREE_MIN = 12 * 2 ** 30;
 const running = new Set();
+let isStopping = false;
 
 /**
  * The suites make and remove hundreds of thousands of small files: in memory, where Linux has enough of it. Removed at
@@ -41,6 +42,7 @@ function stop(child, signal) {
 }
 /** Ends every suite with all that it started; those that do not end in time are killed. */
 export async function stopAll(signal) {
+  isStopping = true;
   const children = [...running];
   const ended = Promise.all(children.map((child) => once(child, 'exit')));
   for (const child of children) stop(child, signal);
@@ -99,6 +101,8 @@ function closingLine(output) {
 
 /** `isHeld`: the output is shown when the suite has ended, since another suite shows its own meanwhile. */
 export async function runSuite({ name, args, report, isCounted = false }, { tier, isHeld, folder }) {
+  // The process is about to exit: no other suite starts.
+  if (isStopping) return new Promise(() => {});
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);
   const started = Date.now();

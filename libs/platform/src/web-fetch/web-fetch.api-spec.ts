@@ -81,6 +81,27 @@ it.each(packings)('stops a bomb packed as %s', async (name, pack) => {
   expect(result).toMatchObject({ ok: false, code: 'PAGE_TOO_LARGE' });
 });
 
+it('sends a request again when the server closes a connection that is used again', async () => {
+  let answered = 0;
+  const answer: Answer = (_request, response) => {
+    if (answered === 1) response.destroy();
+    else response.writeHead(200, html()).end(PAGE);
+    answered += 1;
+  };
+  expect(await fetched(answer)).toMatchObject({ result: { ok: true } });
+  expect(await fetched(answer)).toMatchObject({ result: { ok: true } });
+  expect(answered).toBe(3);
+});
+it('gives up when the server closes the second connection, too', async () => {
+  let requests = 0;
+  const { result } = await fetched((_request, response) => {
+    requests += 1;
+    response.destroy();
+  });
+  expect(result).toMatchObject({ ok: false, code: 'UNREACHABLE' });
+  expect(requests).toBe(2);
+});
+
 const status =
   (code: number, headers: Record<string, string> = {}): Answer =>
   (_request, response) =>

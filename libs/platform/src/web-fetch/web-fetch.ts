@@ -73,10 +73,9 @@ export function createWebFetch({
         'web',
         () => httpCall('GET', url),
         async (note) => {
-          const answer = await request(url, {
+          const answer = await get(url, {
             dispatcher: agent,
             signal,
-            method: 'GET',
             headers: {
               'user-agent': userAgent,
               accept: ACCEPT[accept],
@@ -124,6 +123,14 @@ export function createWebFetch({
     },
     close: () => agent.destroy(),
   };
+}
+
+/** A server may close an idle connection at the moment it is used again: such a request is sent a second time. */
+function get(url: URL, options: NonNullable<Parameters<typeof request>[1]>): Promise<Dispatcher.ResponseData> {
+  return request(url, options).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof errors.SocketError || error.code === 'ECONNRESET') return request(url, options);
+    throw error;
+  });
 }
 
 // A name server that never answers takes no notice of a signal, so the race does.
