@@ -27,7 +27,12 @@ const plainNode = {
 export default {
   projects: [
     { ...plainNode, displayName: 'unit', testMatch: ['<rootDir>/{libs,apps,tools}/**/*.spec.ts'] },
-    { ...plainNode, displayName: 'api', testMatch: ['<rootDir>/{libs,apps}/**/*.api-spec.ts'] },
+    {
+      ...plainNode,
+      displayName: 'api',
+      globalSetup: '<rootDir>/tools/test/database.mjs',
+      testMatch: ['<rootDir>/{libs,apps}/**/*.api-spec.ts'],
+    },
     {
       ...plainNode,
       displayName: 'scale',

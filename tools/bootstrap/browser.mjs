@@ -60,6 +60,12 @@ const shellFromDistribution = () =>
     (run('apt-get', ['update', '-qq'], { timeout: 60_000 }) && installed('chromium-headless-shell'))) &&
   SHELL;
 
+/** On Windows `--version` would open a window. */
+const starts = (path) =>
+  Boolean(path) &&
+  existsSync(path) &&
+  (process.platform === 'win32' || run(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }));
+
 /** Answers the path of a browser that starts, or null. With `install`, fetches one where none is found. */
 export async function findBrowser({ install }) {
   const known = [
@@ -68,7 +74,7 @@ export async function findBrowser({ install }) {
     ...SYSTEM,
     playwrights(),
   ];
-  let found = known.find((path) => path && existsSync(path)) ?? null;
+  let found = known.find(starts) ?? null;
   if (install && found === SYSTEM[1]) found = shellFromDistribution() || found;
   if (!found && install) {
     console.error('No browser found; fetching one for the tests.');
@@ -83,7 +89,7 @@ export async function findBrowser({ install }) {
     ];
     for (const step of steps) {
       const path = await step();
-      if (path && existsSync(path)) {
+      if (starts(path)) {
         found = path;
         break;
       }

@@ -51,7 +51,7 @@ export async function locked<Result>(work: () => Promise<Result>): Promise<Resul
     } catch {
       const holder = existsSync(lock) ? Number(readSafely(lock)) : 0;
       if (holder > 0 && !lives(holder)) rmSync(lock, { force: true });
-      if (Date.now() > deadline) throw new Error(`the test database is locked by process ${holder} (${lock})`);
+      if (Date.now() > deadline) throw new Error(`process ${holder} holds ${lock}`);
       await sleep(LOCK_WAIT_MS);
     }
   }

@@ -126,7 +126,7 @@ export function createWebFetch({
 }
 
 /** A server may close an idle connection at the moment it is used again: such a request is sent a second time. */
-function get(url: URL, options: NonNullable<Parameters<typeof request>[1]>): Promise<Dispatcher.ResponseData> {
+function get(url: URL, options: NonNullable<Parameters<typeof request<null>>[1]>): Promise<Dispatcher.ResponseData> {
   return request(url, options).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof errors.SocketError || error.code === 'ECONNRESET') return request(url, options);
     throw error;

@@ -1,0 +1,11 @@
+// Starts the database of the tests before their first file, so that a reason it cannot start is printed once.
+import { withTestCluster } from '@tidings/testing/test-cluster.ts';
+
+export default () =>
+  withTestCluster(() => undefined).catch(({ message }) => {
+    console.error(
+      `The database of the tests could not be started: ${message.replace(/\.$/, '')}. ` +
+        'Remove the cause, then run the command again.',
+    );
+    process.exit(1);
+  });
