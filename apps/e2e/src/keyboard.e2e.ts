@@ -50,7 +50,7 @@ test('by keyboard alone: from the front page to a search, into a story and out o
   }).toPass({ timeout: 60_000 });
   await tabTo(page, title);
   await page.keyboard.press('Enter');
-  const reader = page.getByRole('dialog', { name: 'Reader' });
+  const reader = page.getByRole('dialog', { name: 'Article' });
   await expect(reader).toBeVisible();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');

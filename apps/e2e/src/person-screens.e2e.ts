@@ -238,7 +238,7 @@ test('saved articles: loading, failed, rows, cards, played, extracted, viewed', 
   };
   await opened(/^View image: /, 'Picture');
   await opened(/^Open the original: /, 'Going to External Site');
-  await opened(/^Extract: /, 'Reader');
+  await opened(/^Extract: /, 'Article');
   await button(page, /^Listen/).click();
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
   await expect(button(page, /^Pause/)).toBeVisible();

@@ -100,7 +100,7 @@ test('a card names the story and its source; its title opens the reader', { tag:
 
   const goOn = await answering(page, { Article: undefined });
   await card.getByRole('heading').getByRole('button').click();
-  const reader = page.getByRole('dialog', { name: 'Reader' });
+  const reader = page.getByRole('dialog', { name: 'Article' });
   await says(reader, 'Loading...');
   await goOn();
   await expect(reader.getByRole('heading', { name: title })).toBeVisible();
@@ -122,7 +122,7 @@ test('the reader reports a failure and shows the address of the story', { tag: '
   await page.goto(`${product.url}/feed`);
   const mend = await answering(page, { Article: REFUSED });
   await stories(page).nth(1).getByRole('heading').getByRole('button').click();
-  const reader = page.getByRole('dialog', { name: 'Reader' });
+  const reader = page.getByRole('dialog', { name: 'Article' });
   await says(reader, 'Failed to extract article. Please try a different URL or try again later.');
   await expect(tornPage(page)).toBeVisible();
   await mend();

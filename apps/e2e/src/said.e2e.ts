@@ -34,7 +34,7 @@ test('the result of a press is announced in the page and in a dialog', { tag: '@
   await story.getByRole('button', { name: /^Add to queue/ }).press('Enter');
   await expectSaid(page, /Added to the queue\..*Undo/);
   await main(page).getByRole('article').nth(1).getByRole('heading').getByRole('button').press('Enter');
-  const reader = page.getByRole('dialog', { name: 'Reader' });
+  const reader = page.getByRole('dialog', { name: 'Article' });
   const queue = reader.getByRole('button', { name: /^Add to queue/ });
   await queue.waitFor();
   await mark(page);

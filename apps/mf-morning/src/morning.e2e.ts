@@ -38,7 +38,7 @@ test('a morning is planned, played from its first word, changed, and played from
   const spoken = story.getByRole('listitem').getByRole('button').last();
   const sentence = await spoken.textContent();
   await spoken.click();
-  await expect(page.getByRole('dialog', { name: 'Reader' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Article' })).toBeVisible();
   const marked = () =>
     page.evaluate(() => [...(CSS.highlights.get('place') ?? [])].map((range) => String(range)).join(''));
   await expect.poll(marked).toBe(sentence);

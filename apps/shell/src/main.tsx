@@ -6,6 +6,7 @@ import 'react-dom';
 import { seedFirstAnswers } from '@tidings/api-client/first-answers.ts';
 import { ownAddress, thisPage } from '@tidings/api-client/own-address.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { FIRST_USE_MS } from '@tidings/contracts/web/offline.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -26,18 +27,15 @@ import { catalogue } from './words/catalogue.ts';
 // The build puts where its files are in place of this.
 declare let __webpack_public_path__: string;
 
-const LATE_AFTER_MS = 2_500;
 /** What every question about saved articles begins with in the cache. */
 const SAVED_KEY = ['saved'];
 
-/** Nothing that is read first needs them: fonts of few letters, and the worker for when there is no network. */
+/** Fonts of rare letters and the offline support load after everything that is read first. */
 const loadLate = () => {
-  setTimeout(() => {
-    void import('@tidings/ui/late-fonts.css').catch(() => undefined);
-    import(/* webpackChunkName: "offline" */ './offline/start-offline.ts')
-      .then(({ startOffline }) => startOffline(listening, remotes))
-      .catch((cause: unknown) => console.warn('nothing is kept for without a network', cause));
-  }, LATE_AFTER_MS);
+  setTimeout(() => void import('@tidings/ui/late-fonts.css').catch(() => undefined), FIRST_USE_MS);
+  import(/* webpackChunkName: "offline" */ './offline/start-offline.ts')
+    .then(({ startOffline }) => startOffline(listening, remotes))
+    .catch((cause: unknown) => console.warn('Tidings cannot be opened without a network:', cause));
 };
 
 /** A few short pieces of work rather than a long one: what is pressed meanwhile is answered. */

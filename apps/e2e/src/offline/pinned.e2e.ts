@@ -46,7 +46,7 @@ test('a story is downloaded where it is read, and its card says so', { tag: '@sl
   await expect(card.getByRole('button', { name: /download/i })).toHaveCount(0);
   await keptWhole(page);
   await card.getByRole('button', { name: title, exact: true }).click();
-  const reader = page.getByRole('dialog', { name: 'Reader' });
+  const reader = page.getByRole('dialog', { name: 'Article' });
   await reader.getByRole('button', { name: `Download: ${title}` }).click();
   await expect(reader.getByRole('button', { name: /^Downloaded\. Remove/ })).toBeVisible({ timeout: 90_000 });
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { hasDate, shown } from '@tidings/contracts/news/placeholders.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
@@ -36,7 +36,7 @@ export function ArticleLine({ article, words, className = '', since, onRead, chi
     <article className={`${css.story} ${className}`} data-state={listening.kind}>
       <p className={css.meta}>
         <b>{shown(article.sourceName)}</b>
-        <time dateTime={article.publishedAt}>{agoOf(article.publishedAt)}</time>
+        {hasDate(article) && <time dateTime={article.publishedAt}>{agoOf(article.publishedAt)}</time>}
         {listening.kind === 'playing' && (
           <span className={css.live}>
             <PlayingLamp /> {words.playing}

@@ -1,5 +1,5 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import { shown } from '@tidings/contracts/news/placeholders.ts';
+import { hasDate, shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
@@ -80,9 +80,11 @@ function ArticleMeta({ article, listening }: { article: ArticleCardFields; liste
   return (
     <p className={css.meta}>
       <b dir="auto">{shown(article.sourceName)}</b>
-      <time className={css.dot} dateTime={article.publishedAt}>
-        {agoOf(article.publishedAt)}
-      </time>
+      {hasDate(article) && (
+        <time className={css.dot} dateTime={article.publishedAt}>
+          {agoOf(article.publishedAt)}
+        </time>
+      )}
       {kind === 'playing' && (
         <span className={classNames(css.dot, css.live)}>
           <PlayingLamp /> {words.playing}

@@ -1,6 +1,6 @@
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { EMPTY_SOURCE_ID, shown } from '@tidings/contracts/news/placeholders.ts';
+import { EMPTY_SOURCE_ID, hasDate, shown } from '@tidings/contracts/news/placeholders.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import type { ReactNode } from 'react';
@@ -51,7 +51,7 @@ export function ArticleHead({ article, heading: Heading, tools }: Props) {
       )}
       <p className={css.by}>
         {author !== '' && author !== article.sourceName && words.byline(author)}
-        <time dateTime={article.publishedAt}>{dateLine(article.publishedAt, locale)}</time>
+        {hasDate(article) && <time dateTime={article.publishedAt}>{dateLine(article.publishedAt, locale)}</time>}
       </p>
       {article.correction && (
         <p className={css.correction} role="note" dir="auto" lang={lang}>

@@ -160,6 +160,9 @@ export const words: Words = {
     none: 'لم يُعثر على مقالات.',
     noneYet: 'سُئلت المصادر ولم يكن لديها شيء بعد. عُد بعد بضع دقائق.',
     noneHere: 'هذا القسم خالٍ اليوم. الأقسام الأخرى في الأعلى.',
+    offline: 'أنت غير متصل بالشبكة.',
+    playable: (count) => `يمكن تشغيل ما نُزِّل: ${stories(count)}.`,
+    downloads: 'التنزيلات',
   },
   feedEnd: {
     caughtUp: 'اطّلعت على كل شيء!',
@@ -315,7 +318,7 @@ export const words: Words = {
     download: 'تنزيل',
     notDownloaded: 'تعذّر تنزيل هذه الصورة. جرّب صورة أخرى ❌',
     noPicture: 'هذه الصورة غير متاحة.',
-    reader: 'القراءة',
+    reader: 'مقال',
     wholePage: 'الصفحة كاملة',
     text: 'نص المقال',
     loading: 'جارٍ التحميل...',

@@ -141,6 +141,9 @@ export const words: Words = {
     none: 'Keine Artikel gefunden.',
     noneYet: 'Die Quellen wurden gefragt und hatten noch nichts. Bitte in ein paar Minuten wiederkommen.',
     noneHere: 'Diese Rubrik ist heute leer. Die anderen stehen oben.',
+    offline: 'Sie sind offline.',
+    playable: (count) => `${stories(count)} heruntergeladen und abspielbar.`,
+    downloads: 'Downloads',
   },
   feedEnd: {
     caughtUp: 'Das war alles!',
@@ -296,7 +299,7 @@ export const words: Words = {
     download: 'Herunterladen',
     notDownloaded: 'Dieses Bild konnte nicht heruntergeladen werden. Bitte ein anderes versuchen ❌',
     noPicture: 'Dieses Bild ist nicht verfügbar.',
-    reader: 'Leseansicht',
+    reader: 'Artikel',
     wholePage: 'Ganze Seite',
     text: 'Text des Artikels',
     loading: 'Wird geladen...',

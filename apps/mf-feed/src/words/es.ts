@@ -134,6 +134,9 @@ export const words: Words = {
     none: 'No se encontraron artículos.',
     noneYet: 'Se preguntó a las fuentes y todavía no tenían nada. Vuelve a mirar en unos minutos.',
     noneHere: 'Esta sección está vacía hoy. Las demás están arriba.',
+    offline: 'Estás sin conexión.',
+    playable: (count) => `Descargadas, listas para escuchar: ${stories(count)}.`,
+    downloads: 'Descargas',
   },
   feedEnd: {
     caughtUp: '¡Estás al día!',
@@ -289,7 +292,7 @@ export const words: Words = {
     download: 'Descargar',
     notDownloaded: 'No se pudo descargar esta imagen. Prueba con otra ❌',
     noPicture: 'Esta imagen no está disponible.',
-    reader: 'Lectura',
+    reader: 'Artículo',
     wholePage: 'Página completa',
     text: 'Texto del artículo',
     loading: 'Cargando...',

@@ -140,6 +140,9 @@ export const words: Words = {
     none: 'Aucun article trouvé.',
     noneYet: 'Les sources ont été interrogées et n’avaient encore rien. Revenez voir dans quelques minutes.',
     noneHere: 'Cette rubrique est vide aujourd’hui. Les autres sont au-dessus.',
+    offline: 'Vous êtes hors ligne.',
+    playable: (count) => `Téléchargé, prêt à écouter : ${stories(count)}.`,
+    downloads: 'Téléchargements',
   },
   feedEnd: {
     caughtUp: 'Vous avez tout vu !',
@@ -297,7 +300,7 @@ export const words: Words = {
     download: 'Télécharger',
     notDownloaded: 'Cette image n’a pas pu être téléchargée. Essayez-en une autre ❌',
     noPicture: 'Cette image n’est pas disponible.',
-    reader: 'Lecture',
+    reader: 'Article',
     wholePage: 'Page entière',
     text: 'Texte de l’article',
     loading: 'Chargement...',

@@ -7,7 +7,7 @@ import css from './floating-play.module.css';
 /** Pixels from the end of the page that are its end. */
 const END_PX = 160;
 
-/** One round button that leads to the player and starts today's headlines there. */
+/** Opens the player and starts today's headlines: a round button, on a phone a bar that covers nothing at the end. */
 export function FloatingPlay() {
   const words = useFrameWords();
   const away = useReadingOn();
@@ -15,6 +15,7 @@ export function FloatingPlay() {
     <aside aria-label={words.places.player}>
       <Link to="/player" state={{ play: true }} className={css.float} data-away={away} aria-label={words.playHeadlines}>
         <Icon name="play" size={26} />
+        <span>{words.playHeadlines}</span>
       </Link>
     </aside>
   );

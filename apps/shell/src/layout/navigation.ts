@@ -15,10 +15,10 @@ export const morePlaces = namesIn(frameWords.more);
 /** Sections of the front page, by their ids. */
 export const jumps = namesIn(frameWords.jumps);
 
-/** Those within reach of the thumb on a phone; the rest is in the foot of the page. */
+/** The tab bar of a phone. The wordmark leads to the front page, the footer to the other places. */
 export const tabs: readonly Place[] = [
-  { path: '/', name: 'home', icon: 'home' },
   { path: '/feed', name: 'feed', icon: 'paper' },
+  { path: '/morning', name: 'morning', icon: 'sun' },
   { path: '/player', name: 'player', icon: 'dial' },
   { path: '/saved', name: 'saved', icon: 'save' },
   { path: '/profile', name: 'you', icon: 'you' },

@@ -1,3 +1,5 @@
+import { Link } from '@tidings/shell-api/router.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useSyncExternalStore } from 'react';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './offline-note.module.css';
@@ -9,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that there is no network, and what there is all the same. */
+/** Shown without a network. Links to the downloads: in Settings, or in the queue for visitors without an account. */
 export function OfflineNote() {
   const words = useFrameWords();
   const isOffline = useSyncExternalStore(
@@ -17,10 +19,11 @@ export function OfflineNote() {
     () => !navigator.onLine,
     () => false,
   );
+  const isAnonymous = useSession().status === 'anonymous';
   if (!isOffline) return null;
   return (
     <p role="status" className={`wrap ${css.note}`}>
-      {words.offline}
+      {words.offline} <Link to={isAnonymous ? '/player' : '/settings?tab=downloads'}>{words.downloads}</Link>
     </p>
   );
 }

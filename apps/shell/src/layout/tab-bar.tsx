@@ -10,7 +10,7 @@ export function TabBar() {
   return (
     <nav className={css.tabs} aria-label={words.sections}>
       {tabs.map(({ path, name, icon }) => (
-        <NavLink key={path} to={path} end={path === '/'}>
+        <NavLink key={path} to={path}>
           <Icon name={icon} size={22} />
           {words.places[name]}
         </NavLink>

@@ -1,12 +1,21 @@
+import { FIRST_USE_MS } from '@tidings/contracts/web/offline.ts';
 import type { Listening } from '../player-host.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { followBadge } from './follow-badge.ts';
-import { startWorker } from './start-worker.ts';
+import { keepPage, registerWorker } from './start-worker.ts';
 
-/** What nobody waits for: the worker, what waits for a network, and the number on the icon. */
+/**
+ * Registers the worker at once, so that even a short visit leaves a feed that opens offline. The number on the icon,
+ * the outbox, the files of this page and the downloads wait until the page has had the network for itself.
+ */
 export async function startOffline({ player, pins, outbox }: Listening, remotes: Promise<RemoteList>): Promise<void> {
+  const registered = registerWorker();
+  // Awaited below; a failure must not stop what does not need the worker.
+  registered.catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, FIRST_USE_MS));
   followBadge(player);
   outbox.send();
-  await startWorker(remotes);
+  await registered;
+  await keepPage(remotes);
   pins.goOn();
 }

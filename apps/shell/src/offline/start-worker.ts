@@ -15,15 +15,17 @@ function fileListsHere({ remotes }: RemoteList): FileLists | null {
   return [shell, ...lists.map((list) => new URL(list, location.origin).href)];
 }
 
-/**
- * Registers the worker of this page and lets it keep what the page is made of. Nothing waits for it, and a browser
- * without workers has none.
- */
-export async function startWorker(remotes: Promise<RemoteList>): Promise<void> {
-  if (!(await workersHere()?.register(ownAddress(WORKER_PATH)))) return;
+/** Stores the answers that came inside the page and registers the worker; a browser without workers does neither. */
+export async function registerWorker(): Promise<void> {
+  const workers = workersHere();
+  if (!workers) return;
+  const answers = firstAnswersHere();
+  await Promise.all([answers && keepAnswers(firstQuestions(answers)), workers.register(ownAddress(WORKER_PATH))]);
+}
+
+/** Lets the worker store the files of this page. */
+export async function keepPage(remotes: Promise<RemoteList>): Promise<void> {
   await workersHere()?.ready;
   const lists = fileListsHere(await remotes);
   if (lists) await notifyWorker({ kind: 'page', lists });
-  const answers = firstAnswersHere();
-  if (answers) await keepAnswers(firstQuestions(answers));
 }

@@ -1,4 +1,4 @@
-import { offlineCaches } from '@tidings/contracts/web/offline.ts';
+import { FIRST_USE_MS, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { FileLists } from '@tidings/contracts/web/offline.ts';
 import { isVersioned, keepFile } from './built-files.ts';
 import { fileListsOf, nameOf } from './file-lists.ts';
@@ -40,6 +40,18 @@ let work: Promise<void> = Promise.resolve();
 /** Keeps what an open page is made of, and what a page opened now would be; then lets go of what no page uses. */
 export function keepFor(page: string, lists: FileLists): Promise<void> {
   work = work.then(() => keep(page, lists)).catch(() => undefined);
+  return work;
+}
+
+/** Stores the page that opens offline, after the first page has had the network for itself. Never rejects. */
+export function keepFirstPage(): Promise<void> {
+  work = work
+    .then(() => new Promise((resolve) => setTimeout(resolve, FIRST_USE_MS)))
+    .then(async () => {
+      const cache = await files();
+      await keepOpening(cache, await readBook(cache));
+    })
+    .catch(() => undefined);
   return work;
 }
 

@@ -5,7 +5,7 @@ import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
 import { answerTo, forgetPerson } from './answers.ts';
 import { builtFile, isVersioned, unversionedFile } from './built-files.ts';
 import { networkFirst } from './in-time.ts';
-import { keepFor, openingPage } from './kept-pages.ts';
+import { keepFirstPage, keepFor, openingPage } from './kept-pages.ts';
 import { openNotified, showNotification } from './notifications.ts';
 import { pinnedPicture, pinnedSound } from './pinned-files.ts';
 import { forgetOldShare, takeShare } from './take-share.ts';
@@ -17,8 +17,12 @@ const SLOW_PAGE_MS = 8_000;
 const PICTURE = /^\/(images|edition\/art)\//;
 const FILE_OF_SHELL = /^\/(theme\.js|favicon\.svg|manifest\.webmanifest|icons\/[\w-]+\.png)$/;
 
-// It serves every version alike, so that a newer one may take over from an older while pages are open.
-workerScope.addEventListener('install', (event) => event.waitUntil(workerScope.skipWaiting()));
+// It serves every version alike, so that a newer one may take over from an older while pages are open. The first one
+// also stores a page that opens offline, because the visit may end before the page asks for it.
+workerScope.addEventListener('install', (event) => {
+  event.waitUntil(workerScope.skipWaiting());
+  if (!workerScope.registration.active) event.waitUntil(keepFirstPage());
+});
 workerScope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([workerScope.clients.claim(), workerScope.registration.navigationPreload?.enable()])),
 );

@@ -89,9 +89,9 @@ export function tabOf(category: string | null): FeedCategory | null {
 }
 
 // A source with a wrong clock would otherwise sit on top of the page for ever; no calendar has a year 0.
-function notInFuture(date: Date | null): Date {
-  const now = Date.now();
-  return date && date.getTime() > 0 && date.getTime() < now ? date : new Date(now);
+function notInFuture(date: Date | null): Date | null {
+  if (!date || date.getTime() <= 0) return null;
+  return new Date(Math.min(date.getTime(), Date.now()));
 }
 
 function hashOf(parts: unknown[]): string {

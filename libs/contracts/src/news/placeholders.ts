@@ -14,5 +14,9 @@ const placeholders: ReadonlySet<string> = new Set([EMPTY_SOURCE_ID, EMPTY_CONTEN
 /** The text for a page: placeholders are for other people's clients, a page shows nothing in their place. */
 export const shown = (text: string): string => (placeholders.has(text) ? '' : text);
 
+/** Whether the source gave a publication date. Without one, an article has the time at which it was stored. */
+export const hasDate = ({ publishedAt, createdAt }: { publishedAt: string; createdAt: string }): boolean =>
+  publishedAt !== createdAt;
+
 /** The title of what stands where an article was that its publisher had removed. */
 export const TAKEN_DOWN_TITLE = 'Removed at the publisher’s request';

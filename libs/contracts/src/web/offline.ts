@@ -1,6 +1,9 @@
 /** The script of the service worker, below the path this installation is under. */
 export const WORKER_PATH = '/worker.js';
 
+/** Milliseconds after loading in which a page has the network for itself. */
+export const FIRST_USE_MS = 2_500;
+
 /** Where the browser keeps what is there without a network. */
 export const offlineCaches = {
   /** Files of the shell and the slices, and the page that opens with them. */

@@ -22,8 +22,11 @@ const OURS = [
 ] as const satisfies readonly (keyof Article)[];
 type Delivered = Omit<Article, 'id' | (typeof OURS)[number]>;
 
-/** An article as a source delivers it, before it has an id. */
-export type ArticleDraft = Omit<Delivered, 'owner'> & { owner?: string };
+/**
+ * An article as a source delivers it, before it has an id. Without a publication date it is stored with the time of its
+ * creation, to the millisecond: `hasDate` recognises it by that.
+ */
+export type ArticleDraft = Omit<Delivered, 'owner' | 'publishedAt'> & { owner?: string; publishedAt: Date | null };
 
 const CHANGE = ['id', 'identity', 'revision', 'tab', 'language', 'contentState', 'characters'] as const;
 
@@ -106,7 +109,7 @@ export async function storeArticles(tx: EntityManager, delivered: readonly Artic
   const inserted = await sql.rows<ArticleChange>(
     tx,
     `INSERT INTO article AS a (${each(({ name }) => name)})
-     SELECT ${each(({ name }) => name)} FROM ${drafts}
+     SELECT ${each(({ name }) => (name === 'published_at' ? 'coalesce(published_at, now())' : name))} FROM ${drafts}
      ON CONFLICT DO NOTHING RETURNING ${changeColumns}`,
     batch,
   );

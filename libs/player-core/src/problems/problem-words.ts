@@ -15,16 +15,21 @@ export type ProblemWords = Readonly<
     | 'SPEECH_UNAVAILABLE'
     | 'TEXT_EMPTY'
     | 'UNKNOWN_VOICE'
-    | 'NOT_FOUND',
+    | 'NOT_FOUND'
+    | 'NOT_DOWNLOADED',
     string
   >
 >;
+
+const NOT_DOWNLOADED = 'This story is not downloaded. Connect to the internet to play it.';
+const needsNetwork = (code: string) => code === 'UNREACHABLE' || code === 'AUDIO_UNREACHABLE';
 
 /**
  * What went wrong, in the language of the page; a code it has no words for in those it came with. Null words: English,
  * which the player and the server say themselves.
  */
 export function sentenceOf({ code, message }: PlayerError, words: ProblemWords | null): string {
+  if (needsNetwork(code) && !navigator.onLine) return words?.NOT_DOWNLOADED ?? NOT_DOWNLOADED;
   const known: Readonly<Record<string, string>> = words ?? {};
   return known[code] ?? message;
 }

@@ -62,6 +62,7 @@ export const everywhere: Words = {
 };
 
 export const problems: ProblemWords = {
+  NOT_DOWNLOADED: 'هذا الخبر غير منزَّل. اتصل بالإنترنت لتشغيله.',
   AUDIO_UNREACHABLE: 'تعذّر الوصول إلى الصوت. تحقّق من الاتصال وحاول مرة أخرى.',
   RENDITION_FAILED: 'لم يستطع هذا الصوت قراءة النص. حاول مرة أخرى أو اختر صوتًا آخر.',
   NO_TEXT: 'لا شيء يُقرأ في هذا المقال بعد. حاول مرة أخرى بعد قليل.',

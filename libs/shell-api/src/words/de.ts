@@ -66,6 +66,7 @@ export const everywhere: Words = {
 };
 
 export const problems: ProblemWords = {
+  NOT_DOWNLOADED: 'Dieser Artikel ist nicht heruntergeladen. Zum Abspielen bitte mit dem Internet verbinden.',
   AUDIO_UNREACHABLE: 'Der Ton ist nicht erreichbar. Bitte die Verbindung prüfen und noch einmal versuchen.',
   RENDITION_FAILED:
     'Diese Stimme konnte den Text nicht sprechen. Bitte noch einmal versuchen oder eine andere Stimme wählen.',

@@ -64,6 +64,7 @@ export const everywhere: Words = {
 };
 
 export const problems: ProblemWords = {
+  NOT_DOWNLOADED: 'Esta noticia no está descargada. Conéctate a internet para reproducirla.',
   AUDIO_UNREACHABLE: 'No se pudo acceder al audio. Revisa tu conexión e inténtalo de nuevo.',
   RENDITION_FAILED: 'Esta voz no pudo leer el texto. Inténtalo de nuevo o elige otra voz.',
   NO_TEXT: 'Este artículo aún no tiene nada que leer. Inténtalo de nuevo en un momento.',

@@ -64,6 +64,7 @@ export const everywhere: Words = {
 };
 
 export const problems: ProblemWords = {
+  NOT_DOWNLOADED: 'Cet article n’est pas téléchargé. Connectez-vous à Internet pour l’écouter.',
   AUDIO_UNREACHABLE: 'Le son est inaccessible. Vérifiez votre connexion et réessayez.',
   RENDITION_FAILED: 'Cette voix n’a pas pu lire le texte. Réessayez ou choisissez une autre voix.',
   NO_TEXT: 'Cet article n’a encore rien à lire. Réessayez dans un instant.',

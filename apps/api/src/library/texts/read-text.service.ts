@@ -61,7 +61,7 @@ export class ReadTextService {
           identity: `text ${randomUUID()}`,
           url: url === null ? null : addressOf(url),
           title,
-          publishedAt: new Date(),
+          publishedAt: null,
           language,
           sourceHash: '',
           contentState: 'ready',

@@ -13,7 +13,7 @@ export function unreadPage(
     ...own,
     url,
     title: new URL(url).hostname,
-    publishedAt: new Date(),
+    publishedAt: null,
     language: null,
     sourceHash: '',
     contentState: 'pending',

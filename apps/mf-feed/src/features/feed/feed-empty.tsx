@@ -1,6 +1,24 @@
+import { Link } from '@tidings/shell-api/router.ts';
+import { usePins } from '@tidings/shell-api/use-pin.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useFeedEmptyWords } from './feed-empty.words.ts';
+
+/** Shown when the feed cannot be loaded because the browser is offline. */
+export function FeedOffline() {
+  const words = useFeedEmptyWords();
+  const isAnonymous = useSession().status === 'anonymous';
+  const downloads = Object.values(usePins().stories).filter(({ state }) => state === 'kept').length;
+  return (
+    <Empty
+      title={words.offline}
+      action={<Link to={isAnonymous ? '/player' : '/settings?tab=downloads'}>{words.downloads}</Link>}
+    >
+      {words.playable(downloads)}
+    </Empty>
+  );
+}
 
 /** No stories: in this section, or (`onRetry`) in none. */
 export function FeedEmpty({ onRetry }: { onRetry?: (() => void) | undefined }) {

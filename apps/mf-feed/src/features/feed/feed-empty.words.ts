@@ -6,6 +6,10 @@ export const feedEmptyWords = {
   none: 'No articles found for populated news.',
   noneYet: 'The sources were asked and had nothing yet. Look again in a few minutes.',
   noneHere: 'This section is empty today. The others are above.',
+  offline: 'You are offline.',
+  playable: (count: number) =>
+    count === 1 ? '1 downloaded story can be played.' : `${count} downloaded stories can be played.`,
+  downloads: 'Downloads',
 };
 
 export const useFeedEmptyWords = () => catalogue.use('feedEmpty', feedEmptyWords);

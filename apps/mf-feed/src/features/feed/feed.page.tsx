@@ -21,6 +21,10 @@ const FeedEmpty = lazyOrNothing(
   async () => (await import(/* webpackChunkName: "feed-later" */ './feed-empty.tsx')).FeedEmpty,
 );
 
+const FeedOffline = lazyOrNothing(
+  async () => (await import(/* webpackChunkName: "feed-later" */ './feed-empty.tsx')).FeedOffline,
+);
+
 /** Today's stories by category. */
 export function FeedPage() {
   const words = useFeedWords();
@@ -59,6 +63,12 @@ export function FeedPage() {
 
   function body() {
     if (feed.isError || overview.isError) {
+      if (!navigator.onLine)
+        return (
+          <Suspense>
+            <FeedOffline />
+          </Suspense>
+        );
       return (
         <Empty
           title={words.failed}

@@ -1,14 +1,16 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
+import { shown } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { QueueTool } from '../../article-card/queue-tool.tsx';
+import { SaveTool } from '../../article-card/save-tool.tsx';
 import { useArticleListening } from '../../article-card/use-article-listening.ts';
 import { useFeedWords } from './feed.words.ts';
 import css from './in-brief.module.css';
 
-/** Headlines with a disc each: the quick way through the rest. */
+/** Headlines in a narrow list, each with its source, Listen, Queue and Save. */
 export function InBrief({ articles }: { articles: ArticleCardFields[] }) {
   const words = useFeedWords();
   return (
@@ -43,8 +45,14 @@ function Brief({ article }: { article: ArticleCardFields }) {
       >
         <ArticleHeadline title={article.title} heard={listening.heard} />
       </button>
-      {article.listenMs !== null && <span className={css.time}>{minutesOf(article.listenMs)}</span>}
-      <QueueTool article={article} />
+      <span className={css.tools}>
+        <QueueTool article={article} />
+        <SaveTool id={article.id} title={article.title} />
+      </span>
+      <p className={css.meta}>
+        <b dir="auto">{shown(article.sourceName)}</b>
+        {article.listenMs !== null && <span>{minutesOf(article.listenMs)}</span>}
+      </p>
       {listening.problem && <p className={css.why}>{listening.problem}</p>}
     </li>
   );

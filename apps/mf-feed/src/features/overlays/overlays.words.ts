@@ -6,7 +6,7 @@ export const overlaysWords = {
   download: 'Download',
   notDownloaded: 'Sorry, could not download this image. Please try another one ❌',
   noPicture: 'This picture is unavailable.',
-  reader: 'Reader',
+  reader: 'Article',
   wholePage: 'Whole page',
   text: 'Article text',
   loading: 'Loading...',
