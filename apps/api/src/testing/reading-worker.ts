@@ -6,7 +6,7 @@ import type { TestApi } from './test-api.ts';
 
 type Verdict = NonNullable<Parameters<typeof storeExtractFailure>[3]>;
 /** What a page is found to be: nothing to read, for that reason, or an article. */
-type Found = { failed: Verdict | null } | { author: string | null; verdict: Verdict };
+type Found = { failed: Verdict | null } | { author: string | null; verdict: Verdict; publishedAt?: Date };
 
 const LEASE_MS = 5_000;
 const PAUSE_MS = 20;

@@ -1,17 +1,24 @@
+import { hasDate } from '@tidings/contracts/news/placeholders.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { readingWorker } from '../../testing/reading-worker.ts';
 import { TestApi } from '../../testing/test-api.ts';
 
 const SENTENCE = 'Failed to extract article. Please try a different URL or try again later.';
 const EXTRACT = `query E($url: String!) { articleExtractor(url: $url) { id title content author category
-    createdAt url contentState verdict } }`;
+    createdAt publishedAt url contentState verdict } }`;
 
 let api: TestApi;
 let stopReading: () => Promise<void>;
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase());
   stopReading = readingWorker(api, (url) =>
-    url.includes('broken') ? { failed: 'consent' } : { author: 'Ida', verdict: url.includes('sold') ? 'teaser' : 'ok' },
+    url.includes('broken')
+      ? { failed: 'consent' }
+      : {
+          author: 'Ida',
+          verdict: url.includes('sold') ? 'teaser' : 'ok',
+          ...(url.includes('dated') && { publishedAt: new Date('2026-11-20T08:00:00Z') }),
+        },
   );
 });
 afterAll(async () => {
@@ -38,6 +45,14 @@ it('extracting a page answers the same article every time', async () => {
   });
   expect((await extract('https://paper.example/story')).article?.['id']).toBe(article?.['id']);
   expect((await api.graphql('{ feed { articles { id } } }')).data).toEqual({ feed: { articles: [] } });
+});
+
+it('a page without a date has the time at which it was stored, which is not shown as its date', async () => {
+  const { article } = await extract('https://paper.example/no-day');
+  expect(hasDate(article as { publishedAt: string; createdAt: string })).toBe(false);
+  const dated = (await extract('https://paper.example/dated')).article;
+  expect(dated?.['publishedAt']).toBe('2026-11-20T08:00:00.000Z');
+  expect(hasDate(dated as { publishedAt: string; createdAt: string })).toBe(true);
 });
 
 it('two concurrent requests for a page fetch it once', async () => {
