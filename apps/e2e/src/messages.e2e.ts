@@ -154,7 +154,7 @@ test('every plan leads somewhere', { tag: '@slow' }, async ({ page }) => {
   const table = main(page).getByRole('table');
   for (const [plan, price, way, path] of [
     ['Free', '$0', 'Go To Feed', '/feed'],
-    ['Enterprise', 'not yet available', 'Contact us', '/contact'],
+    ['Enterprise', 'Not available yet', 'Contact us', '/contact'],
   ] as const) {
     const column = table.getByRole('columnheader', { name: new RegExp(`^${plan} `) });
     await expect(column).toContainText(price);

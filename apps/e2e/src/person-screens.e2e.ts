@@ -40,7 +40,7 @@ async function waitsAndFails(page: Page, path: string, operation: string, loadin
 
 test('the splash reports the part of an account that failed, and retries it', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/initializing');
-  await expect(heading(page, 'Nobody is signed in here.')).toBeVisible();
+  await expect(heading(page, 'Please log in')).toBeVisible();
   await says(toasts(page), 'Apologies, something went wrong...');
   shown('Initializing: nobody is signed in');
   await joins(page, 'ann');

@@ -34,7 +34,7 @@ test('a morning is planned, played from its first word, changed, and played from
 
   const story = stories.first();
   const headline = (await story.getByRole('heading').textContent()) ?? '';
-  await story.getByText('What is said').click();
+  await story.getByText('Script').click();
   const spoken = story.getByRole('listitem').getByRole('button').last();
   const sentence = await spoken.textContent();
   await spoken.click();

@@ -53,6 +53,37 @@ test('the product opens without a network, at every address of it, and shows the
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
+test('a first visit of half a second leaves a feed that opens offline', { tag: '@slow' }, async ({ context }) => {
+  const first = await context.newPage();
+  await first.goto(`${way.address}/feed`);
+  const headline = await main(first).getByRole('heading', { level: 2 }).first().innerText();
+  await first.waitForFunction(() => performance.now() > 500);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await first.close();
+  const isStored = () =>
+    worker.evaluate(async () =>
+      (await (await caches.open('tidings-files')).keys()).some(({ url }) => url.endsWith('/kept/page')),
+    );
+  await expect.poll(isStored, { timeout: 60_000 }).toBe(true);
+  await way.shut();
+  const second = await context.newPage();
+  await second.goto(`${way.address}/feed`);
+  await expect(main(second).getByRole('heading', { level: 2, name: headline })).toBeVisible();
+});
+
+test('offline, a feed that was never loaded leads to the downloads', { tag: '@slow' }, async ({ page, context }) => {
+  await page.goto(`${way.address}/about`);
+  await keptWhole(page);
+  await way.shut();
+  await context.setOffline(true);
+  await page.goto(`${way.address}/feed`);
+  await expect(main(page).getByRole('heading', { name: 'You are offline.' })).toBeVisible();
+  await expect(main(page).getByText('0 downloaded stories can be played.')).toBeVisible();
+  const note = page.getByRole('status').filter({ hasText: 'Downloaded stories can be read and played.' });
+  await note.getByRole('link', { name: 'Downloads' }).click();
+  await expect(page).toHaveURL(`${way.address}/player`);
+});
+
 /** A port that nobody listens on. */
 async function freePort(): Promise<number> {
   const server = createServer();

@@ -248,7 +248,7 @@ export const words: Words = {
       register: 'Herein, Platz nehmen.',
       code: 'Ein Blick in die Post.',
       forgot: 'Schlüssel verloren?',
-      'new-password': 'Ein neuer Schlüssel.',
+      'new-password': 'Neues Passwort wählen',
       'second-factor': 'Noch ein Schritt.',
     },
     noCookies:
@@ -311,7 +311,7 @@ export const words: Words = {
     },
     profileCreated: 'Profil angelegt!',
     subscriptionSet: 'Abonnement eingerichtet!',
-    nobody: 'Hier ist niemand angemeldet.',
+    nobody: 'Bitte anmelden',
     notOpened: 'Das Konto konnte nicht geöffnet werden.',
     logIn: 'Anmelden',
     welcomeBack: 'Willkommen zurück.',
@@ -384,7 +384,7 @@ export const words: Words = {
       stories: (count) => (count === 0 ? 'noch keine Artikel' : `${count} Artikel`),
       voices: (count) =>
         count === 0 ? 'keine Stimme' : `${count} ${plural(count, { one: 'Stimme', other: 'Stimmen' })}`,
-      interface: 'auch die Seiten',
+      interface: 'auch die Menüs',
     },
     translate: 'Automatisch übersetzen',
     translateHint: 'Fremdsprachige Artikel in der eigenen Sprache lesen.',

@@ -244,7 +244,7 @@ export const words: Words = {
       register: 'Pasa y siéntate.',
       code: 'Mira tu correo.',
       forgot: '¿Perdiste la llave?',
-      'new-password': 'Una llave nueva.',
+      'new-password': 'Elige una contraseña nueva',
       'second-factor': 'Un paso más.',
     },
     noCookies:
@@ -303,7 +303,7 @@ export const words: Words = {
     },
     profileCreated: '¡Perfil creado!',
     subscriptionSet: '¡Suscripción activada!',
-    nobody: 'Aquí nadie tiene la sesión abierta.',
+    nobody: 'Inicia sesión',
     notOpened: 'No se pudo abrir tu cuenta.',
     logIn: 'Entrar',
     welcomeBack: 'Hola de nuevo.',
@@ -375,7 +375,7 @@ export const words: Words = {
       stories: (count) =>
         count === 0 ? 'aún sin noticias' : `${count} ${plural(count, { one: 'noticia', other: 'noticias' })}`,
       voices: (count) => (count === 0 ? 'sin voz' : `${count} ${plural(count, { one: 'voz', other: 'voces' })}`),
-      interface: 'también las páginas',
+      interface: 'también los menús',
     },
     translate: 'Traducción automática',
     translateHint: 'Lee artículos extranjeros en tu idioma.',

@@ -249,7 +249,7 @@ export const words: Words = {
       register: 'Entrez, installez-vous.',
       code: 'Consultez vos e-mails.',
       forgot: 'Clé perdue ?',
-      'new-password': 'Une nouvelle clé.',
+      'new-password': 'Choisissez un nouveau mot de passe',
       'second-factor': 'Encore une étape.',
     },
     noCookies:
@@ -308,7 +308,7 @@ export const words: Words = {
     },
     profileCreated: 'Profil créé !',
     subscriptionSet: 'Abonnement activé !',
-    nobody: 'Personne n’est connecté ici.',
+    nobody: 'Veuillez vous connecter',
     notOpened: 'Votre compte n’a pas pu être ouvert.',
     logIn: 'Se connecter',
     welcomeBack: 'Content de vous revoir.',
@@ -380,7 +380,7 @@ export const words: Words = {
       stories: (count) =>
         count === 0 ? 'pas encore d’articles' : `${count} ${plural(count, { one: 'article', other: 'articles' })}`,
       voices: (count) => (count === 0 ? 'aucune voix' : `${count} voix`),
-      interface: 'les pages aussi',
+      interface: 'les menus aussi',
     },
     translate: 'Traduction automatique',
     translateHint: 'Lisez les articles étrangers dans votre langue.',

@@ -215,7 +215,7 @@ export type PopulateNewsQuery = {
     /** What is known for a country; `param` is its lower-case code, `type` is "country" */
     populateNews: ArticleCardFields[];
   };
-  variables: { param: string };
+  variables: { param: string; language?: string | null };
 };
 
 export type PreviewBlogMutation = {

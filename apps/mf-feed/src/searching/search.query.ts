@@ -103,12 +103,14 @@ export const useSimilarArticles = (id: string, enabled: boolean) =>
   });
 
 const populateDocument = operation<PopulateNewsQuery>(`
-  query PopulateNews($param: String!) { populateNews(param: $param, type: "country") { ${ARTICLE_CARD_FIELDS} } }`);
+  query PopulateNews($param: String!, $language: String) {
+    populateNews(param: $param, type: "country", language: $language) { ${ARTICLE_CARD_FIELDS} }
+  }`);
 
-/** The news of a country (lower-case code), its own stories first. */
-export const usePopulatedNews = (country: string, enabled: boolean) =>
+/** The news of a country (lower-case code) in a language, the country's own stories first. */
+export const usePopulatedNews = (country: string, language: string) =>
   useQuery({
-    queryKey: ['populated-news', country],
-    enabled,
-    queryFn: async ({ signal }) => (await graphqlFetch(populateDocument, { param: country }, signal)).populateNews,
+    queryKey: ['populated-news', country, language],
+    queryFn: async ({ signal }) =>
+      (await graphqlFetch(populateDocument, { param: country, language }, signal)).populateNews,
   });

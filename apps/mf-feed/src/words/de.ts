@@ -115,7 +115,7 @@ export const words: Words = {
     categories: 'Rubriken',
     tabs: sections,
     heard: (count) => `${number.format(count)} gehört`,
-    edition: (count) => `${stories(count)} in der Ausgabe von heute`,
+    edition: (count) => `${stories(count)}`,
     bundled:
       'Das ist die mitgelieferte Ausgabe: Noch hat keine Nachrichtenquelle geantwortet. Sobald eine antwortet, stehen hier aktuelle Schlagzeilen.',
     playAll: (tab) => `Alle anhören: ${tab}`,
@@ -242,7 +242,7 @@ export const words: Words = {
       end: 'Das war alles!',
     },
     news: {
-      title: (country) => `Die Nachrichten, zuerst: ${country}`,
+      title: 'Neueste Artikel',
       loading: 'Die Nachrichten sind unterwegs',
       none: 'Keine Artikel gefunden.',
       noneHint: 'Die Quellen werden noch gefragt. Bitte in einer Minute wiederkommen.',
@@ -252,7 +252,7 @@ export const words: Words = {
     top: 'Nach oben',
   },
   scraper: {
-    shared: 'Hier ist die geteilte Seite. Ein Druck auf den Knopf liest sie und legt sie in die Warteschlange.',
+    shared: 'Die geteilte Seite wird gelesen.',
     queued: 'Zur Warteschlange hinzugefügt',
     undo: 'Rückgängig',
     title: 'Seiten vorlesen',
@@ -276,6 +276,15 @@ export const words: Words = {
       drag: 'Dieser Knopf wirkt auf anderen Seiten: bitte in die Lesezeichenleiste ziehen.',
       copied: 'Kopiert. Ein Lesezeichen anlegen und dies statt seiner Adresse einfügen.',
       notCopied: 'Der Browser erlaubt das Kopieren nicht. Bitte den Knopf ziehen.',
+      phone: {
+        heading: 'Aus anderen Apps auf dem Telefon',
+        stand: 'Tidings installieren und dann eine Seite damit teilen.',
+        steps: [
+          'Das Menü des Browsers öffnen und „App installieren“ oder „Zum Startbildschirm hinzufügen“ wählen.',
+          'Im Browser oder in einer anderen App auf „Teilen“ tippen und Tidings wählen. Die Seite wird sofort gelesen.',
+          'Steht Tidings nicht in dieser Liste (auf iPhone oder iPad), bitte die Adresse kopieren und oben einfügen.',
+        ],
+      },
       kept: 'Nichts wird geholt. Dieser Server liest die Seite einmal, bewahrt ihren Text auf, listet ihn nirgends auf und wirft die Seite weg.',
       blocked:
         'Der Browser hat Tidings kein Fenster öffnen lassen. Bitte Fenster für diese Seite erlauben und noch einmal drücken.',

@@ -108,7 +108,7 @@ export const words: Words = {
     categories: 'Secciones',
     tabs: sections,
     heard: (count) => `${number.format(count)} ${plural(count, { one: 'escuchada', other: 'escuchadas' })}`,
-    edition: (count) => `${stories(count)} en la edición de hoy`,
+    edition: (count) => `${stories(count)}`,
     bundled:
       'Esta es la edición incluida: ninguna fuente de noticias ha respondido todavía. Los titulares en directo la sustituirán en cuanto responda una.',
     playAll: (tab) => `Escuchar todo: ${tab}`,
@@ -235,7 +235,7 @@ export const words: Words = {
       end: '¡Estás al día!',
     },
     news: {
-      title: (country) => `Las noticias, primero ${country}`,
+      title: 'Últimas noticias',
       loading: 'Las noticias están en camino',
       none: 'No se encontraron artículos.',
       noneHint: 'Todavía se está preguntando a las fuentes. Vuelve a mirar en un minuto.',
@@ -245,7 +245,7 @@ export const words: Words = {
     top: 'Volver arriba',
   },
   scraper: {
-    shared: 'Aquí está la página que compartió. Pulse el botón para leerla y añadirla a la cola.',
+    shared: 'Leyendo la página que compartiste.',
     queued: 'Añadido a la cola',
     undo: 'Deshacer',
     title: 'Extractor de páginas',
@@ -269,6 +269,15 @@ export const words: Words = {
       drag: 'Este botón funciona en otras páginas: arrástralo a tu barra de marcadores.',
       copied: 'Copiado. Crea un marcador y pega esto en lugar de su dirección.',
       notCopied: 'El navegador no deja copiar. Arrastra el botón.',
+      phone: {
+        heading: 'Desde otras aplicaciones del teléfono',
+        stand: 'Instala Tidings y comparte una página con él.',
+        steps: [
+          'Abre el menú de tu navegador y elige «Instalar aplicación» o «Añadir a pantalla de inicio».',
+          'En el navegador o en otra aplicación, pulsa Compartir y elige Tidings. La página se lee enseguida.',
+          'Si Tidings no está en esa lista (en un iPhone o iPad), copia la dirección y pégala arriba.',
+        ],
+      },
       kept: 'No se pide nada. Este servidor lee la página una vez, guarda su texto, no lo muestra en ninguna lista y tira la página.',
       blocked:
         'El navegador no dejó que Tidings abriera una ventana. Permite ventanas en esta página y pulsa otra vez.',

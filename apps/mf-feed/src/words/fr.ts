@@ -114,7 +114,7 @@ export const words: Words = {
     categories: 'Rubriques',
     tabs: sections,
     heard: (count) => `${number.format(count)} ${plural(count, { one: 'écouté', other: 'écoutés' })}`,
-    edition: (count) => `${stories(count)} dans l’édition du jour`,
+    edition: (count) => `${stories(count)}`,
     bundled:
       'Voici l’édition fournie : aucune source n’a encore répondu. Les titres en direct la remplaceront dès que l’une d’elles répondra.',
     playAll: (tab) => `Tout écouter : ${tab}`,
@@ -242,7 +242,7 @@ export const words: Words = {
       end: 'Vous avez tout vu !',
     },
     news: {
-      title: (country) => `Les actualités, d’abord : ${country}`,
+      title: 'Derniers articles',
       loading: 'Les actualités arrivent',
       none: 'Aucun article trouvé.',
       noneHint: 'Les sources sont encore interrogées. Revenez dans une minute.',
@@ -252,7 +252,7 @@ export const words: Words = {
     top: 'Haut de page',
   },
   scraper: {
-    shared: 'Voici la page que vous avez partagée. Appuyez sur le bouton pour la lire et l’ajouter à votre file.',
+    shared: 'Lecture de la page que vous avez partagée.',
     queued: 'Ajouté à la file',
     undo: 'Annuler',
     title: 'Extraction de page',
@@ -277,6 +277,15 @@ export const words: Words = {
       drag: 'Ce bouton agit sur d’autres pages : faites-le glisser dans votre barre de favoris.',
       copied: 'Copié. Créez un favori et collez ceci à la place de son adresse.',
       notCopied: 'Le navigateur ne permet pas de copier. Faites glisser le bouton.',
+      phone: {
+        heading: 'Depuis les autres applications du téléphone',
+        stand: 'Installez Tidings, puis partagez-lui une page.',
+        steps: [
+          'Ouvrez le menu de votre navigateur et choisissez « Installer l’application » ou « Ajouter à l’écran d’accueil ».',
+          'Dans le navigateur ou une autre application, appuyez sur Partager et choisissez Tidings. La page est lue aussitôt.',
+          'Si Tidings n’est pas dans cette liste (sur iPhone ou iPad), copiez l’adresse et collez-la plus haut.',
+        ],
+      },
       kept: 'Rien n’est demandé au site. Ce serveur lit la page une fois, garde son texte, ne le met dans aucune liste et jette la page.',
       blocked:
         'Le navigateur n’a pas laissé Tidings ouvrir une fenêtre. Autorisez les fenêtres pour cette page et recommencez.',

@@ -31,10 +31,7 @@ it('uses the plural forms of the language', () => {
   expect(es.search.results.found(20, true)).toBe('Las primeras 20 noticias');
   expect([0, 1, 2].map((count) => fr.podcasts.episodes(count))).toEqual(['0 épisode', '1 épisode', '2 épisodes']);
   expect([1, 2].map((count) => de.podcasts.episodes(count))).toEqual(['1 Folge', '2 Folgen']);
-  expect([1, 2].map((count) => en.feed.edition(count))).toEqual([
-    '1 story in today’s edition',
-    '2 stories in today’s edition',
-  ]);
+  expect([1, 2].map((count) => en.feed.edition(count))).toEqual(['1 story', '2 stories']);
 });
 
 it('says what the player reports, and its own words where there are none of ours', () => {

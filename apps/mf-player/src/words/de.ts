@@ -149,7 +149,7 @@ export const words: Words = {
     title: 'Vorleser',
     heading: 'Den eigenen Text hören',
     stand:
-      'Einen Brief, ein Kapitel oder einen Entwurf einfügen. Der Text bleibt in diesem Browser, bis „Anhören“ gedrückt wird; dann bewahrt ihn dieser Server auf, ohne ihn irgendwo aufzulisten.',
+      'Einen Brief, ein Kapitel oder einen Entwurf einfügen. Niemand sonst sieht den Text. Beim Anhören speichert ihn dieser Server 30 Tage lang oder bis Sie ihn löschen.',
     text: 'Text',
     titleField: 'Titel',
     clear: 'Leeren',

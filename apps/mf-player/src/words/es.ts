@@ -151,7 +151,7 @@ export const words: Words = {
     title: 'Lector',
     heading: 'Escucha tu propio texto',
     stand:
-      'Pega una carta, un capítulo o un borrador. Se queda en este navegador hasta que pulses Escuchar; entonces lo guarda este servidor, sin mostrarlo en ninguna lista.',
+      'Pega una carta, un capítulo o un borrador. Nadie más lo ve. Al pulsar Escuchar, este servidor lo guarda 30 días o hasta que lo borres.',
     text: 'Texto',
     titleField: 'Título',
     clear: 'Borrar',
@@ -159,7 +159,7 @@ export const words: Words = {
     paste: 'Pegar',
     queue: 'Añadir a la cola',
     queued: 'Añadido a la cola',
-    shared: 'Aquí está el texto que compartió. Pulse Escuchar o añádalo a la cola.',
+    shared: 'Aquí está el texto que compartiste. Pulsa Escuchar o añádelo a la cola.',
     shareMissed: 'Lo que compartió no llegó. Abra Tidings una vez con red y compártalo de nuevo.',
     pasteRefused: 'El navegador no entregó lo copiado. Pégalo con el teclado.',
     copiedFrom: (host) => `Para el texto de una página de ${host}: cópialo allí y pégalo aquí.`,

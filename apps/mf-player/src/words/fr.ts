@@ -151,7 +151,7 @@ export const words: Words = {
     title: 'Lecture de texte',
     heading: 'Écoutez votre propre texte',
     stand:
-      'Collez une lettre, un chapitre ou un brouillon. Il reste dans ce navigateur tant que vous n’écoutez pas ; ensuite ce serveur le garde, sans le faire figurer dans aucune liste.',
+      'Collez une lettre, un chapitre ou un brouillon. Personne d’autre ne le voit. Quand vous appuyez sur Écouter, ce serveur le conserve 30 jours, ou jusqu’à ce que vous le supprimiez.',
     text: 'Texte',
     titleField: 'Titre',
     clear: 'Effacer',

@@ -412,7 +412,7 @@ export const words: Words = {
     features: '¿Qué te interesa?',
     custom: 'Algo que no está en la lista',
     customHint: 'Con un deseo basta; di qué harías con él.',
-    notYet: 'aún no disponible',
+    notYet: 'Aún no disponible',
     trap: 'Deja esto vacío',
     send: 'Pedir acceso anticipado',
     sending: 'Enviando',

@@ -422,7 +422,7 @@ export const words: Words = {
     features: 'Qu’est-ce qui vous intéresse ?',
     custom: 'Quelque chose qui n’est pas dans la liste',
     customHint: 'Un souhait suffit ; dites ce que vous en feriez.',
-    notYet: 'pas encore disponible',
+    notYet: 'Pas encore disponible',
     trap: 'Laissez ce champ vide',
     send: 'Demander l’accès anticipé',
     sending: 'Envoi',

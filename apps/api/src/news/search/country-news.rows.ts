@@ -11,26 +11,28 @@ import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 const LOOKED_AT = 1_000;
 
 /**
- * The newest listed articles of a country, its own first, each tab represented, without what is muted; answered from
- * storage alone.
+ * Returns the newest listed articles for a country: its own first, each tab represented, nothing muted, and, if
+ * `language` is given, in that language only.
  */
 export async function listCountryArticles(
   database: DataSource,
   country: string,
   count: number,
+  language: string | null,
   mutes: Mutes | null = null,
 ): Promise<ArticleModel[]> {
   const values: unknown[] = [country, count, feedCategories, LOOKED_AT];
+  const inLanguage = language === null ? '' : `AND a.language = $${values.push(language)}`;
   const seen = mutes && unmuted(mutes, values);
   return sql.prepared<ArticleModel>(database, {
-    name: seen ? 'country-news-m' : 'country-news',
+    name: `country-news${inLanguage && '-l'}${seen ? '-m' : ''}`,
     text: `WITH placed AS MATERIALIZED (
        SELECT a.id, row_number() OVER (PARTITION BY a.tab
          ORDER BY (a.country = $1) DESC NULLS LAST, a.published_at DESC, a.id DESC) AS place
        FROM unnest($3::text[]) AS t (tab) CROSS JOIN LATERAL (
          SELECT * FROM article n WHERE n.listed AND n.tab = t.tab ORDER BY n.published_at DESC, n.id DESC LIMIT $4) a
        WHERE ${seen ? `${seen('a')} AND ${leadsItsStoryIn(seen('b'))}` : LEADS_ITS_STORY}
-       AND (a.country = $1 OR a.country IS NULL OR a.language = 'en'))
+       AND (a.country = $1 OR a.country IS NULL OR a.language = 'en') ${inLanguage})
      SELECT ${ARTICLE_COLUMNS} FROM placed p JOIN article a USING (id)
      WHERE p.place <= $2 ORDER BY p.place, a.published_at DESC LIMIT $2`,
     values,

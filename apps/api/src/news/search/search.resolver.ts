@@ -34,7 +34,7 @@ import { FoundStoriesService } from './found-stories.service.ts';
 import type { FoundPage } from './found-stories.service.ts';
 import { SearchFacetsModel, SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
 import type { SearchPageAsked } from './search.model.ts';
-import { countryOf, filtersOf, searchedText } from './searched-text.ts';
+import { countryOf, filtersOf, languageOf, searchedText } from './searched-text.ts';
 import { SearchesService } from './searches.service.ts';
 
 /** Articles asked of the index for each one wanted as similar. */
@@ -158,6 +158,8 @@ export class SearchResolver {
   async populateNews(
     @Args('param', { type: () => String }) param: string,
     @Args('type', { type: () => String }) type: string,
+    @Args('language', { type: () => String, nullable: true, description: 'Only stories in this language, if any are' })
+    language: string | null,
     @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
     if (type !== 'country') throw new ApiError('BAD_INPUT', 'News is populated by "country".');
@@ -165,7 +167,11 @@ export class SearchResolver {
     if (country === null) throw new ApiError('BAD_INPUT', 'A country is two letters.');
     await this.limit.take(context, 'searches');
     await this.searches.requestNews({ text: '', category: null, country });
-    return listCountryArticles(this.database, country, PAGE_SIZE_MAX, await this.#mutesOf(context));
+    const mutes = await this.#mutesOf(context);
+    const spoken = languageOf(language);
+    const list = (of: string | null) => listCountryArticles(this.database, country, PAGE_SIZE_MAX, of, mutes);
+    const articles = await list(spoken);
+    return articles.length > 0 || spoken === null ? articles : list(null);
   }
 
   async #page(...asked: Parameters<FoundStoriesService['page']>): Promise<FoundPage> {

@@ -36,7 +36,7 @@ export function countryOf(country: string | null | undefined): string | null {
 }
 
 /** The first part of a language's code, null for none. Throws BAD_INPUT for anything else. */
-function languageOf(language: string | null | undefined): string | null {
+export function languageOf(language: string | null | undefined): string | null {
   if (!language) return null;
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))
     throw new ApiError('BAD_INPUT', 'A language is a code such as "en" or "pt-BR".');

@@ -6,7 +6,7 @@ export const authWords = {
     register: 'Come in, sit down.',
     code: 'Check your mail.',
     forgot: 'Lost the key?',
-    'new-password': 'A new key.',
+    'new-password': 'Choose a new password',
     'second-factor': 'One more step.',
   },
   noCookies:

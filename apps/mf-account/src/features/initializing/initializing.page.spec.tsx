@@ -120,7 +120,7 @@ it('apologises once when nobody is signed in, and leads to the way in', async ()
   const { said, where } = await open({}, '/initializing?next=%2Fsaved');
   await pass(5_000);
   expect(said).toEqual([{ kind: 'error', message: 'Apologies, something went wrong...' }]);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nobody is signed in here.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please log in');
   expect(edge.asked).toEqual([]);
   expect(where()).toBe('/initializing?next=%2Fsaved');
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth?next=%2Fsaved');

@@ -10,7 +10,7 @@ export const initializingWords = {
   },
   profileCreated: 'Profile created successfully!',
   subscriptionSet: 'Setting subscription complete!',
-  nobody: 'Nobody is signed in here.',
+  nobody: 'Please log in',
   notOpened: 'Your account could not be opened.',
   logIn: 'Log in',
   welcomeBack: 'Welcome back.',

@@ -88,7 +88,7 @@ it('each language shows its articles and voices before it is chosen', async () =
   await pass(50);
   const said = (code: string) => document.querySelector(`#language option[value="${code}"]`)?.textContent;
   expect([said('de'), said('ja'), said('ko')]).toEqual([
-    'Deutsch (1 story, 3 voices, pages too)',
+    'Deutsch (1 story, 3 voices, menus too)',
     '日本語 (no stories yet)',
     '한국어',
   ]);

@@ -12,7 +12,7 @@ export const settingsWords = {
   offers: {
     stories: (count: number) => (count === 0 ? 'no stories yet' : `${count} ${count === 1 ? 'story' : 'stories'}`),
     voices: (count: number) => (count === 0 ? 'no voice' : `${count} ${count === 1 ? 'voice' : 'voices'}`),
-    interface: 'pages too',
+    interface: 'menus too',
   },
   translate: 'Auto-translate',
   translateHint: 'Read foreign stories in your language.',

@@ -7,7 +7,7 @@ export const feedWords = {
   categories: 'Categories',
   tabs: feedTabNames,
   heard: (count: number) => `${count} heard`,
-  edition: (count: number) => `${count} ${count === 1 ? 'story' : 'stories'} in today’s edition`,
+  edition: (count: number) => `${count} ${count === 1 ? 'story' : 'stories'}`,
   bundled:
     'This is the bundled edition: no news source has answered yet. Live headlines take its place as soon as one does.',
   playAll: (tab: string) => `Play all ${tab}`,

@@ -8,8 +8,28 @@ import { useScraperWords } from './scraper.words.ts';
 
 const ID = 'send';
 
-/** The bookmark that sends a page from one's own browser, to be dragged to where bookmarks are. */
-export function OwnBrowser() {
+/** Phones have no bookmarks bar to drag a bookmark to. */
+const isPhone = () => matchMedia('(pointer: coarse) and (max-width: 639.98px)').matches;
+
+/** Ways to send a page to Tidings: the share menu of a phone, or a bookmark of the browser. */
+export const OwnBrowser = () => (isPhone() ? <ShareFromPhone /> : <SendBookmark />);
+
+function ShareFromPhone() {
+  const { phone: words } = useScraperWords().own;
+  return (
+    <section id={ID} className={css.own} aria-labelledby="share-from-phone">
+      <h2 id="share-from-phone">{words.heading}</h2>
+      <p>{words.stand}</p>
+      <ol>
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function SendBookmark() {
   const { own: words } = useScraperWords();
   const { notify } = useShell();
   const { hash } = useLocation();

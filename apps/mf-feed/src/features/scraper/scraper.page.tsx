@@ -25,7 +25,10 @@ export function ScraperPage() {
   const [chosen, setChosen] = useState<string | null>(null);
   const [invalid, setInvalid] = useState(false);
   const extracted = useExtractedArticle(chosen);
-  const shared = useSharedAddress(setTyped);
+  const shared = useSharedAddress((url) => {
+    setTyped(url);
+    setChosen(addressOf(url));
+  });
   useQueueShared(shared !== null && shared === chosen ? (extracted.data ?? null) : null);
 
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { catalogue } from '../../words/catalogue.ts';
 
 /** Everything the page that reads other pages says. */
 export const scraperWords = {
-  shared: 'Here is the page you shared. Press the button to read it and to add it to your queue.',
+  shared: 'Reading the page you shared.',
   queued: 'Added to queue',
   undo: 'Undo',
   title: 'Web scraper',
@@ -26,6 +26,15 @@ export const scraperWords = {
     drag: 'This button works on other pages: drag it to your bookmarks bar.',
     copied: 'Copied. Make a bookmark and paste this in place of its address.',
     notCopied: 'The browser does not let us copy. Drag the button instead.',
+    phone: {
+      heading: 'From other apps on your phone',
+      stand: 'Install Tidings, then share a page to it.',
+      steps: [
+        'Open the menu of your browser and choose “Install app” or “Add to Home screen”.',
+        'In your browser or another app, press Share and choose Tidings. The page is read at once.',
+        'If Tidings is not in that list (on an iPhone or iPad), copy the address and paste it above.',
+      ],
+    },
     kept: 'Nothing is fetched. This server reads the page once, keeps its text, lists it nowhere, and throws the page away.',
     blocked: 'The browser did not let Tidings open a window. Allow windows for this page and press again.',
   },

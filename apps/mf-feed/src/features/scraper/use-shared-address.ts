@@ -7,13 +7,13 @@ import { queueItemOf } from '../../article-card/article-queue-item.ts';
 import { addressOf } from './address.ts';
 import { useScraperWords } from './scraper.words.ts';
 
-/** The address that was shared with this page; `show` writes it into its field. It is read when somebody says so. */
-export function useSharedAddress(show: (typed: string) => void): string | null {
+/** The address that was shared with the installed app, once; `read` starts reading its page. */
+export function useSharedAddress(read: (url: string) => void): string | null {
   const words = useScraperWords();
   const { notify } = useShell();
   const [shared, setShared] = useState<string | null>(null);
   const take = useEffectEvent((url: string) => {
-    show(url);
+    read(url);
     setShared(addressOf(url));
     notify('info', words.shared);
   });

@@ -1,3 +1,4 @@
+import { usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
@@ -10,13 +11,11 @@ import { useSearchWords } from './search.words.ts';
 /** A lead, a rail of three, and whole rows of three. */
 const SHOWN_AT_ONCE = 16;
 
-const nameOf = (country: string, locale: string) =>
-  new Intl.DisplayNames([locale], { type: 'region' }).of(country.toUpperCase()) ?? country;
-
 /** What there is to hear before anything is looked for: the news of the reader's country. */
 export function PopulatedNews({ country }: { country: string }) {
-  const { news: say, results, locale } = useSearchWords();
-  const news = usePopulatedNews(country, true);
+  const { news: say, results } = useSearchWords();
+  const { language } = usePreferences();
+  const news = usePopulatedNews(country, language);
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const articles = news.data ?? [];
   const again = (
@@ -47,7 +46,7 @@ export function PopulatedNews({ country }: { country: string }) {
     );
   return (
     <section aria-labelledby="country-news" className={`oxford ${css.results}`}>
-      <h2 id="country-news">{say.title(nameOf(country, locale))}</h2>
+      <h2 id="country-news">{say.title}</h2>
       <ArticleColumns articles={articles.slice(0, shown).map((article) => ({ article }))} />
       {articles.length > shown ? (
         <p className={css.more}>

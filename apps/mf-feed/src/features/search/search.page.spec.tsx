@@ -253,7 +253,7 @@ it.each([
 it('shows the news of the country before anything is looked for', async () => {
   await show('/search');
   expect(harness.asked.find(({ name }) => name === 'PopulateNews')?.variables).toEqual({ param: 'gb' });
-  expect(screen.getByRole('heading', { name: 'The news, United Kingdom first' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Latest stories' })).toBeDefined();
   expect(titles()).toEqual(['Headline one']);
   expect(screen.getByText("You're all caught up!")).toBeDefined();
 });

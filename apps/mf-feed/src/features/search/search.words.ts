@@ -64,7 +64,7 @@ export const searchWords = {
     end: "You're all caught up!",
   },
   news: {
-    title: (country: string) => `The news, ${country} first`,
+    title: 'Latest stories',
     loading: 'The news is on its way',
     none: 'No articles found for populated news.',
     noneHint: 'The sources are still being asked. Look again in a minute.',

@@ -69,7 +69,7 @@ it.each(languages)('has its name in the language %s, on the page and in the titl
 it('shows the programme of today with the reasons of each story, and plans nothing', async () => {
   await open(answeringWith(programme));
   const [first, , last] = await screen.findAllByRole('article');
-  expect(within(first!).getByText('Told by 5 sources · Just in')).toBeTruthy();
+  expect(within(first!).getByText('Told by 5 sources · New today')).toBeTruthy();
   expect(within(last!).getByText('the whole story')).toBeTruthy();
   expect(screen.getByText('3 stories')).toBeTruthy();
   expect(asked).toEqual([]);
@@ -80,7 +80,7 @@ it('shows what is said when asked, and where each sentence of a source stands', 
   await open(answeringWith(programme), 'en', (request) => opened.push(request));
   const [ferry] = await screen.findAllByRole('article');
   expect(within(ferry!).queryByRole('list')).toBeNull();
-  const fold = within(ferry!).getByText('What is said').closest('details')!;
+  const fold = within(ferry!).getByText('Script').closest('details')!;
   await act(async () => {
     fold.open = true;
     fireEvent(fold, new Event('toggle'));

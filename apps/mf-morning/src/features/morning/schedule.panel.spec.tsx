@@ -53,9 +53,9 @@ it('has a morning ready at the hour and days that were chosen, for the speed of 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Friday' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'By mail' }));
   const region = screen.getByRole('status');
-  const button = screen.getByRole('button', { name: 'Have it ready' });
+  const button = screen.getByRole('button', { name: 'Schedule' });
   button.focus();
-  await press('Have it ready');
+  await press('Schedule');
   expect(asked.find(({ name }) => name === 'ScheduleMorning')?.input).toMatchObject({
     hour: 6,
     minute: 30,
@@ -74,8 +74,8 @@ it('has a morning ready at the hour and days that were chosen, for the speed of 
 it('shows what was chosen, and forgets it', async () => {
   await open({ MorningSchedule: { morningSchedule: schedule }, CancelMorning: { cancelMorning: true } });
   expect((await screen.findByLabelText<HTMLInputElement>('Ready at')).value).toBe('06:30');
-  await press('No more');
-  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Have it ready' }));
+  await press('Turn off');
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Schedule' }));
 });
 
 it('says by whose clock it is ready where clocks show another time, and goes along with one press', async () => {

@@ -5,7 +5,7 @@ export const readerWords = {
   title: 'Text reader',
   heading: 'Hear your own text',
   stand:
-    'Paste a letter, a chapter or a draft. It stays in this browser until you press Listen; then this server keeps it, and lists it nowhere.',
+    'Paste a letter, a chapter or a draft. Nobody else sees it. When you press Listen, this server stores it for 30 days, or until you delete it.',
   text: 'Text',
   titleField: 'Title',
   clear: 'Clear',

@@ -11,7 +11,7 @@ export const contactWords = {
   listenTitle: 'About writing to us',
   listenSource: 'Tidings',
   listenFailed: 'This could not be read aloud now. Please try again.',
-  mail: 'Rather from your own mail program?',
+  mail: 'Prefer your own mail program?',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

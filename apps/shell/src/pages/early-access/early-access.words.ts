@@ -12,7 +12,7 @@ export const earlyAccessWords = {
   features: 'What interests you?',
   custom: 'Something that is not in the list',
   customHint: 'One wish is enough; say what you would do with it.',
-  notYet: 'not yet available',
+  notYet: 'Not available yet',
   trap: 'Leave this empty',
   send: 'Get Early Access',
   sending: 'Sending',
