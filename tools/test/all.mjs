@@ -24,23 +24,36 @@ const browser = playwright('browser', 'together', 2);
 // These tests measure time, of sound above all: nothing else runs meanwhile.
 const sound = playwright('sound', 'alone', 1);
 const check = (name, more = {}) => ({ name, args: ['check', '--', name], ...more });
+/** Prometheus and a Kubernetes API server, built at the lowest priority beside the slow tier where Go is installed. */
+const isClusterWanted = names.length === 0 && process.env.TIDINGS_TEST_CLUSTER === '1';
+const cluster = { name: 'cluster', args: ['check', '--', 'k8s', 'alerts', 'server', '--try'], isCounted: true };
+/** The stages that `cluster` runs do not run twice. */
+const k8s = {
+  name: 'k8s',
+  args: ['check', '--', 'k8s', ...(isClusterWanted ? ['schemas', 'references', 'orders', 'variants', '--try'] : [])],
+  isCounted: true,
+};
 /**
- * Phase after phase: the lanes of a phase run at the same time, the suites of a lane one after the other. The suites on
- * real engines mostly wait, so they have a lane of their own.
+ * Phase after phase: the lanes of a phase run at the same time, the suites of a lane one after the other. The slow
+ * tests of the API and the suites on real engines mostly wait, so each of them has a lane beside the browser tests.
  */
 const tiers = {
   common: [[[lint], [types]], [[jest('api')], [jest('unit'), browser]], [[sound]]],
   slow: [
-    [[check('k8s', { isCounted: true })], [check('self-hosting')]],
     [
-      [jest('api'), jest('unit'), browser],
-      [{ name: 'scale', args: ['test:scale'], isCounted: true }, check('kits', { isCounted: true }), check('budgets')],
+      [jest('api'), jest('unit')],
+      [browser],
+      [
+        check('self-hosting'),
+        { name: 'scale', args: ['test:scale'], isCounted: true },
+        check('kits', { isCounted: true }),
+        check('budgets'),
+        k8s,
+      ],
     ],
     [[sound]],
   ],
 };
-/** Prometheus and a Kubernetes API server, built at the lowest priority beside the slow tier where Go is installed. */
-const cluster = { name: 'cluster', args: ['check', '--', 'k8s', 'alerts', 'server', '--try'], isCounted: true };
 
 const DISK_FREE_MIN = 2 * 2 ** 30;
 const results = [];
@@ -54,8 +67,7 @@ async function runLane(lane, tier, isHeld) {
 }
 
 async function runTier(tier) {
-  const isClusterWanted = tier === 'slow' && names.length === 0 && process.env.TIDINGS_TEST_CLUSTER === '1';
-  const besides = isClusterWanted ? runLane([cluster], tier, true) : null;
+  const besides = isClusterWanted && tier === 'slow' ? runLane([cluster], tier, true) : null;
   for (const lanes of tiers[tier]) await Promise.all(lanes.map((lane, index) => runLane(lane, tier, index > 0)));
   await besides;
 }

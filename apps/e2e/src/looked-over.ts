@@ -39,8 +39,13 @@ export async function problemsOf(page: Page, what: string): Promise<string[]> {
   const found = violations.map(
     ({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, SHOWN_CHARACTERS)).join(' | ')}`,
   );
+  return [...found, ...(await widthProblemsOf(page, what))];
+}
+
+/** Returns a line if the page scrolls sideways. */
+export async function widthProblemsOf(page: Page, what: string): Promise<string[]> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  return sideways > 0 ? [...found, `${what}: scrolls sideways by ${sideways} px`] : found;
+  return sideways > 0 ? [`${what}: scrolls sideways by ${sideways} px`] : [];
 }

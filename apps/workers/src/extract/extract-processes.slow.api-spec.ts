@@ -128,15 +128,11 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
   }
 }
 
-it.each([
-  ['ahead', HOUR_MS],
-  ['behind', -HOUR_MS],
-])(
-  'two processes, one an hour %s, fetch no page twice, and take over from one that died or hangs: it has 30 s at most',
-  async (_where, aheadMs) => {
-    await Promise.all([endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]);
-  },
-);
+// Each of them waits until a lease runs out: all wait at the same time.
+it('two processes, one an hour ahead or behind, fetch no page twice; a reader that died or hangs is replaced', () =>
+  Promise.all(
+    [HOUR_MS, -HOUR_MS].flatMap((aheadMs) => [endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]),
+  ));
 
 it('refuses everything from a reader whose page was taken over', async () => {
   const database = await createTestDatabase();

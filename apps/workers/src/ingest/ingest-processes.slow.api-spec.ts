@@ -127,15 +127,11 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
   }
 }
 
-it.each([
-  ['ahead', HOUR_MS],
-  ['behind', -HOUR_MS],
-])(
-  'two processes, one an hour %s, visit no source twice, and take over within 30 s from one that died or hangs',
-  async (_where, aheadMs) => {
-    await Promise.all([endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]);
-  },
-);
+// Each of them waits until a lease runs out: all wait at the same time.
+it('two processes, one an hour ahead or behind, visit no source twice; one that died or hangs is replaced', () =>
+  Promise.all(
+    [HOUR_MS, -HOUR_MS].flatMap((aheadMs) => [endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]),
+  ));
 
 it('refuses everything from a visit that was taken over', async () => {
   const database = await createTestDatabase();
