@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import css from './control.module.css';
 
 /** A choice: `label` is read, in `lang` where that is not the page's language, under `group` with its neighbours. */
-export type SelectOption<Value> = { value: Value; label: string; lang?: string; group?: string };
+export type SelectOption<Value> = { value: Value; label: string; lang?: string; group?: string; disabled?: boolean };
 
 export type SelectProps<Value> = Omit<
   SelectHTMLAttributes<HTMLSelectElement>,
@@ -47,7 +47,7 @@ export function Select<Value extends string | number | null>({
     >
       {grouped(options).map(({ name, options: own }) => {
         const shown = own.map((one) => (
-          <option key={textOf(one.value)} value={textOf(one.value)} lang={one.lang}>
+          <option key={textOf(one.value)} value={textOf(one.value)} lang={one.lang} disabled={one.disabled}>
             {one.label}
           </option>
         ));

@@ -375,7 +375,13 @@ export const words: Words = {
     notUpdated: 'خطأ في تحديث الملف الشخصي',
   },
   settings: {
-    tabs: { preferences: 'التفضيلات', player: 'المشغّل', downloads: 'التنزيلات', subscription: 'الاشتراك' },
+    tabs: {
+      preferences: 'التفضيلات',
+      player: 'المشغّل',
+      downloads: 'التنزيلات',
+      account: 'الحساب',
+      subscription: 'الاشتراك',
+    },
     notRead: 'تعذّرت قراءة إعداداتك.',
     notReadHint: 'إن استمر ذلك فسجّل الخروج ثم ادخل من جديد لتُحمَّل.',
     country: 'البلد',

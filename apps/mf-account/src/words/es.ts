@@ -364,7 +364,13 @@ export const words: Words = {
     notUpdated: 'Error al actualizar el perfil',
   },
   settings: {
-    tabs: { preferences: 'Preferencias', player: 'Reproductor', downloads: 'Descargas', subscription: 'Suscripción' },
+    tabs: {
+      preferences: 'Preferencias',
+      player: 'Reproductor',
+      downloads: 'Descargas',
+      account: 'Cuenta',
+      subscription: 'Suscripción',
+    },
     notRead: 'No se pudieron leer tus ajustes.',
     notReadHint: 'Si sigue así, cierra la sesión y vuelve a entrar para cargarlos de nuevo.',
     country: 'País',

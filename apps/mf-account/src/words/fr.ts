@@ -369,7 +369,13 @@ export const words: Words = {
     notUpdated: 'Erreur à la mise à jour du profil',
   },
   settings: {
-    tabs: { preferences: 'Préférences', player: 'Lecteur', downloads: 'Téléchargements', subscription: 'Abonnement' },
+    tabs: {
+      preferences: 'Préférences',
+      player: 'Lecteur',
+      downloads: 'Téléchargements',
+      account: 'Compte',
+      subscription: 'Abonnement',
+    },
     notRead: 'Vos réglages n’ont pas pu être lus.',
     notReadHint: 'Si cela dure, déconnectez-vous puis reconnectez-vous pour les recharger.',
     country: 'Pays',

@@ -117,7 +117,7 @@ it.each([
   [
     'de',
     'de',
-    '12 Artikel in der Ausgabe von heute',
+    '12 Artikel',
     ['Schlagzeilen (11)', 'Wissenschaft (1)'],
     'Alle anhören: Schlagzeilen 1 Std. 12 Min.',
     'In die Warteschlange',
@@ -127,7 +127,7 @@ it.each([
   [
     'ar',
     'ar-u-nu-latn',
-    '12 خبرًا في عدد اليوم',
+    '12 خبرًا',
     ['العناوين (11)', 'علوم (1)'],
     'شغّل الكل: العناوين 1 س 12 د',
     'إضافة إلى القائمة',

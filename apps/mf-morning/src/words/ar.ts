@@ -33,6 +33,7 @@ export const words: Words = {
     whole: (title) => `اقرأ الخبر كاملا: ${title}`,
     drop: (title) => `استبعد: ${title}`,
     read: (title) => `اقرأ: ${title}`,
+    tools: { read: 'اقرأ', up: 'قدّم', down: 'أخّر', keep: 'أبقه', whole: 'الخبر كاملا', drop: 'استبعد' },
     wholeStory: 'الخبر كاملا',
     said: 'النص المقروء',
     opening: 'الافتتاحية',

@@ -30,6 +30,7 @@ export const words: Words = {
     whole: (title) => `Contar la noticia entera: ${title}`,
     drop: (title) => `Quitar: ${title}`,
     read: (title) => `Leer: ${title}`,
+    tools: { read: 'Leer', up: 'Antes', down: 'Después', keep: 'Mantener', whole: 'Noticia entera', drop: 'Quitar' },
     wholeStory: 'la noticia entera',
     said: 'Guion',
     opening: 'Apertura',

@@ -85,6 +85,7 @@ export const words: Words = {
       choose: 'اختر من الأخبار',
       headlines: 'عناوين اليوم',
     },
+    elsewhere: { title: 'على أجهزة أخرى', radio: 'استمع كمحطة راديو', podcast: 'استمع في تطبيق البودكاست' },
     keep: {
       noArticle: 'لا مقال لحفظه.',
       copied: 'نُسخ الرابط!',
@@ -144,6 +145,7 @@ export const words: Words = {
     pitchHint: 'تُسمع الطبقة مع أصوات المتصفح.',
     voice: 'الصوت',
     fitting: 'صوت لغة المقال',
+    otherLanguages: (language) => `لغة هذا الخبر: ${language}. لا تستطيع أصوات اللغات الأخرى قراءته.`,
     hold: 'أوقف النص المتحرك',
   },
   voices: {

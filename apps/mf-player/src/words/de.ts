@@ -63,6 +63,7 @@ export const words: Words = {
       choose: 'Aus den Nachrichten wählen',
       headlines: 'Schlagzeilen von heute',
     },
+    elsewhere: { title: 'Auf anderen Geräten', radio: 'Als Radiosender hören', podcast: 'In der Podcast-App hören' },
     keep: {
       noArticle: 'Kein Artikel zum Merken.',
       copied: 'Adresse in die Zwischenablage kopiert!',
@@ -121,6 +122,8 @@ export const words: Words = {
     pitchHint: 'Die Tonhöhe wirkt bei den Stimmen des Browsers.',
     voice: 'Stimme',
     fitting: 'Die Stimme für die Sprache des Artikels',
+    otherLanguages: (language) =>
+      `Sprache dieses Artikels: ${language}. Stimmen anderer Sprachen können ihn nicht vorlesen.`,
     hold: 'Bewegten Text anhalten',
   },
   voices: {

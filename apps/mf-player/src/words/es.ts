@@ -65,6 +65,11 @@ export const words: Words = {
       choose: 'Elegir entre las noticias',
       headlines: 'Titulares de hoy',
     },
+    elsewhere: {
+      title: 'En otros dispositivos',
+      radio: 'Escuchar como emisora de radio',
+      podcast: 'Escuchar en tu aplicación de pódcasts',
+    },
     keep: {
       noArticle: 'No hay ningún artículo que guardar.',
       copied: '¡Dirección copiada!',
@@ -123,6 +128,7 @@ export const words: Words = {
     pitchHint: 'El tono se oye con las voces del navegador.',
     voice: 'Voz',
     fitting: 'La voz del idioma del artículo',
+    otherLanguages: (language) => `Idioma de esta noticia: ${language}. Las voces de otros idiomas no pueden leerla.`,
     hold: 'Detener el texto en movimiento',
   },
   voices: {

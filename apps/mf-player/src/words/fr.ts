@@ -65,6 +65,11 @@ export const words: Words = {
       choose: 'Choisir dans les actualités',
       headlines: 'Titres du jour',
     },
+    elsewhere: {
+      title: 'Sur d’autres appareils',
+      radio: 'Écouter comme une radio',
+      podcast: 'Écouter dans votre application de podcasts',
+    },
     keep: {
       noArticle: 'Aucun article à enregistrer.',
       copied: 'Adresse copiée !',
@@ -123,6 +128,8 @@ export const words: Words = {
     pitchHint: 'La hauteur s’entend avec les voix du navigateur.',
     voice: 'Voix',
     fitting: 'La voix de la langue de l’article',
+    otherLanguages: (language) =>
+      `Langue de cet article : ${language}. Les voix d’autres langues ne peuvent pas le lire.`,
     hold: 'Arrêter le texte qui bouge',
   },
   voices: {

@@ -9,6 +9,8 @@ import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { usePageWords } from '../../page.words.ts';
 import { onProfile } from '../../places.ts';
+import { usePodcastFeedWords } from '../saved/podcast-feed.words.ts';
+import { useRadioWords } from '../saved/radio.words.ts';
 import { Avatar } from './avatar.tsx';
 import { DisplayName } from './display-name.tsx';
 import css from './profile.module.css';
@@ -22,6 +24,8 @@ export function ProfilePage() {
   const id = viewer?.id ?? null;
   const profile = useProfile(id);
   const { notify } = useShell();
+  const podcast = usePodcastFeedWords();
+  const radio = useRadioWords();
   const failed = profile.isError;
   const { notRead } = words;
   useEffect(() => {
@@ -66,6 +70,20 @@ export function ProfilePage() {
             </li>
           ),
         )}
+        <li>
+          <Icon name="link" size={24} />
+          <div>
+            <Link to="/saved?open=feed">{podcast.name}</Link>
+            <p>{podcast.what}</p>
+          </div>
+        </li>
+        <li>
+          <Icon name="volume" size={24} />
+          <div>
+            <Link to="/saved?open=radio">{radio.name}</Link>
+            <p>{radio.what}</p>
+          </div>
+        </li>
       </ul>
       <p className={css.leave}>
         <Link className={buttonClass()} to="/logout" state={{ pressed: true }}>

@@ -5,7 +5,7 @@ import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PinAll } from '@tidings/shell-api/pin-tool.tsx';
-import { Link } from '@tidings/shell-api/router.ts';
+import { Link, useSearchParams } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
@@ -163,15 +163,18 @@ function Choices({ view, onView, sort, onSort }: Choice) {
   );
 }
 
-/** The ways to hear it with other programs; one is open at a time. */
+const ways = ['feed', 'radio'] as const;
+
+/** The ways to hear it with other programs; one is open at a time. `?open=radio` opens one at first. */
 function Elsewhere({ viewer }: { viewer: string }) {
   const names = { feed: usePodcastFeedWords().name, radio: useRadioWords().name };
   const id = useId();
-  const [open, setOpen] = useState<keyof typeof names | null>(null);
+  const [params] = useSearchParams();
+  const [open, setOpen] = useState(ways.find((one) => one === params.get('open')) ?? null);
   return (
     <>
       <p className={css.feed}>
-        {(['feed', 'radio'] as const).map((one) => (
+        {ways.map((one) => (
           <Button
             key={one}
             aria-expanded={open === one}

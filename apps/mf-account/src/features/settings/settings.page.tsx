@@ -7,6 +7,8 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useEffect, useState } from 'react';
 import { AccountPage } from '../../account-page/account-page.tsx';
+import { PrivacySection } from '../../account-privacy/privacy-section.tsx';
+import { SecuritySection } from '../../account-security/security-section.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
@@ -19,7 +21,7 @@ import { useSettingsWords } from './settings.words.ts';
 import { SubscriptionPanel } from './subscription.panel.tsx';
 import { useDraft } from './use-draft.ts';
 
-const keys = ['preferences', 'player', 'downloads', 'subscription'] as const;
+const keys = ['preferences', 'player', 'downloads', 'account', 'subscription'] as const;
 type Key = (typeof keys)[number];
 
 /** What this person likes, kept at once and on every device. */
@@ -56,6 +58,16 @@ export function SettingsPage() {
             panel: data ? <PlayerSettingsPanel stored={data} choose={choose} /> : missing,
           },
           { key: 'downloads', name: words.tabs.downloads, panel: <DownloadsPanel /> },
+          {
+            key: 'account',
+            name: words.tabs.account,
+            panel: (
+              <>
+                <SecuritySection />
+                <PrivacySection />
+              </>
+            ),
+          },
           { key: 'subscription', name: words.tabs.subscription, panel: <SubscriptionPanel viewer={id} /> },
         ]}
       />

@@ -1,7 +1,13 @@
 import { catalogue } from '../../words/catalogue.ts';
 
 export const settingsWords = {
-  tabs: { preferences: 'Preferences', player: 'Player Settings', downloads: 'Downloads', subscription: 'Subscription' },
+  tabs: {
+    preferences: 'Preferences',
+    player: 'Player Settings',
+    downloads: 'Downloads',
+    account: 'Account',
+    subscription: 'Subscription',
+  },
   notRead: 'Your settings could not be read.',
   notReadHint: 'If the problem persists, log out and back in.',
   country: 'Country',

@@ -8,16 +8,18 @@ import { useScraperWords } from './scraper.words.ts';
 
 const ID = 'send';
 
-/** Phones have no bookmarks bar to drag a bookmark to. */
-const isPhone = () => matchMedia('(pointer: coarse) and (max-width: 639.98px)').matches;
-
-/** Ways to send a page to Tidings: the share menu of a phone, or a bookmark of the browser. */
-export const OwnBrowser = () => (isPhone() ? <ShareFromPhone /> : <SendBookmark />);
+/** Ways to send a page to Tidings: the share menu on a phone, which has no bookmarks bar, else a bookmark. */
+export const OwnBrowser = () => (
+  <>
+    <ShareFromPhone />
+    <SendBookmark />
+  </>
+);
 
 function ShareFromPhone() {
   const { phone: words } = useScraperWords().own;
   return (
-    <section id={ID} className={css.own} aria-labelledby="share-from-phone">
+    <section className={`${css.own} ${css.onPhone}`} aria-labelledby="share-from-phone">
       <h2 id="share-from-phone">{words.heading}</h2>
       <p>{words.stand}</p>
       <ol>
@@ -52,7 +54,7 @@ function SendBookmark() {
     }
   };
   return (
-    <section ref={section} id={ID} className={css.own} aria-labelledby="own-browser">
+    <section ref={section} id={ID} className={`${css.own} ${css.onDesktop}`} aria-labelledby="own-browser">
       <h2 id="own-browser">{words.heading}</h2>
       <p>{words.stand}</p>
       <p className={css.bookmark}>

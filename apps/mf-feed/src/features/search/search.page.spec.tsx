@@ -252,7 +252,7 @@ it.each([
 
 it('shows the news of the country before anything is looked for', async () => {
   await show('/search');
-  expect(harness.asked.find(({ name }) => name === 'PopulateNews')?.variables).toEqual({ param: 'gb' });
+  expect(harness.asked.find(({ name }) => name === 'PopulateNews')?.variables).toEqual({ param: 'gb', language: 'en' });
   expect(screen.getByRole('heading', { name: 'Latest stories' })).toBeDefined();
   expect(titles()).toEqual(['Headline one']);
   expect(screen.getByText("You're all caught up!")).toBeDefined();

@@ -26,6 +26,8 @@ export const morningWords = {
   whole: (title: string) => `Tell the whole story: ${title}`,
   drop: (title: string) => `Leave out: ${title}`,
   read: (title: string) => `Read: ${title}`,
+  /** Shown beside the icons: each is a part of the label above. */
+  tools: { read: 'Read', up: 'Earlier', down: 'Later', keep: 'Keep', whole: 'Whole story', drop: 'Leave out' },
   wholeStory: 'the whole story',
   said: 'Script',
   opening: 'Opening',

@@ -90,10 +90,16 @@ function RowTools({
   const move = (to: number) => onChange({ do: 'move', story, to });
   return (
     <div className={css.tools}>
-      <SquareTool icon="paper" label={words.read(title)} onClick={() => openOverlay({ name: 'reader', articleId })} />
+      <SquareTool
+        icon="paper"
+        label={words.read(title)}
+        word={words.tools.read}
+        onClick={() => openOverlay({ name: 'reader', articleId })}
+      />
       <SquareTool
         icon="up"
         label={words.up(title)}
+        word={words.tools.up}
         disabled={place === 0}
         aria-disabled={busy}
         onClick={() => move(place - 1)}
@@ -101,6 +107,7 @@ function RowTools({
       <SquareTool
         icon="down"
         label={words.down(title)}
+        word={words.tools.down}
         disabled={place === last}
         aria-disabled={busy}
         onClick={() => move(place + 1)}
@@ -108,6 +115,7 @@ function RowTools({
       <SquareTool
         icon="check"
         label={words.keep(title)}
+        word={words.tools.keep}
         pressed={isLocked}
         aria-disabled={busy}
         onClick={() => onChange({ do: 'lock', story })}
@@ -115,6 +123,7 @@ function RowTools({
       <SquareTool
         icon="text"
         label={words.whole(title)}
+        word={words.tools.whole}
         pressed={isWhole}
         aria-disabled={busy}
         onClick={() => onChange({ do: 'tellWhole', story })}
@@ -122,6 +131,7 @@ function RowTools({
       <SquareTool
         icon="bin"
         label={words.drop(title)}
+        word={words.tools.drop}
         aria-disabled={busy}
         onClick={() => onChange({ do: 'drop', story })}
       />

@@ -1,3 +1,4 @@
+import { Link } from '@tidings/shell-api/router.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { NothingQueued } from './nothing-queued.tsx';
 import css from './player.module.css';
@@ -7,7 +8,7 @@ import { Teleprompter } from './teleprompter.tsx';
 
 /** The player on a page of its own: the queue, and the text as it is spoken. */
 export function PlayerPage() {
-  const { title } = usePlayerWords();
+  const { title, elsewhere } = usePlayerWords();
   const empty = usePlayer((state) => state.queue.length === 0);
   return (
     <div className="wrap">
@@ -20,6 +21,10 @@ export function PlayerPage() {
           <Teleprompter />
         </div>
       )}
+      <nav className={css.elsewhere} aria-label={elsewhere.title}>
+        <Link to="/saved?open=radio">{elsewhere.radio}</Link>
+        <Link to="/saved?open=feed">{elsewhere.podcast}</Link>
+      </nav>
     </div>
   );
 }

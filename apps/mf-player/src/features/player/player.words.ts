@@ -24,6 +24,7 @@ export const playerWords = {
     choose: 'Choose from the feed',
     headlines: 'Today’s headlines',
   },
+  elsewhere: { title: 'On other devices', radio: 'Listen as a radio station', podcast: 'Listen in your podcast app' },
   keep: {
     noArticle: 'No article to save.',
     copied: 'URL copied to clipboard!',

@@ -7,15 +7,16 @@ import { SelectField } from '@tidings/ui/field.tsx';
 import { useNowWords } from '../../now/now.words.ts';
 import { ordered } from '../../now/ordered-voices.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
+import { languageName } from '../voices/language-name.ts';
 import { useSpeechWords } from './speech.words.ts';
 
 const SERVER = 'server:';
 const BROWSER = 'browser:';
 
-/** Every voice there is, the server's first; those that speak the article's language stand on top. */
+/** Lists every voice, the server's first. Voices that do not speak the article's language are disabled. */
 export function VoiceSelect() {
   const words = useSpeechWords();
-  const { premium, synthesis, loading } = useNowWords();
+  const { premium, synthesis, loading, locale } = useNowWords();
   const { player } = useShell();
   const voices = useVoices(null);
   const own = useBrowserVoices();
@@ -33,6 +34,11 @@ export function VoiceSelect() {
       player.setBrowserVoice(value.slice(BROWSER.length));
     }
   };
+  const hint = () => {
+    if (listed.length + own.length === 0) return loading;
+    const areAllFit = listed.every((voice) => fits(voice.language)) && own.every(({ lang }) => fits(lang));
+    return language === null || areAllFit ? undefined : words.otherLanguages(languageName(language, locale));
+  };
   const value = `${engine === 'server' ? SERVER : BROWSER}${reading.id ?? ''}`;
   return (
     <SelectField
@@ -44,15 +50,17 @@ export function VoiceSelect() {
           value: `${SERVER}${id}`,
           label: `${name} - ${tag}`,
           group: premium,
+          disabled: !fits(tag),
         })),
         ...ordered(own, language).map(({ voiceURI, name, lang }) => ({
           value: `${BROWSER}${voiceURI}`,
           label: `${name} - ${lang}`,
           group: synthesis,
+          disabled: !fits(lang),
         })),
       ]}
       onChoose={choose}
-      hint={listed.length + own.length === 0 ? loading : undefined}
+      hint={hint()}
     />
   );
 }
