@@ -62,26 +62,8 @@ export function FeedPage() {
   );
 
   function body() {
-    if (feed.isError || overview.isError) {
-      if (!navigator.onLine)
-        return (
-          <Suspense>
-            <FeedOffline />
-          </Suspense>
-        );
-      return (
-        <Empty
-          title={words.failed}
-          action={
-            <Button look="main" onClick={retry}>
-              {words.again}
-            </Button>
-          }
-        >
-          {(feed.error ?? overview.error)?.message}
-        </Empty>
-      );
-    }
+    const error = feed.error ?? overview.error;
+    if (error) return <FeedFailed message={error.message} onRetry={retry} />;
     if (feed.isPending || overview.isPending || (isLate && feed.isFetching)) return <FeedSkeleton />;
     if (articles.length === 0 && sections.length === 0 && overview.data?.feedStatus.asking === true)
       return (
@@ -109,4 +91,26 @@ export function FeedPage() {
       </FeedArticles>
     );
   }
+}
+
+function FeedFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const words = useFeedWords();
+  if (!navigator.onLine)
+    return (
+      <Suspense>
+        <FeedOffline />
+      </Suspense>
+    );
+  return (
+    <Empty
+      title={words.failed}
+      action={
+        <Button look="main" onClick={onRetry}>
+          {words.again}
+        </Button>
+      }
+    >
+      {message}
+    </Empty>
+  );
 }

@@ -7,7 +7,7 @@ import { SelectField } from '@tidings/ui/field.tsx';
 import { useNowWords } from '../../now/now.words.ts';
 import { ordered } from '../../now/ordered-voices.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
-import { languageName } from '../voices/language-name.ts';
+import { languageName } from '../../now/language-name.ts';
 import { useSpeechWords } from './speech.words.ts';
 
 const SERVER = 'server:';

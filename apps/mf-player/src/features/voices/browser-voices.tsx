@@ -4,7 +4,7 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { useNowWords } from '../../now/now.words.ts';
 import { ordered } from '../../now/ordered-voices.ts';
-import { languageName } from './language-name.ts';
+import { languageName } from '../../now/language-name.ts';
 import { UseButton } from './use-button.tsx';
 import { VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';

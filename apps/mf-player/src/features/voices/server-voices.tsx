@@ -8,7 +8,7 @@ import { PlayButton } from '@tidings/ui/play-button.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { useNowWords } from '../../now/now.words.ts';
-import { languageName } from './language-name.ts';
+import { languageName } from '../../now/language-name.ts';
 import { UseButton } from './use-button.tsx';
 import { useSample } from './use-sample.ts';
 import { VoiceRow } from './voice-row.tsx';

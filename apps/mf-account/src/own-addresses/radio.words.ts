@@ -1,5 +1,5 @@
 import { feedTabNames } from '@tidings/contracts/news/categories.ts';
-import { catalogue } from '../../words/catalogue.ts';
+import { catalogue } from '../words/catalogue.ts';
 
 export const radioWords = {
   name: 'Radio',
