@@ -28,6 +28,8 @@ export type Role = 'product' | 'api' | 'worker';
 /** What each is called in traces. */
 const serviceOf: Record<Role, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
 
+type Server = Pick<Listening, 'address' | 'close'> & Partial<Pick<Listening, 'warmUpOnce'>>;
+
 export type Product = {
   /** `http://127.0.0.1:4200`, with the port that was really taken. */
   address: string;
@@ -83,11 +85,21 @@ export async function startProduct(
       opened.push(figures.close);
       say(`figures: ${figures.address}/metrics`);
     }
-    const { address, close } =
+    const startSome = (names: Config['workers']) => {
+      const running = startWorkers(names, { ...parts, dataSource: workersDatabase, onWedged });
+      closers.push(running.stop);
+      return running;
+    };
+    // The ready line promises stories: ingest starts while the pages do, and the other workers after both.
+    const first = config.workers.filter((name) => role === 'product' && name === 'ingest');
+    const storiesStored = startSome(first).started;
+    const { address, close, warmUpOnce }: Server =
       role === 'worker' ? await listenForOperators(parts, config.port) : await listenForVisitors(parts, role, say);
     closers.push(close);
     if (role !== 'worker') await printFirstAccountAddress(parts, address, say);
-    if (role !== 'api') closers.push(startWorkers({ ...parts, dataSource: workersDatabase, onWedged }));
+    await storiesStored;
+    startSome(config.workers.filter((name) => !first.includes(name)));
+    if (role === 'product') await warmUpOnce?.();
     if (role !== 'api' && config.backups !== undefined)
       closers.push(startNightlyBackups({ ...parts, dataSource: workersDatabase }, config.backups));
     return { address, stop };
@@ -97,14 +109,10 @@ export async function startProduct(
   }
 }
 
-async function listenForVisitors(
-  parts: OpenParts['parts'],
-  role: Role,
-  say: (line: string) => void,
-): Promise<Pick<Listening, 'address' | 'close'>> {
-  const { address, mailPage, close } = await listen(parts, role === 'api');
+async function listenForVisitors(parts: OpenParts['parts'], role: Role, say: (line: string) => void): Promise<Server> {
+  const { address, mailPage, ...rest } = await listen(parts, role === 'api');
   if (mailPage !== null) say(`mail: ${mailPage} (no mail server; the key is of this start)`);
-  return { address, close };
+  return { address, ...rest };
 }
 
 /** Says it to whoever started this, and to no log; a lost one is made anew by `tidings user invite`. */
