@@ -31,7 +31,8 @@ const STAYS = `NOT EXISTS (SELECT 1 FROM account a WHERE a.id = morning_schedule
 export async function scheduleOf(database: Db, accountId: string): Promise<CurrentSchedule | null> {
   const rows = await sql.rows<CurrentSchedule>(
     database,
-    `SELECT ${readList(MorningSchedule, 's', [...SCHEDULE, 'expectedAt'])} FROM morning_schedule s WHERE account_id = $1`,
+    `SELECT ${readList(MorningSchedule, 's', [...SCHEDULE, 'expectedAt'])} FROM morning_schedule s
+     WHERE account_id = $1`,
     [accountId],
   );
   return rows[0] ?? null;
