@@ -260,7 +260,7 @@ export const words: Words = {
       'new-password': 'Neues Passwort wählen',
       'second-factor': 'Noch ein Schritt.',
     },
-    enterCode: 'Den Code eingeben.',
+    codeNotMailed: 'Fast geschafft.',
     noCookies:
       'Die Anmeldung gelang, aber dieser Browser behält keine Cookies und hat sie sofort vergessen. Bitte Cookies für diese Seite erlauben und neu anmelden.',
     account: 'Konto',

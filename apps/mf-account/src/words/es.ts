@@ -256,7 +256,7 @@ export const words: Words = {
       'new-password': 'Elige una contraseña nueva',
       'second-factor': 'Un paso más.',
     },
-    enterCode: 'Introduce el código.',
+    codeNotMailed: 'Ya casi está.',
     noCookies:
       'Habías entrado, pero este navegador no guarda cookies y lo olvidó al momento. Permite las cookies de este sitio y vuelve a entrar.',
     account: 'Cuenta',

@@ -261,7 +261,7 @@ export const words: Words = {
       'new-password': 'Choisissez un nouveau mot de passe',
       'second-factor': 'Encore une étape.',
     },
-    enterCode: 'Saisissez le code.',
+    codeNotMailed: 'Vous y êtes presque.',
     noCookies:
       'Vous étiez connecté, mais ce navigateur ne garde pas les cookies et l’a aussitôt oublié. Autorisez les cookies de ce site et reconnectez-vous.',
     account: 'Compte',

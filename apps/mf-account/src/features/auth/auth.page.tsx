@@ -72,7 +72,7 @@ export function AuthPage() {
       <section aria-labelledby="auth-heading">
         <h1 id="auth-heading" ref={heading} tabIndex={-1}>
           {step.name === 'code' && step.sent.byMail === false
-            ? words.enterCode
+            ? words.codeNotMailed
             : words.headings[step.name === 'first-password' ? 'new-password' : step.name]}
         </h1>
         <GeneralProblem message={forgotten ? words.noCookies : problem && words.providerProblems[problem]} />

@@ -9,7 +9,7 @@ export const authWords = {
     'new-password': 'Choose a new password',
     'second-factor': 'One more step.',
   },
-  enterCode: 'Enter the code.',
+  codeNotMailed: 'Almost there.',
   noCookies:
     'You were signed in, but this browser keeps no cookies, so it forgot it at once. Allow cookies for this site and sign in again.',
   account: 'Account',

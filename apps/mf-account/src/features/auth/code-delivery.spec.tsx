@@ -49,7 +49,7 @@ it('names the address and the spam folder when the code was mailed', async () =>
 it('says where the code is after registration on a server without mail', async () => {
   await open({ SignUp: { signUp: { ...SENT, byMail: false } } });
   await register();
-  expect(await screen.findByRole('heading', { name: 'Enter the code.' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Almost there.' })).toBeTruthy();
   expect(await note(/^The code for/)).toBe(
     'The code for ann@example.org works for 15 minutes. This server sends no mail yet. The person who started it ' +
       'finds the code in its terminal, or with npx tidings mail.',
