@@ -10,7 +10,8 @@ const FEED =
   '<rss version="2.0"><channel><title>Harbour news</title><item><title>Boats at rest</title>' +
   '<link>https://paper.example/boats</link></item></channel></rss>';
 const PARAGRAPH = '<p>The harbour was quiet for the first time in weeks, and people stayed to look at the water.</p>';
-const PAGE = `<!doctype html><title>Boats at rest</title><article><h1>Boats at rest</h1>${PARAGRAPH.repeat(5)}</article>`;
+const ARTICLE = `<article><h1>Boats at rest</h1>${PARAGRAPH.repeat(5)}</article>`;
+const PAGE = `<!doctype html><title>Boats at rest</title>${ARTICLE}`;
 
 type Run = { code: number | null; stdout: Buffer; stderr: string };
 type Options = { input?: string; env?: Record<string, string>; closeEarly?: boolean };
