@@ -114,7 +114,7 @@ test('by keyboard alone', { tag: '@slow' }, async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your mail.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Almost there.' })).toBeFocused();
   const code = await mailedCode(page, product.url, 'keys@account.example.org');
   await tabTo(page, page.getByLabel('Code'));
   await page.keyboard.type(code);

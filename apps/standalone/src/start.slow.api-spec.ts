@@ -116,6 +116,23 @@ describe('start (the built server)', () => {
     await until('its database has gone too', () => !isThere(database));
   });
 
+  it.each(['none', 'http://127.0.0.1:9/feed.xml'])(
+    'has stories when it prints the ready line with TIDINGS_FEEDS=%s',
+    async (feeds) => {
+      const address = await start({ TIDINGS_FEEDS: feeds }).ready;
+      const query = '{ feed { articles { id } } populateNews(param: "us", type: "country") { id } }';
+      const response = await fetch(`${address}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      });
+      type Answer = { data: { feed: { articles: object[] }; populateNews: object[] } };
+      const { feed, populateNews } = ((await response.json()) as Answer).data;
+      expect(feed.articles.length).toBeGreaterThan(5);
+      expect(populateNews.length).toBeGreaterThan(0);
+    },
+  );
+
   it('with sign-up closed, says where the first account is made, once for all starts, and in no log', async () => {
     const closed = { TIDINGS_SIGN_UP: 'closed', LOG_LEVEL: 'debug' };
     const first = start(closed);

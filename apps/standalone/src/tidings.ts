@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Command } from './commands/command.ts';
+import { ignoreBrokenPipes } from './commands/standard-streams.ts';
 
 const folder = fileURLToPath(new URL('commands', import.meta.url));
 const names = readdirSync(folder)
@@ -41,6 +42,7 @@ async function run([name, ...rest]: string[]): Promise<number> {
   return command.run(rest);
 }
 
+ignoreBrokenPipes();
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (cause) {

@@ -30,6 +30,18 @@ export const formWords = {
   cancel: 'Cancel',
   save: 'Save',
   sendCode: 'Send the code',
+  /** Around the address. */
+  sent: {
+    before: 'We sent a code to ',
+    after: (minutes: number) =>
+      `. It works for ${minutes} minutes. Nothing there? Check the address, or the spam folder.`,
+  },
+  /** Around the address, and before the command. */
+  notMailed: {
+    before: 'The code for ',
+    after: (minutes: number) =>
+      ` works for ${minutes} minutes. This server sends no mail yet. The person who started it finds the code in its terminal, or with `,
+  },
 };
 
 /** What forms say, in the language that was chosen. */

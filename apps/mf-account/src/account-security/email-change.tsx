@@ -5,6 +5,7 @@ import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useSuccession } from '@tidings/ui/use-succession.ts';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../account-forms/code-field.tsx';
+import { CodeNote } from '../account-forms/code-note.tsx';
 import { AccountName, EmailField } from '../account-forms/email-field.tsx';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { PasswordField } from '../account-forms/password-field.tsx';
@@ -114,13 +115,7 @@ function NewAddressCode({ sent, onDone }: { sent: CodeSent; onDone: () => void }
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <p>
-        {words.sent.before}
-        <b className={css.address} dir="ltr">
-          {sent.email}
-        </b>
-        {words.sent.after(sent.minutes)}
-      </p>
+      <CodeNote sent={sent} />
       <CodeField purpose="change-email" value={code} onChange={setCode} error={problemOf('code')} />
       <GeneralProblem message={general} />
       <p className={css.ways}>

@@ -5,7 +5,6 @@ export const securityWords = {
   changeEmail: 'Change the email',
   emailChanged: 'Your email is changed.',
   /** Around the address. */
-  sent: { before: 'We sent a code to ', after: (minutes: number) => `. It works for ${minutes} minutes.` },
   changePassword: 'Change the password',
   passwordChanged: 'Your password is changed. Other browsers are signed out.',
   browsers: 'Browsers that are signed in',

@@ -65,12 +65,21 @@ export const words: Words = {
     cancel: 'Abbrechen',
     save: 'Speichern',
     sendCode: 'Code senden',
+    sent: {
+      before: 'Ein Code ist unterwegs an ',
+      after: (count) =>
+        `. Er gilt ${minutes(count)}. Nichts angekommen? Bitte die Adresse prüfen oder im Spam-Ordner nachsehen.`,
+    },
+    notMailed: {
+      before: 'Der Code für ',
+      after: (count) =>
+        ` gilt ${minutes(count)}. Dieser Server verschickt noch keine E-Mails. Wer ihn gestartet hat, findet den Code im Terminal oder mit `,
+    },
   },
   security: {
     heading: 'Anmeldung und Sicherheit',
     changeEmail: 'E-Mail ändern',
     emailChanged: 'Die E-Mail ist geändert.',
-    sent: { before: 'Ein Code ist unterwegs an ', after: (count) => `. Er gilt ${minutes(count)}.` },
     changePassword: 'Passwort ändern',
     passwordChanged: 'Das Passwort ist geändert. Andere Browser sind abgemeldet.',
     browsers: 'Angemeldete Browser',
@@ -251,13 +260,14 @@ export const words: Words = {
       'new-password': 'Neues Passwort wählen',
       'second-factor': 'Noch ein Schritt.',
     },
+    codeNotMailed: 'Fast geschafft.',
     noCookies:
       'Die Anmeldung gelang, aber dieser Browser behält keine Cookies und hat sie sofort vergessen. Bitte Cookies für diese Seite erlauben und neu anmelden.',
     account: 'Konto',
     login: 'Anmelden',
     register: 'Registrieren',
     forgot: 'Passwort vergessen?',
-    why: 'Wir mailen einen Code. Damit lässt sich ein anderes Passwort wählen.',
+    why: 'Mit einem Code lässt sich ein anderes Passwort wählen.',
     back: 'Zurück zur Anmeldung',
     secondStep: (count) =>
       `Das Passwort stimmt. Dieses Konto braucht noch einen zweiten Nachweis, innerhalb von ${plural(count, { one: 'einer Minute', other: `${count} Minuten` })}.`,
@@ -271,12 +281,9 @@ export const words: Words = {
     otherAddress: 'Andere Adresse verwenden',
     setPassword: 'Passwort festlegen',
     otherBrowsers: 'Andere angemeldete Browser müssen sich neu anmelden.',
-    sent: {
-      before: 'Wenn es ein Postfach für ',
-      after: (count) => ` gibt, ist ein Code dorthin unterwegs. Er gilt ${minutes(count)}.`,
-    },
     sendAgain: 'Neuen Code senden',
     sentAgain: 'Ein neuer Code ist unterwegs; bitte diesen verwenden.',
+    newCode: 'Es gibt einen neuen Code. Bitte diesen verwenden.',
     provider: (name) => `Weiter mit ${name}`,
     providerProblems: {
       away: 'Der Anmeldedienst antwortet gerade nicht. Bitte in einer Minute noch einmal versuchen.',

@@ -64,12 +64,21 @@ export const words: Words = {
     cancel: 'Cancelar',
     save: 'Guardar',
     sendCode: 'Enviar el código',
+    sent: {
+      before: 'Hemos enviado un código a ',
+      after: (count) =>
+        `. Vale durante ${minutes(count)}. ¿No ha llegado nada? Revisa la dirección o la carpeta de correo no deseado.`,
+    },
+    notMailed: {
+      before: 'El código para ',
+      after: (count) =>
+        ` vale durante ${minutes(count)}. Este servidor todavía no envía correo. Quien lo puso en marcha encuentra el código en su terminal o con `,
+    },
   },
   security: {
     heading: 'Acceso y seguridad',
     changeEmail: 'Cambiar el correo',
     emailChanged: 'Tu correo ha cambiado.',
-    sent: { before: 'Un código va de camino a ', after: (count) => `. Vale durante ${minutes(count)}.` },
     changePassword: 'Cambiar la contraseña',
     passwordChanged: 'Tu contraseña ha cambiado. La sesión se ha cerrado en los demás navegadores.',
     browsers: 'Navegadores con la sesión abierta',
@@ -247,13 +256,14 @@ export const words: Words = {
       'new-password': 'Elige una contraseña nueva',
       'second-factor': 'Un paso más.',
     },
+    codeNotMailed: 'Ya casi está.',
     noCookies:
       'Habías entrado, pero este navegador no guarda cookies y lo olvidó al momento. Permite las cookies de este sitio y vuelve a entrar.',
     account: 'Cuenta',
     login: 'Entrar',
     register: 'Registrarse',
     forgot: '¿Olvidaste la contraseña?',
-    why: 'Te enviamos un código por correo. Con él eliges otra contraseña.',
+    why: 'Con un código eliges otra contraseña.',
     back: 'Volver a la entrada',
     secondStep: (count) =>
       `La contraseña es correcta. Esta cuenta pide además una segunda prueba, en menos de ${minutes(count)}.`,
@@ -267,12 +277,9 @@ export const words: Words = {
     otherAddress: 'Usar otra dirección',
     setPassword: 'Guardar la contraseña',
     otherBrowsers: 'Los demás navegadores tendrán que entrar de nuevo.',
-    sent: {
-      before: 'Si hay un buzón en ',
-      after: (count) => `, un código va de camino. Vale durante ${minutes(count)}.`,
-    },
     sendAgain: 'Enviar otro código',
     sentAgain: 'Otro código va de camino; usa ese.',
+    newCode: 'Hay un código nuevo. Usa ese.',
     provider: (name) => `Continuar con ${name}`,
     providerProblems: {
       away: 'El proveedor de acceso no responde ahora. Inténtalo de nuevo en un minuto.',

@@ -66,12 +66,21 @@ export const words: Words = {
     cancel: 'Annuler',
     save: 'Enregistrer',
     sendCode: 'Envoyer le code',
+    sent: {
+      before: 'Nous avons envoyé un code à ',
+      after: (count) =>
+        `. Il est valable ${minutes(count)}. Rien reçu ? Vérifiez l’adresse ou le dossier des indésirables.`,
+    },
+    notMailed: {
+      before: 'Le code pour ',
+      after: (count) =>
+        ` est valable ${minutes(count)}. Ce serveur n’envoie pas encore d’e-mails. La personne qui l’a démarré trouve le code dans son terminal ou avec `,
+    },
   },
   security: {
     heading: 'Connexion et sécurité',
     changeEmail: 'Changer l’e-mail',
     emailChanged: 'Votre e-mail est changé.',
-    sent: { before: 'Un code est en route vers ', after: (count) => `. Il est valable ${minutes(count)}.` },
     changePassword: 'Changer le mot de passe',
     passwordChanged: 'Votre mot de passe est changé. Les autres navigateurs sont déconnectés.',
     browsers: 'Navigateurs connectés',
@@ -252,13 +261,14 @@ export const words: Words = {
       'new-password': 'Choisissez un nouveau mot de passe',
       'second-factor': 'Encore une étape.',
     },
+    codeNotMailed: 'Vous y êtes presque.',
     noCookies:
       'Vous étiez connecté, mais ce navigateur ne garde pas les cookies et l’a aussitôt oublié. Autorisez les cookies de ce site et reconnectez-vous.',
     account: 'Compte',
     login: 'Connexion',
     register: 'Inscription',
     forgot: 'Mot de passe oublié ?',
-    why: 'Nous vous envoyons un code par e-mail. Il permet de choisir un autre mot de passe.',
+    why: 'Un code permet de choisir un autre mot de passe.',
     back: 'Retour à la connexion',
     secondStep: (count) =>
       `Le mot de passe est bon. Ce compte demande aussi une deuxième preuve, dans un délai de ${minutes(count)}.`,
@@ -272,12 +282,9 @@ export const words: Words = {
     otherAddress: 'Utiliser une autre adresse',
     setPassword: 'Définir le mot de passe',
     otherBrowsers: 'Les autres navigateurs connectés devront se reconnecter.',
-    sent: {
-      before: 'S’il existe une boîte à l’adresse ',
-      after: (count) => `, un code est en route. Il est valable ${minutes(count)}.`,
-    },
     sendAgain: 'Envoyer un autre code',
     sentAgain: 'Un autre code est en route ; utilisez celui-là.',
+    newCode: 'Il y a un nouveau code. Utilisez celui-là.',
     provider: (name) => `Continuer avec ${name}`,
     providerProblems: {
       away: 'Le service de connexion ne répond pas. Réessayez dans une minute.',

@@ -157,6 +157,8 @@ export type ScheduleFields = {
   mail: boolean;
   /** When it is ready next */
   dueAt: string;
+  /** When the audio of the morning of `dueAt` is expected, if it is late */
+  expectedAt: string | null;
 };
 
 export type ScheduleMorningMutation = {

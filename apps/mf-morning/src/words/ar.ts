@@ -87,5 +87,6 @@ export const words: Words = {
     elsewhere: (time) => `يكون جاهزا في ${time}. الساعة حيث أنت الآن مختلفة.`,
     useHere: 'استخدم التوقيت هنا',
     next: (when) => `المرة القادمة: ${when}`,
+    late: (time) => `أخباركم متأخرة. يُتوقع أن تجهز نحو الساعة ${time}.`,
   },
 };

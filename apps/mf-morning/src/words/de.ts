@@ -85,5 +85,6 @@ export const words: Words = {
     elsewhere: (time) => `Er ist fertig um ${time}. Wo Sie jetzt sind, zeigen die Uhren eine andere Zeit.`,
     useHere: 'Die Zeit von hier nehmen',
     next: (when) => `Nächstes Mal: ${when}`,
+    late: (time) => `Ihre Nachrichten verspäten sich. Sie sind etwa um ${time} bereit.`,
   },
 };

@@ -84,5 +84,6 @@ export const words: Words = {
     elsewhere: (time) => `Está lista a las ${time}. Donde estás ahora, los relojes marcan otra hora.`,
     useHere: 'Usar la hora de aquí',
     next: (when) => `Próxima: ${when}`,
+    late: (time) => `Tus noticias se retrasan. Estarán listas hacia las ${time}.`,
   },
 };

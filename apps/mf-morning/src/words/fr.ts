@@ -91,5 +91,6 @@ export const words: Words = {
     elsewhere: (time) => `Elle est prête à ${time}. Là où vous êtes, les horloges indiquent une autre heure.`,
     useHere: 'Prendre l’heure d’ici',
     next: (when) => `Prochaine fois : ${when}`,
+    late: (time) => `Vos nouvelles ont du retard. Elles seront prêtes vers ${time}.`,
   },
 };

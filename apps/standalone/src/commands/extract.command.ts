@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { verdictExplanations } from '@tidings/contracts/article/verdict.ts';
 import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
@@ -6,6 +5,7 @@ import { createExtractPool, type ExtractPool } from '@tidings/extraction/article
 import type { ExtractResult } from '@tidings/extraction/article/extract.types.ts';
 import type { Command } from './command.ts';
 import { answerJsonLines, bodyOf, type JsonLine, textField } from './jsonl.ts';
+import { STANDARD_STREAM, readInput } from './standard-streams.ts';
 
 const WEB = /^https?:/i;
 const NOWHERE = 'https://unknown.example/';
@@ -40,7 +40,7 @@ async function fromWeb(pool: ExtractPool, address: string): Promise<ExtractResul
 async function readable(pool: ExtractPool, place: string, address = NOWHERE): Promise<number> {
   const result = WEB.test(place)
     ? await fromWeb(pool, place)
-    : await pool.extract({ bytes: await readFile(place), url: address });
+    : await pool.extract({ bytes: await readInput(place), url: address });
   if (result.ok) {
     console.log(JSON.stringify({ verdict: result.verdict, ...result.article }, null, 2));
     return 0;
@@ -69,9 +69,10 @@ export const command: Command = {
   summary: 'Reads the article of a page',
   usage:
     'tidings extract --jsonl < lines    {id, url, contentType, bodyBase64} → {id, ok, code?, verdict?, title, ' +
-    'author, date, lang, image, text}\n       tidings extract ADDRESS\n       tidings extract FILE [ADDRESS]',
+    'author, date, lang, image, text}\n       tidings extract ADDRESS\n       ' +
+    'tidings extract FILE [ADDRESS]    “-” is standard input',
   async run([place, address]) {
-    if (place === undefined || (place !== '--jsonl' && place.startsWith('-'))) {
+    if (place === undefined || (place !== '--jsonl' && place !== STANDARD_STREAM && place.startsWith('-'))) {
       console.error(`usage: ${this.usage}`);
       return 2;
     }

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { writeToStdout } from './standard-streams.ts';
 
 const LINE_MAX = 64 * 1024 * 1024;
 /**
@@ -55,7 +55,7 @@ export async function answerJsonLines(answer: (input: JsonLine) => object | Prom
       collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
       forgotten = 0;
     }
-    if (!process.stdout.write(`${JSON.stringify(await answered(line, answer))}\n`)) await once(process.stdout, 'drain');
+    if (!(await writeToStdout(`${JSON.stringify(await answered(line, answer))}\n`))) return 0;
   }
   return 0;
 }

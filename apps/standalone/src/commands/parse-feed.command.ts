@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import type { Command } from './command.ts';
 import { answerJsonLines, bodyOf, type JsonLine, textField } from './jsonl.ts';
+import { readInput } from './standard-streams.ts';
 
 function answer(line: JsonLine): object {
   const result = parseFeed({
@@ -29,14 +29,14 @@ export const command: Command = {
   summary: 'Reads RSS, Atom and JSON feeds',
   usage:
     'tidings parse-feed --jsonl < lines    {id, contentType, bodyBase64, url?} → {id, ok, code?, title, ' +
-    'entries}\n       tidings parse-feed FILE',
+    'entries}\n       tidings parse-feed FILE    “-” is standard input',
   async run(argv) {
     if (argv[0] === '--jsonl') return answerJsonLines(answer);
     if (argv[0] === undefined) {
       console.error(`usage: ${this.usage}`);
       return 2;
     }
-    const result = parseFeed({ bytes: await readFile(argv[0]) });
+    const result = parseFeed({ bytes: await readInput(argv[0]) });
     if (!result.ok) {
       console.error(`${argv[0]}: ${result.reason} Look for the site’s RSS or Atom address.`);
       return 1;

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 import { reading } from '@tidings/contracts/narration/reading.ts';
@@ -21,6 +20,7 @@ import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
 import type { RenderedAudio } from '@tidings/workers/speech/render-chunk.ts';
 import type { Command } from './command.ts';
+import { STANDARD_STREAM, readInput, writeOutput } from './standard-streams.ts';
 
 type Order = {
   voice: CatalogueVoice;
@@ -34,8 +34,9 @@ export const command: Command = {
   name: 'speak',
   summary: 'read a text aloud into an MP3 file',
   usage:
-    'tidings speak --voice NAME --out FILE.mp3 [--timeline FILE.json] [--text-file FILE]   (text on standard ' +
-    'input otherwise; its first line is the title)',
+    'tidings speak --voice NAME --out FILE.mp3 [--timeline FILE.json] [--text-file FILE]\n\n' +
+    'The first line of the text is its title. “-” as a file is standard input or output; without --text-file the ' +
+    'text comes from standard input.',
   async run(argv: string[]): Promise<number> {
     const order = await orderOf(argv);
     if (typeof order === 'string') {
@@ -76,8 +77,9 @@ async function orderOf(argv: string[]): Promise<Order | string> {
       return 'Say which voice reads and where the sound goes.';
     const voice = voiceById(values.voice);
     if (!voice) return `There is no voice “${values.voice}”.`;
-    const text =
-      values['text-file'] === undefined ? await readAll(process.stdin) : readFileSync(values['text-file'], 'utf8');
+    if (values.out === STANDARD_STREAM && values.timeline === STANDARD_STREAM)
+      return 'Only one of --out and --timeline can be standard output.';
+    const text = (await readInput(values['text-file'] ?? STANDARD_STREAM)).toString('utf8');
     return { voice, out: values.out, timeline: values.timeline, text };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -130,11 +132,11 @@ async function speak({ voice, out, timeline, text }: Order, speech: Speech): Pro
   const rendered: RenderedAudio[] = [];
   for (const chunk of chunks)
     rendered.push(await renderChunk(speech, chunk, { voiceId: voice.id, locale: voice.locale, engine, engineBuild }));
-  writeWhole(out, Buffer.concat(rendered.map(({ bytes }) => bytes)));
+  await writeOutput(out, Buffer.concat(rendered.map(({ bytes }) => bytes)));
   const times = timelineOf(chunks, rendered);
   if (timeline !== undefined) {
     const { blocks } = narration;
-    writeWhole(
+    await writeOutput(
       timeline,
       `${JSON.stringify({ voice: voice.id, language: voice.locale, state: 'ready', ...times, blocks }, null, 1)}\n`,
     );
@@ -142,7 +144,7 @@ async function speak({ voice, out, timeline, text }: Order, speech: Speech): Pro
   const frames = rendered.reduce((sum, chunk) => sum + chunk.frames, 0);
   process.stderr.write(
     `${((frames * AUDIO_FRAME_MS) / 1000).toFixed(1)} s in the voice ${voice.name}, ${times.sentences.length} ` +
-      `sentences → ${out}\n`,
+      `sentences → ${out === STANDARD_STREAM ? 'standard output' : out}\n`,
   );
 }
 
@@ -168,10 +170,4 @@ async function bestEngineNow(speech: Speech, voice: CatalogueVoice): Promise<Pol
     () => 'neural',
     () => 'standard',
   );
-}
-
-function writeWhole(path: string, content: Uint8Array | string): void {
-  const fresh = `${path}.new`;
-  writeFileSync(fresh, content);
-  renameSync(fresh, path);
 }

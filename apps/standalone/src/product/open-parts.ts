@@ -32,13 +32,20 @@ const POOL_LEAST = 4;
 
 /** Called with how to close each part, as soon as it is open. */
 export type OnOpen = (close: () => Promise<unknown> | undefined) => void;
+type OnMailWritten = Parameters<typeof createMailer>[1];
 
 /**
  * Opens what the API and the workers share, as configured. `alone`: this process is the whole product, so it may run
  * the embedded database and brings the schema up to date; otherwise both are somebody else's business. Throws
  * `StartError`.
  */
-export async function openParts(config: Config, logger: Logger, alone: boolean, onOpen: OnOpen): Promise<OpenParts> {
+export async function openParts(
+  config: Config,
+  logger: Logger,
+  alone: boolean,
+  onOpen: OnOpen,
+  onMailWritten?: OnMailWritten,
+): Promise<OpenParts> {
   if (config.databaseUrl === undefined && !alone) {
     throw new StartError(
       'Separate processes share one database: set DATABASE_URL. (`tidings start` runs everything in one process ' +
@@ -70,7 +77,7 @@ export async function openParts(config: Config, logger: Logger, alone: boolean, 
   noteRelease(config.dataFolder);
   if (alone) await migrate(dataSource);
   else await requireSchema(dataSource);
-  const mailer = createMailer(config);
+  const mailer = createMailer(config, onMailWritten);
   onOpen(() => mailer.close());
   const kafka = await openKafka(config, logger);
   const webFetch = new PoliteFetch(

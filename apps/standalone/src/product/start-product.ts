@@ -4,6 +4,7 @@ import { outwardEvents } from '@tidings/contracts/events/outward.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { armCrashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import { registryProblems } from '@tidings/platform/event-bus/event-registry.ts';
+import type { OutgoingMail } from '@tidings/platform/mailer/mailer.port.ts';
 import { watchEventLoop } from '@tidings/platform/telemetry/event-loop.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { collectDefaultMetrics } from 'prom-client';
@@ -27,6 +28,8 @@ export type Role = 'product' | 'api' | 'worker';
 
 /** What each is called in traces. */
 const serviceOf: Record<Role, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
+
+type Server = Pick<Listening, 'address' | 'close'> & Partial<Pick<Listening, 'warmUpOnce'>>;
 
 export type Product = {
   /** `http://127.0.0.1:4200`, with the port that was really taken. */
@@ -72,8 +75,16 @@ export async function startProduct(
       const service = config.traces.service ?? serviceOf[role];
       opened.push(startOtlpTraces({ ...config.traces, service, version: PRODUCT_VERSION, logger }));
     }
-    const { parts, workersDatabase, embeddedVersion } = await openParts(config, logger, role === 'product', (close) =>
-      opened.push(close),
+    // Codes go to a terminal, which the person who started this reads, and not to a log, which others may read.
+    const printMail = process.stderr.isTTY
+      ? ({ to, subject }: OutgoingMail) => say(`mail to ${to.address}: ${subject}`)
+      : undefined;
+    const { parts, workersDatabase, embeddedVersion } = await openParts(
+      config,
+      logger,
+      role === 'product',
+      (close) => opened.push(close),
+      printMail,
     );
     for (const line of resolvedModes(config, embeddedVersion)) say(line);
     opened.push(watchDisk(config.dataFolder, logger));
@@ -83,11 +94,21 @@ export async function startProduct(
       opened.push(figures.close);
       say(`figures: ${figures.address}/metrics`);
     }
-    const { address, close } =
+    const startSome = (names: Config['workers']) => {
+      const running = startWorkers(names, { ...parts, dataSource: workersDatabase, onWedged });
+      closers.push(running.stop);
+      return running;
+    };
+    // The ready line promises stories: ingest starts while the pages do, and the other workers after both.
+    const first = config.workers.filter((name) => role === 'product' && name === 'ingest');
+    const storiesStored = startSome(first).started;
+    const { address, close, warmUpOnce }: Server =
       role === 'worker' ? await listenForOperators(parts, config.port) : await listenForVisitors(parts, role, say);
     closers.push(close);
-    if (role !== 'worker') await printFirstAccountAddress(parts, address, say);
-    if (role !== 'api') closers.push(startWorkers({ ...parts, dataSource: workersDatabase, onWedged }));
+    if (role !== 'worker') await printFirstAccountAddress(parts, role, address, say);
+    await storiesStored;
+    startSome(config.workers.filter((name) => !first.includes(name)));
+    if (role === 'product') await warmUpOnce?.();
     if (role !== 'api' && config.backups !== undefined)
       closers.push(startNightlyBackups({ ...parts, dataSource: workersDatabase }, config.backups));
     return { address, stop };
@@ -97,22 +118,22 @@ export async function startProduct(
   }
 }
 
-async function listenForVisitors(
-  parts: OpenParts['parts'],
-  role: Role,
-  say: (line: string) => void,
-): Promise<Pick<Listening, 'address' | 'close'>> {
-  const { address, mailPage, close } = await listen(parts, role === 'api');
+async function listenForVisitors(parts: OpenParts['parts'], role: Role, say: (line: string) => void): Promise<Server> {
+  const { address, mailPage, ...rest } = await listen(parts, role === 'api');
   if (mailPage !== null) say(`mail: ${mailPage} (no mail server; the key is of this start)`);
-  return { address, close };
+  return { address, ...rest };
 }
 
 /** Says it to whoever started this, and to no log; a lost one is made anew by `tidings user invite`. */
 async function printFirstAccountAddress(
-  { config: { publicAddress, signUp }, dataSource }: OpenParts['parts'],
+  { config: { publicAddress, signUp, signIn, modes }, dataSource }: OpenParts['parts'],
+  role: Role,
   address: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const first = await new NewPeople(dataSource, { publicAddress: publicAddress ?? address, signUp }).inviteFirst();
+  // Separate processes may have the mail server in the settings of the mail worker alone.
+  const sendsMail = modes.mail === 'smtp' || role !== 'product';
+  const place = { publicAddress: publicAddress ?? address, signUp, signIn, sendsMail };
+  const first = await new NewPeople(dataSource, place).inviteFirst();
   if (first && 'address' in first) say(`first account: ${first.address} (counts once)`);
 }

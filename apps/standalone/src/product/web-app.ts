@@ -69,6 +69,8 @@ export type Listening = {
   address: string;
   /** Where this start shows the mails that no server takes, its key included; null where it shows none. */
   mailPage: string | null;
+  /** Requests the first page once from the server itself, so that the first visitor does not wait for cold code. */
+  warmUpOnce(): Promise<void>;
   /**
    * Answers what has begun and closes; where there are others who answer, after a moment in which whoever sends
    * requests here notices.
@@ -148,7 +150,8 @@ export async function listen(parts: PlatformParts & { logger: Logger }, others: 
   };
   const address = `http://${readable(host)}:${actual}`;
   const mailPath = app.get(DevMailKey, { strict: false }).path;
-  return { address, mailPage: mailPath && address + basePath + mailPath, close };
+  const warmUpOnce = () => warmUp(adapter.getInstance(), { atOnce: 1, rounds: 1 });
+  return { address, mailPage: mailPath && address + basePath + mailPath, warmUpOnce, close };
 }
 
 function whyNotListening(error: unknown, host: string, port: number, variable = 'PORT'): string {

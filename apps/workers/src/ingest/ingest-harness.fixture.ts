@@ -44,17 +44,17 @@ export class IngestHarness {
     return this.database.dataSource;
   }
 
-  /** One more process that visits these feeds. */
-  async ingest(feeds: string, editionAfterMs = 60_000, others: string[] = []): Promise<IngestService> {
+  /** Starts one more process that visits these feeds; `edition`: the bundled edition is installed. */
+  async ingest(feeds: string, { edition = false, others = [] as string[] } = {}): Promise<IngestService> {
     const allowAddresses = [this.server.hostAndPort, '127.0.0.1:1', ...others];
     const web = new PoliteFetch(createWebFetch({ allowAddresses }), { betweenMs: 1 });
     const store = new ArticleStore(this.db, new EventPublisher());
     const service = new IngestService(
       this.db,
       store,
-      new EditionService(store, quietLogger),
+      edition ? new EditionService(store, quietLogger) : new EditionService(store, quietLogger, null),
       { feed: new FeedSource(web) },
-      { feeds, editionAfterMs },
+      { feeds },
       quietLogger,
     );
     this.#running.push(service);

@@ -48,9 +48,9 @@ it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }]
     const ingest = new IngestService(
       throughProxy,
       store,
-      new EditionService(store, quietLogger),
+      new EditionService(store, quietLogger, null),
       { feed: new FeedSource(web) },
-      { feeds: `${feed},${later}`, editionAfterMs: 600_000 },
+      { feeds: `${feed},${later}` },
       quietLogger,
     );
     const stored = async (title: string) =>

@@ -42,9 +42,9 @@ function ingestHere(db: DataSource, feedUrls: string, allowed: string[], gnews?:
   return new IngestService(
     db,
     store,
-    new EditionService(store, quietLogger),
+    new EditionService(store, quietLogger, null),
     adapters,
-    { feeds: feedUrls, editionAfterMs: 600_000 },
+    { feeds: feedUrls },
     quietLogger,
   );
 }

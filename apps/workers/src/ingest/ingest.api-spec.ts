@@ -226,7 +226,7 @@ it.each([
   const other = (await new FeedServer().listen()) as FeedServer;
   try {
     const good = other.serve('/good', { contentType: 'text/xml', body: rss(item(2)) });
-    await harness.ingest(`${bad},${good}`, 60_000, [other.hostAndPort]);
+    await harness.ingest(`${bad},${good}`, { others: [other.hostAndPort] });
     await harness.until("SELECT count(*) = 1 FROM article WHERE title = 'Story 2'");
     await harness.until(
       `SELECT count(*) = 1 FROM feed_state WHERE failures = 1 AND last_code = '${code}'

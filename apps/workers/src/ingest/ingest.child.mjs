@@ -22,12 +22,12 @@ const web = new PoliteFetch(createWebFetch({ allowAddresses: allowed.split(',') 
 const ingest = new IngestService(
   database,
   store,
-  new EditionService(store, quietLogger),
+  new EditionService(store, quietLogger, null),
   {
     feed: new FeedSource(web),
     ...(gnewsBase ? { gnews: new GNewsSource(database, { key: gnewsKey, base: gnewsBase }) } : {}),
   },
-  { feeds, editionAfterMs: 600_000 },
+  { feeds },
   quietLogger,
 );
 await ingest.start();

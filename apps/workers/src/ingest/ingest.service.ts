@@ -13,20 +13,17 @@ import type { Visited } from './scheduler.ts';
 import type { SourceSeed } from './sources/default-sources.ts';
 import { BadFeedList, feedsOf } from './sources/feed-list.ts';
 
-/** How long the page may stay empty before the bundled edition stands in. */
-const EDITION_AFTER_MS = 1_500;
-/** Failed visits in a row, with none answered, that mean there is no network at all. */
+/** Visits in a row that failed at the network, with none answered, before the log says that no source is reachable. */
 const OFFLINE_AFTER = 4;
 /** Articles older than this are no news: with nothing newer, the edition is shown. */
 const LIVE_FOR_MS = 72 * 3_600_000;
 
-export type IngestSettings = { feeds: string | null; editionAfterMs?: number };
+export type IngestSettings = { feeds: string | null };
 export type Adapters = Partial<Record<SourceKind, NewsSource>>;
 
-/** Decides which sources there are, lets the scheduler visit them, and shows the edition while none of them answers. */
+/** Decides which sources there are, lets the scheduler visit them, and lists the edition until one of them answers. */
 export class IngestService {
   readonly #scheduler: Scheduler;
-  #timer: NodeJS.Timeout | null = null;
   #hasSources = false;
   #answered = false;
   #failed = 0;
@@ -43,6 +40,7 @@ export class IngestService {
     this.#scheduler = new Scheduler(database, store, adapters, (visited) => this.#visited(visited), logger);
   }
 
+  /** Resolves when the feed has stories: recent ones of the sources, or else the bundled edition. */
   async start(): Promise<void> {
     const sources = await this.#sources();
     await this.database.transaction(async (tx) => {
@@ -52,16 +50,13 @@ export class IngestService {
     this.#hasSources = sources.length > 0;
     const listed = await this.#listed();
     this.logger.debug({ worker: 'ingest' }, `${sources.length} sources`);
-    if (sources.length === 0 || (listed.live === 0 && listed.edition > 0)) await this.#showEdition();
-    else if (listed.live === 0)
-      this.#timer = setTimeout(() => void this.#showEdition(), this.settings.editionAfterMs ?? EDITION_AFTER_MS);
-    this.#answered = sources.length > 0 && listed.live > 0;
+    if (sources.length === 0 || listed.live === 0) await this.#showEdition();
+    if (this.#hasSources && listed.live > 0) this.#answered = true;
     if (this.#answered) await this.edition.withdraw();
     this.#scheduler.start();
   }
 
   async stop(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer);
     await this.#scheduler.stop();
     await this.#editionShown;
   }
@@ -70,8 +65,8 @@ export class IngestService {
     // What somebody subscribes to says nothing about the operator's sources, and is not on the page.
     if (!visited.source.active) return;
     if (visited.outcome === 'failed') {
+      if (this.#answered || visited.code === null || !NETWORK_CODES.includes(visited.code)) return;
       this.#failed += 1;
-      if (this.#answered || this.#failed < OFFLINE_AFTER) return;
       if (this.#failed === OFFLINE_AFTER)
         this.logger.warn({ worker: 'ingest' }, 'no source can be reached yet; each is asked again later');
       await this.#showEdition();
@@ -79,13 +74,11 @@ export class IngestService {
     }
     if (this.#answered || visited.articles === 0) return;
     this.#answered = true;
-    if (this.#timer) clearTimeout(this.#timer);
     await this.#editionShown;
     await this.edition.withdraw();
   }
 
   #showEdition(): Promise<unknown> {
-    if (this.#timer) clearTimeout(this.#timer);
     if (this.#answered) return Promise.resolve();
     return (this.#editionShown ??= this.#publishEdition().catch((error: unknown) => {
       this.#editionShown = null;

@@ -10,6 +10,7 @@ import {
   recordVisit,
 } from '@tidings/database/news/source.query.ts';
 import type { LeasedVisit } from '@tidings/database/news/source.query.ts';
+import { isNoConnection, retryWithoutConnection } from '@tidings/database/no-connection.ts';
 import { moveSourceTo } from '@tidings/database/sources/subscription.query.ts';
 import { runLeased } from '@tidings/platform/leased-work/run-leased.ts';
 import type { Lane, LeasedRun, Signals } from '@tidings/platform/leased-work/run-leased.ts';
@@ -44,6 +45,10 @@ const INTERVAL_MS: Record<SourceKind, number> = {
 
 /** How a visit fails when the network, not the source, is away. */
 export const NETWORK_CODES = ['UNREACHABLE', 'TIMEOUT'];
+
+/** Logged when an answer could not be stored; the lease of the visit expires, and the source is due again. */
+const NO_CONNECTION =
+  'our database had no free connection, so its answer could not be stored; the source is asked again in 10 seconds';
 
 /** What one visit came to. */
 export type Visited = { source: Source; outcome: SourceAnswer['outcome']; code: string | null; articles: number };
@@ -87,12 +92,12 @@ export class Scheduler {
     const adapter = this.adapters[source.kind];
     if (!adapter) return void (await feeds.finish(this.database, leased));
     try {
-      const answer = await adapter
-        .visit(source, state, AbortSignal.any([signal, AbortSignal.timeout(VISIT_MS_MAX)]))
-        .then((answered) => this.#ofSameOwner(leased, answered))
-        .catch((error: unknown) => this.#defect(error));
+      const visit = () => adapter.visit(source, state, AbortSignal.any([signal, AbortSignal.timeout(VISIT_MS_MAX)]));
+      const received = await retryWithoutConnection(visit, signal).catch((error: unknown) => this.#defect(error));
+      const checked = () => this.#ofSameOwner(leased, received);
+      const answer = await retryWithoutConnection(checked, signal).catch((error: unknown) => this.#defect(error));
       if (stopping.aborted) return void (await feeds.finish(this.database, leased));
-      const articles = await this.#remember(leased, answer);
+      const articles = await retryWithoutConnection(() => this.#remember(leased, answer), signal);
       await this.onVisited({
         source,
         outcome: answer.outcome,
@@ -100,14 +105,17 @@ export class Scheduler {
         articles,
       });
     } catch (error) {
-      if (!(error instanceof VisitTakenOver)) throw error;
-      this.logger.warn({ worker: 'ingest' }, error.message);
+      if (isNoConnection(error)) this.logger.warn({ err: error, worker: 'ingest' }, `${source.url}: ${NO_CONNECTION}`);
+      else if (error instanceof VisitTakenOver) this.logger.warn({ worker: 'ingest' }, error.message);
+      else throw error;
     }
   }
 
   // An adapter that throws is our fault; the source still waits its turn, or one bad answer would be asked for again
   // and again.
   #defect(error: unknown): SourceAnswer {
+    // A busy database says nothing about the source.
+    if (isNoConnection(error)) throw error;
     this.logger.error({ err: error, worker: 'ingest' }, 'an answer could not be worked on');
     return { outcome: 'failed', code: 'INTERNAL', message: 'the answer could not be worked on', waitMs: null };
   }

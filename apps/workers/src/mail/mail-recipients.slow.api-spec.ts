@@ -4,13 +4,14 @@ import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested, SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
-import { MorningReady } from '@tidings/contracts/events/morning.events.ts';
+import { MorningLate, MorningReady } from '@tidings/contracts/events/morning.events.ts';
 import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
 import { createRequest, noteFormerEmail } from '@tidings/database/accounts/account-request.query.ts';
 import { createAccount } from '@tidings/database/accounts/account.query.ts';
 import { putSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import { scheduleDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
+import { sql } from '@tidings/database/sql.ts';
 import { createMessage } from '@tidings/database/support/support-message.query.ts';
 import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
@@ -213,9 +214,7 @@ const rows: Record<MailKind, Record<string, Row>> = {
     ready: {
       event: MorningReady,
       async publish(tx, { id, stored }) {
-        const dueAt = new Date(Date.now() + 86_400_000);
-        const schedule = { accountId: id, minute: 420, days: [1], timeZone: 'UTC', minutes: null, speed: 1, dueAt };
-        await putSchedule(tx, id, { ...schedule, language: 'en', push: false, mail: true }, dueAt);
+        const dueAt = await scheduleMorning(tx, id);
         const counts = { hasAudio: true, items: 3, seconds: 600 };
         await events.add(tx, MorningReady, {
           accountId: id,
@@ -223,6 +222,16 @@ const rows: Record<MailKind, Record<string, Row>> = {
           dueAt: dueAt.toISOString(),
           ...counts,
         });
+        return stored;
+      },
+    },
+    late: {
+      event: MorningLate,
+      async publish(tx, { id, stored }) {
+        const dueAt = await scheduleMorning(tx, id);
+        await sql.run(tx, 'UPDATE morning_schedule SET expected_at = due_at WHERE account_id = $1', [id]);
+        const expectedAt = dueAt.toISOString();
+        await events.add(tx, MorningLate, { accountId: id, dueAt: dueAt.toISOString(), expectedAt });
         return stored;
       },
     },
@@ -242,6 +251,13 @@ const rows: Record<MailKind, Record<string, Row>> = {
     },
   },
 };
+async function scheduleMorning(tx: EntityManager, id: string): Promise<Date> {
+  const dueAt = new Date(Date.now() + 86_400_000);
+  const schedule = { accountId: id, minute: 420, days: [1], timeZone: 'UTC', minutes: null, speed: 1, dueAt };
+  await putSchedule(tx, id, { ...schedule, language: 'en', push: false, mail: true }, dueAt);
+  return dueAt;
+}
+
 const cases = Object.entries(rows).flatMap(([kind, of]) =>
   Object.entries(of).map(([when, row]): [string, Row] => [`${kind} ${when}`, row]),
 );

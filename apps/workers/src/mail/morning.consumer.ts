@@ -1,10 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
-import { MorningReady } from '@tidings/contracts/events/morning.events.ts';
+import { MorningLate, MorningReady } from '@tidings/contracts/events/morning.events.ts';
 import { PUSH_HOURS } from '@tidings/contracts/limits/morning-limits.ts';
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import { accountById } from '@tidings/database/accounts/account.query.ts';
 import { scheduleOf } from '@tidings/database/morning/morning-schedule.query.ts';
+import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import { addPushes } from '@tidings/database/morning/push-delivery.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
@@ -13,6 +14,17 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { MailAllowanceService } from './mail-allowance.service.ts';
 import { OutgoingMailService } from './outgoing-mail.service.ts';
+
+type Message = {
+  accountId: string;
+  schedule: StoredSchedule;
+  title: string;
+  body: string;
+  /** As an ISO date. */
+  dueAt: string;
+  /** Whether there is a programme to open. */
+  isThere: boolean;
+};
 
 /** Where the programme is. */
 const PATH = '/morning';
@@ -41,6 +53,33 @@ export class MorningConsumer {
       .replace('{minutes}', String(Math.max(1, Math.round(seconds / 60 / schedule.speed))));
     const title = isThere ? words.ready : words.nothing;
     const body = isThere ? (hasAudio ? length : `${length} ${words.silent}`) : words.nothingMore;
+    await this.#notify({ accountId, schedule, title, body, dueAt, isThere }, { tx, uid });
+  }
+
+  @Consumes(MorningLate)
+  async onMorningLate(
+    { accountId, dueAt, expectedAt }: PayloadOf<typeof MorningLate>,
+    { tx, uid }: EventContext,
+  ): Promise<void> {
+    const schedule = await scheduleOf(this.database, accountId);
+    // The morning became ready meanwhile, or its person chose another hour.
+    if (!schedule || schedule.expectedAt === null) return;
+    const words = serverWords[schedule.language].morningMail;
+    const time = new Intl.DateTimeFormat(schedule.language, {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: schedule.timeZone,
+    }).format(new Date(expectedAt));
+    const body = words.lateUntil.replace('{time}', time);
+    await this.#notify({ accountId, schedule, title: words.late, body, dueAt, isThere: true }, { tx, uid });
+  }
+
+  /** Sends the message by each channel that its person chose. A later message of a morning replaces its push. */
+  async #notify(
+    { accountId, schedule, title, body, dueAt, isThere }: Message,
+    { tx, uid }: Pick<EventContext, 'tx' | 'uid'>,
+  ): Promise<void> {
+    const words = serverWords[schedule.language].morningMail;
     const account = schedule.mail ? await accountById(this.database, accountId) : null;
     if (account) {
       const { publicAddress } = this.config;

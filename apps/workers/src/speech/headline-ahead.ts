@@ -13,7 +13,7 @@ const STORIES_PER_TAB = 3;
 
 /**
  * Asks for the beginning of one fresh story that nobody has heard yet, in the default voice alone: another engine would
- * only fill memory. `load`: work waiting for a core. False when the machine is busy or there is nothing left to do.
+ * only fill memory. `load`: of each core. False when the machine is busy or there is nothing left to do.
  */
 export async function requestNextHeadline(
   database: DataSource,

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import type { Config } from '@tidings/platform/config/config.ts';
+import { containerLoad } from './container-load.ts';
 
 /** A machine with more to do than this share of its cores is not idle. */
 const IDLE_LOAD = 0.5;
@@ -8,15 +9,15 @@ const IDLE_LOAD = 0.5;
 const QUIET_LOAD = 1.5;
 const SUPPLIES = '/sys/class/power_supply';
 
-/** Work waiting for a core, on average over the last minute. */
-export const machineLoad = (): number => loadavg()[0] ?? 0;
+/** Returns the load of each core: of the container if its CPU time is limited, else of the machine. 1 is all busy. */
+export const machineLoad = (): number => containerLoad() ?? (loadavg()[0] ?? 0) / availableParallelism();
 
-/** Whether so much work leaves room for what nobody waits for. */
-export const isIdle = (load: number): boolean => load <= availableParallelism() * IDLE_LOAD;
+/** Whether a load of each core leaves room for audio that no listener waits for. */
+export const isIdle = (load: number): boolean => load <= IDLE_LOAD;
 
-/** Whether what nobody waits for goes on, by `TIDINGS_AHEAD`. */
+/** Whether audio that no listener waits for is rendered, by `TIDINGS_AHEAD`. */
 export const isQuiet = (when: Config['ahead']): boolean =>
-  when === 'always' || (when === 'idle' && machineLoad() <= availableParallelism() * QUIET_LOAD && !isOnBattery());
+  when === 'always' || (when === 'idle' && machineLoad() <= QUIET_LOAD && !isOnBattery());
 
 /** Whether this machine lives on its battery. Only Linux reports it. */
 export function isOnBattery(folder = SUPPLIES): boolean {

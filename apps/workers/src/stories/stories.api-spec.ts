@@ -109,9 +109,9 @@ async function subscribe(feeds: string[]): Promise<void> {
   ingest = new IngestService(
     database.dataSource,
     store,
-    new EditionService(store, quietLogger),
+    new EditionService(store, quietLogger, null),
     { feed: new FeedSource(web) },
-    { feeds: urls.join(','), editionAfterMs: 60_000 },
+    { feeds: urls.join(',') },
     quietLogger,
   );
   await ingest.start();

@@ -77,6 +77,10 @@ export type CodeResultFields =
       email: string;
       /** How long the code counts */
       minutes: number;
+      /** Whether this server mails the code; otherwise its operator reads it with `npx tidings mail` */
+      byMail: boolean;
+      /** Whether `confirmSignUp` also accepts the code of the invitation: for the first account, without mail */
+      invitationConfirms: boolean;
     }
   | {
       __typename: 'Refused';

@@ -4,7 +4,8 @@ import type { CodeResultFields } from '../generated/operation-types.ts';
 export const VIEWER_FIELDS = 'id email hasPassword createdAt';
 /** Whether a code was mailed, or why not. */
 export const CODE_RESULT_FIELDS =
-  '__typename ... on CodeSent { requestId email minutes } ... on Refused { code message field }';
+  '__typename ... on CodeSent { requestId email minutes byMail invitationConfirms } ' +
+  '... on Refused { code message field }';
 /** The signed-in person, the second factor that is still needed, or why the sign-in was refused. */
 export const SIGN_IN_RESULT_FIELDS = `__typename
   ... on SignedIn { viewer { ${VIEWER_FIELDS} } }

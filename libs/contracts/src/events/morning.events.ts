@@ -30,6 +30,20 @@ export const MorningReady = defineEvent({
   key: (payload) => payload.accountId,
 });
 
+/** Published at most once for a morning; `MorningReady` follows. */
+export const MorningLate = defineEvent({
+  type: 'morning.late.v1',
+  meaning: 'The audio of a morning was not ready at the hour its person chose; it is still being made',
+  payload: z.object({
+    accountId: z.string(),
+    /** When it was due, as an ISO date. */
+    dueAt: z.string(),
+    /** When the audio is expected, as an ISO date. */
+    expectedAt: z.string(),
+  }),
+  key: (payload) => payload.accountId,
+});
+
 export const MorningScheduled = defineEvent({
   type: 'morning.scheduled.v1',
   meaning: 'A person chose when their news is to be ready, or that it is not to be any more',

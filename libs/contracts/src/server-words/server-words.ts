@@ -38,6 +38,10 @@ export type MorningMailWords = {
   length: string;
   /** Its audio could not be made in time. */
   silent: string;
+  /** Its audio was not ready at the hour. */
+  late: string;
+  /** Slot: `time`. */
+  lateUntil: string;
   nothing: string;
   nothingMore: string;
   /** Before the address of the page. */

@@ -21,6 +21,8 @@ export class MorningSchedule {
   @Column({ type: 'timestamptz', name: 'due_at', precision: 3 }) dueAt!: Date;
   /** The programme that was planned for it; null until then. */
   @Column('uuid', { name: 'article_id', nullable: true }) articleId!: string | null;
+  /** When the audio of a late morning is expected; null while it is not late. */
+  @Column({ type: 'timestamptz', name: 'expected_at', precision: 3, nullable: true }) expectedAt!: Date | null;
   /** When it is looked at next. */
   @Column({ type: 'timestamptz', name: 'not_before', precision: 3 }) notBefore!: Date;
   @Column('uuid', { nullable: true }) lease!: string | null;

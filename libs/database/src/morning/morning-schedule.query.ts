@@ -20,16 +20,19 @@ export const morningsDue = mornings.queue('mornings', 'morning', mornings.due);
 const SCHEDULE = ['minute', 'days', 'timeZone', 'minutes', 'language', 'speed', 'push', 'mail', 'dueAt'] as const;
 /** What a person chose, and when it is due next. */
 export type StoredSchedule = Pick<MorningSchedule, (typeof SCHEDULE)[number]>;
+/** A stored schedule, and when its morning is expected if that is late. */
+export type CurrentSchedule = StoredSchedule & Pick<MorningSchedule, 'expectedAt'>;
 /** A morning that this process makes ready. */
-export type LeasedMorning = Held & StoredSchedule & Pick<MorningSchedule, 'articleId'>;
+export type LeasedMorning = Held & CurrentSchedule & Pick<MorningSchedule, 'articleId'>;
 
 const STAYS = `NOT EXISTS (SELECT 1 FROM account a WHERE a.id = morning_schedule.account_id
   AND a.leaving_at IS NOT NULL)`;
 
-export async function scheduleOf(database: Db, accountId: string): Promise<StoredSchedule | null> {
-  const rows = await sql.rows<StoredSchedule>(
+export async function scheduleOf(database: Db, accountId: string): Promise<CurrentSchedule | null> {
+  const rows = await sql.rows<CurrentSchedule>(
     database,
-    `SELECT ${readList(MorningSchedule, 's', SCHEDULE)} FROM morning_schedule s WHERE account_id = $1`,
+    `SELECT ${readList(MorningSchedule, 's', [...SCHEDULE, 'expectedAt'])} FROM morning_schedule s
+     WHERE account_id = $1`,
     [accountId],
   );
   return rows[0] ?? null;
@@ -59,7 +62,7 @@ export async function putSchedule(
      ON CONFLICT (account_id) DO UPDATE SET minute = excluded.minute, days = excluded.days,
        time_zone = excluded.time_zone, minutes = excluded.minutes, language = excluded.language,
        speed = excluded.speed, push = excluded.push, mail = excluded.mail, due_at = excluded.due_at,
-       not_before = excluded.not_before, article_id = NULL, lease = NULL, leased_until = NULL`,
+       not_before = excluded.not_before, article_id = NULL, expected_at = NULL, lease = NULL, leased_until = NULL`,
     [accountId, minute, days, timeZone, minutes, language, speed, push, mail, dueAt, lookAt],
   );
 }
@@ -74,7 +77,7 @@ export function claimMornings(database: DataSource, atOnce: number, leaseMs: num
   return mornings.claim<LeasedMorning>(database, leaseMs, {
     next: `SELECT account_id AS key FROM morning_schedule WHERE ${morningsDue.due} AND ${mornings.free} AND ${STAYS}
       ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED`,
-    returning: readList(MorningSchedule, 'morning_schedule', [...SCHEDULE, 'articleId']),
+    returning: readList(MorningSchedule, 'morning_schedule', [...SCHEDULE, 'articleId', 'expectedAt']),
     values: [atOnce],
   });
 }

@@ -60,29 +60,30 @@ export const renditionsAwaited: WorkQueue = {
   order: 'rendition.not_before',
 };
 
+/** The programme of a morning, from the time it is planned (45 minutes before its hour) until it is ready. */
+const SCHEDULED = 'article_id IN (SELECT m.article_id FROM morning_schedule m WHERE m.article_id IS NOT NULL)';
+
 /** Sound that is made while there is room for it. */
 export const renditionsAhead: WorkQueue = {
   ...renditions.queue('renditions-ahead', 'speech', `${DUE} AND ${AHEAD}`),
   whenever: true,
 };
 
-/**
- * What is still to be spoken of mornings that are planned: nobody waits for it yet, but people do at their hour, so it
- * may ask for pods.
- */
+/** Chunks that are missing of planned mornings. They are rendered whatever the load, and may ask for pods. */
 export const chunksOfMornings: WorkQueue = {
   ...renditionsAwaited,
   name: 'morning-chunks',
-  due: `${UNFINISHED} AND ${AHEAD} AND article_id IN (SELECT m.article_id FROM morning_schedule m)`,
+  due: `${UNFINISHED} AND ${AHEAD} AND ${SCHEDULED}`,
   pieces: 'chunks_wanted - chunks_done',
 };
 
 /**
  * Leases the rendition whose next chunk matters most: beginnings somebody waits for first, then what is being listened
- * to, each in turn between the networks that ask, then between their listeners; what nobody asked for comes last.
+ * to, each in turn between the networks that ask, then between their listeners; then the mornings that are scheduled;
+ * what nobody asked for comes last.
  * `beginnings`: only those without any sound, for the lane that never waits behind long work. `full`: networks, each
  * with an engine, of whose beginnings, or of whose rest, as much is being made as may be. `engine`: of that quality
- * alone; null: of any. `isAhead`: also what nobody waits for or listens to.
+ * alone; null: of any. `isAhead`: also audio that no listener waits for and no morning is scheduled with.
  */
 export async function leaseRendition(
   database: DataSource,
@@ -94,8 +95,10 @@ export async function leaseRendition(
   const lane = beginnings ? BEGINNING : '(enqueued OR chunks_done = 0)';
   const mayBe = `${DUE} AND ${renditions.free} AND ($5::text IS NULL OR engine = $5) AND ${lane}`;
   const awaited = await leaseOf(database, leaseMs, `${mayBe} AND ${AWAITED_OR_PLAYING}`, full, engine);
-  if (awaited || beginnings || !isAhead) return awaited;
+  if (awaited || beginnings) return awaited;
   const ahead = `${mayBe} AND ${AHEAD}`;
+  const scheduled = await leaseOf(database, leaseMs, `${ahead} AND ${SCHEDULED}`, full, engine);
+  if (scheduled || !isAhead) return scheduled;
   const longestDue = `id IN (SELECT id FROM rendition WHERE ${ahead} ORDER BY not_before LIMIT ${LOOKED_AT})`;
   return leaseOf(database, leaseMs, `${ahead} AND ${longestDue}`, full, engine);
 }
@@ -125,6 +128,19 @@ async function leaseOf(
     values: [full.beginnings, full.rest, engine],
   });
   return leased ?? null;
+}
+
+/** Returns the chunks of a rendition that are ready, and all that are wanted; null if there is no such rendition. */
+export async function chunkProgress(
+  database: DataSource,
+  renditionId: string,
+): Promise<{ done: number; wanted: number } | null> {
+  const rows = await sql.rows<{ done: number; wanted: number }>(
+    database,
+    'SELECT chunks_done AS done, chunks_wanted AS wanted FROM rendition WHERE id = $1',
+    [renditionId],
+  );
+  return rows[0] ?? null;
 }
 
 /** So many chunks are ready now; the lease ends, and the next one is due. */

@@ -8,7 +8,10 @@ import type { OutgoingMail, SentMail } from './mailer.port.ts';
 
 /** Mail as `.eml` files, one a mail, named by its id: whole or not there, readable by every mail program. */
 export class FileMailer extends Mailer {
-  constructor(private readonly folder: string) {
+  constructor(
+    private readonly folder: string,
+    private readonly onWritten?: (mail: OutgoingMail) => void,
+  ) {
     super();
   }
 
@@ -19,6 +22,7 @@ export class FileMailer extends Mailer {
       checked,
     );
     await this.#store(`${mail.id}.eml`, message as Buffer);
+    this.onWritten?.(mail);
     return { messageId: checked.messageId };
   }
 

@@ -84,6 +84,14 @@ export class CodeSentModel {
   @Field(() => ID) requestId!: string;
   @Field(() => String) email!: string;
   @Field(() => Int, { description: 'How long the code counts' }) minutes!: number;
+  @Field(() => Boolean, {
+    description: 'Whether this server mails the code; otherwise its operator reads it with `npx tidings mail`',
+  })
+  byMail!: boolean;
+  @Field(() => Boolean, {
+    description: 'Whether `confirmSignUp` also accepts the code of the invitation: for the first account, without mail',
+  })
+  invitationConfirms!: boolean;
 }
 
 @ObjectType('SignedIn')

@@ -1,19 +1,23 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { plainCode } from '@tidings/contracts/account/mailed-code.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
-import { CODE_TRIES } from '@tidings/contracts/limits/account-limits.ts';
+import { CODE_MINUTES, CODE_TRIES } from '@tidings/contracts/limits/account-limits.ts';
 import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import { requestById, takeTry } from '@tidings/database/accounts/account-request.query.ts';
-import { accountByEmail, accountById } from '@tidings/database/accounts/account.query.ts';
+import { accountByEmail, accountById, hasAccounts } from '@tidings/database/accounts/account.query.ts';
+import { invitationByHash } from '@tidings/database/accounts/invitation.query.ts';
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
-import { isRefused, refused } from './account.model.ts';
+import { CodeSentModel, isRefused, refused } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
 import { CodeLimitService } from './code-limit.service.ts';
 import { SecurityLogService } from './security-log/security-log.service.ts';
+import { invitationHash } from './sign-up/invitation-code.ts';
 
 const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
 
@@ -33,7 +37,19 @@ export class CodesService {
     private readonly database: DataSource,
     private readonly limit: CodeLimitService,
     private readonly securityLog: SecurityLogService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /** Describes a code that was requested for an address, and the way it reaches its owner. */
+  async sent(requestId: string, email: string, invitationId: string | null = null): Promise<CodeSentModel> {
+    return Object.assign(new CodeSentModel(), {
+      requestId,
+      email,
+      minutes: CODE_MINUTES,
+      byMail: this.config.modes.mail === 'smtp',
+      invitationConfirms: invitationId !== null && (await this.#isFirstAccountWithoutMail()),
+    });
+  }
 
   /** The request a code belongs to, in any state; null if another account made it or none exists. */
   async asked(
@@ -71,13 +87,27 @@ export class CodesService {
       return allowed;
     }
     const request = asked && (await takeTry(this.database, asked, allowed.tries));
-    if (!request || !(await this.#isOf(request, code))) {
+    const isRight = request && ((await this.#isOf(request, code)) || (await this.#isItsInvitation(request, code)));
+    if (!isRight) {
       if (!request) await allowed.giveBackShared();
       await record('CODE_FAILED');
       return wrongCodeError();
     }
     await allowed.giveBack();
     return request;
+  }
+
+  /**
+   * Whether the code is that of the invitation the request came with. It proves no address, so it counts only where no
+   * mail could prove one either, and only for the first account, whose link the operator alone has seen.
+   */
+  async #isItsInvitation({ invitationId }: AccountRequest, code: string): Promise<boolean> {
+    if (invitationId === null || !(await this.#isFirstAccountWithoutMail())) return false;
+    return (await invitationByHash(this.database, invitationHash(code)))?.id === invitationId;
+  }
+
+  async #isFirstAccountWithoutMail(): Promise<boolean> {
+    return this.config.modes.mail === 'files' && !(await hasAccounts(this.database));
   }
 
   async #isOf(request: AccountRequest, code: string): Promise<boolean> {

@@ -16,6 +16,11 @@ export class MorningScheduleModel {
   @Field(() => Boolean, { description: 'Notified in the browsers that `subscribePush` named' }) push!: boolean;
   @Field(() => Boolean) mail!: boolean;
   @Field(() => GraphQLISODateTime, { description: 'When it is ready next' }) dueAt!: Date;
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When the audio of the morning of `dueAt` is expected, if it is late',
+  })
+  expectedAt!: Date | null;
 }
 
 @InputType('MorningScheduleInput')

@@ -4,7 +4,7 @@ import { nextDue } from '@tidings/briefing/due-time.ts';
 import { MorningScheduled, NotificationsChanged } from '@tidings/contracts/events/morning.events.ts';
 import { PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
 import { putSchedule, removeSchedule, scheduleOf } from '@tidings/database/morning/morning-schedule.query.ts';
-import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
+import type { CurrentSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import {
   addPushSubscription,
   countPushSubscriptions,
@@ -53,7 +53,7 @@ export class MorningResolver {
       await putSchedule(tx, accountId, { ...chosen, dueAt }, planAt(dueAt.getTime()));
       await this.events.add(tx, MorningScheduled, { accountId, dueAt: dueAt.toISOString() });
     });
-    return modelOf({ ...chosen, dueAt });
+    return modelOf({ ...chosen, dueAt, expectedAt: null });
   }
 
   @Mutation(() => Boolean, { description: 'False when nothing was scheduled' })
@@ -106,7 +106,7 @@ export class MorningResolver {
 }
 
 const HOUR = 60;
-const modelOf = (schedule: StoredSchedule): MorningScheduleModel => ({
+const modelOf = (schedule: CurrentSchedule): MorningScheduleModel => ({
   ...schedule,
   hour: Math.floor(schedule.minute / HOUR),
   minute: schedule.minute % HOUR,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { NO_CHANGES } from '@tidings/briefing/compose.ts';
 import { nextDue } from '@tidings/briefing/due-time.ts';
-import { MorningReady } from '@tidings/contracts/events/morning.events.ts';
+import { MorningLate, MorningReady } from '@tidings/contracts/events/morning.events.ts';
 import { interfaceLanguageFor } from '@tidings/contracts/languages/interface-languages.ts';
 import { DAY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import {
@@ -20,6 +20,7 @@ import type { LeasedMorning } from '@tidings/database/morning/morning-schedule.q
 import { preferencesOf } from '@tidings/database/profile/preferences.query.ts';
 import { latestPlanOf, programmeOf } from '@tidings/database/programme/programme.query.ts';
 import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
+import { chunkProgress } from '@tidings/database/speech/rendition-queue.query.ts';
 import { crashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { runLeased } from '@tidings/platform/leased-work/run-leased.ts';
@@ -35,6 +36,7 @@ import { CreditService } from '../../listening/audio/credit.service.ts';
 import { RenditionService } from '../../listening/audio/rendition.service.ts';
 import type { RenditionView } from '../../listening/audio/rendition.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
+import { expectedAudioAt } from './expected-audio.ts';
 import { ProgrammePlannerService } from './programme-planner.service.ts';
 
 const LEASE_MS = 60_000;
@@ -43,6 +45,8 @@ const PAUSE_MS = [500, 5_000] as const;
 /** Audio that is being made is looked at so often. */
 const LOOK_MS = 15_000;
 const MINUTE_MS = 60_000;
+/** A morning that is ready within this time after its hour is not announced as late. */
+const LATE_AFTER_MS = 2 * MINUTE_MS;
 
 /** When a morning that is due then is planned. */
 export const planAt = (dueAt: number): Date => new Date(dueAt - MORNING_AHEAD_MINUTES * MINUTE_MS);
@@ -100,7 +104,8 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     const audio = await this.#askForAudio(accountId, programme);
     const patience = Math.max(dueAt.getTime(), programme.plannedAt.getTime()) + MORNING_PATIENCE_MINUTES * MINUTE_MS;
     const renditionId = audio?.state === 'ready' ? audio.id : null;
-    if (renditionId === null && now < patience) await mornings.postpone(this.database, morning, LOOK_MS);
+    if (renditionId === null && now < patience)
+      await this.#wait(morning, now, () => this.#expectedAt(audio?.id ?? null, programme, { now, latest: patience }));
     else if (now < dueAt.getTime()) await mornings.finish(this.database, morning, { notBefore: dueAt });
     else await this.#ready(morning, now, renditionId);
   }
@@ -156,6 +161,33 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     return null;
   }
 
+  /** Looks again later. Once the hour has passed, announces the time at which the audio is expected. */
+  async #wait(morning: LeasedMorning, now: number, expect: () => Promise<number>): Promise<void> {
+    const { key: accountId, dueAt, expectedAt } = morning;
+    if (expectedAt !== null || now < dueAt.getTime() + LATE_AFTER_MS)
+      return void (await mornings.postpone(this.database, morning, LOOK_MS));
+    const expected = new Date(await expect());
+    await this.throttle.prepare();
+    await this.database.transaction(async (tx) => {
+      if (!(await mornings.postpone(tx, morning, LOOK_MS, { expectedAt: expected }))) return;
+      if (await this.#mayNotify(tx, `mornings announced late to ${accountId}`, accountId))
+        await this.events.add(tx, MorningLate, {
+          accountId,
+          dueAt: dueAt.toISOString(),
+          expectedAt: expected.toISOString(),
+        });
+    });
+  }
+
+  async #expectedAt(
+    renditionId: string | null,
+    { plannedAt }: StoredProgramme,
+    { now, latest }: { now: number; latest: number },
+  ): Promise<number> {
+    const progress = renditionId === null ? null : await chunkProgress(this.database, renditionId);
+    return expectedAudioAt({ begunAt: plannedAt.getTime(), now, latest, ...(progress ?? { done: 0, wanted: 0 }) });
+  }
+
   /** It is ready, and the next one is to come: both or neither, and nobody does it twice. */
   async #ready(morning: LeasedMorning, now: number, renditionId: string | null): Promise<void> {
     const { key: accountId, articleId, dueAt } = morning;
@@ -166,11 +198,12 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
         dueAt: new Date(next),
         notBefore: planAt(next),
         articleId: null,
+        expectedAt: null,
       });
       if (!isMine) return false;
       const programme = articleId === null ? null : await programmeOf(tx, accountId, articleId);
       if (programme) await noteMorningReady(tx, { accountId, articleId: programme.articleId, renditionId });
-      if (await this.#mayNotify(tx, accountId))
+      if (await this.#mayNotify(tx, `mornings notified to ${accountId}`, accountId))
         await this.events.add(tx, MorningReady, {
           accountId,
           articleId: programme?.articleId ?? null,
@@ -186,8 +219,8 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /** Who chooses hour after hour has a programme each time, and is notified of so many of them. */
-  async #mayNotify(tx: EntityManager, accountId: string): Promise<boolean> {
-    const notified = { of: `mornings notified to ${accountId}`, max: MORNINGS_NOTIFIED_A_DAY, minutes: DAY_MINUTES };
+  async #mayNotify(tx: EntityManager, of: string, accountId: string): Promise<boolean> {
+    const notified = { of, max: MORNINGS_NOTIFIED_A_DAY, minutes: DAY_MINUTES };
     const mayNotify = (await this.throttle.takeSome(tx, [notified], 1)) === null;
     if (!mayNotify)
       this.logger.info({ worker: 'morning', accountId }, 'a morning is ready, and its person not notified: too many');

@@ -1,10 +1,10 @@
 import { verdicts } from '@tidings/contracts/article/verdict.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import { isNoConnection } from '@tidings/database/no-connection.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
-import { isNoConnection } from '../http/no-connection.ts';
 import { failRequest } from '../http/request-watch.ts';
 
 const INTERNAL = 'INTERNAL';

@@ -1,9 +1,9 @@
 import { Catch } from '@nestjs/common';
 import type { ArgumentsHost } from '@nestjs/common';
 import { BaseExceptionFilter } from '@nestjs/core';
+import { isNoConnection } from '@tidings/database/no-connection.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './admission.ts';
-import { isNoConnection } from './no-connection.ts';
 
 /**
  * Beside GraphQL, which has its own words for it: what the database has no connection for is refused like everything

@@ -21,7 +21,10 @@ type Found = { data: { feed: { articles: { id: string; title: string; contentSta
  * called before it listens. Its answers are not timed and nobody's share is used up; never throws, ends within
  * `LIMIT_MS`.
  */
-export async function warmUp(server: FastifyInstance): Promise<void> {
+export async function warmUp(
+  server: FastifyInstance,
+  { atOnce = AT_ONCE, rounds = ROUNDS }: { atOnce?: number; rounds?: number } = {},
+): Promise<void> {
   const ends = performance.now() + LIMIT_MS;
   const ask = async (query: string, variables: object = {}): Promise<unknown> =>
     (
@@ -38,8 +41,8 @@ export async function warmUp(server: FastifyInstance): Promise<void> {
     await server.inject('/');
   };
   const allRounds = async (): Promise<void> => {
-    for (let round = 0; round < ROUNDS && performance.now() < ends; round += 1)
-      await Promise.allSettled(Array.from({ length: AT_ONCE }, onceOver));
+    for (let round = 0; round < rounds && performance.now() < ends; round += 1)
+      await Promise.allSettled(Array.from({ length: atOnce }, onceOver));
   };
   await Promise.race([unwatched.run(true, allRounds), sleep(LIMIT_MS, undefined, { ref: false })]);
 }

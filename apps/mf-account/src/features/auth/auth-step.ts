@@ -3,8 +3,8 @@ import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts'
 import type { FirstPassword } from '@tidings/contracts/account/one-time-address.ts';
 import type { Registration } from './sign-up.mutation.ts';
 
-/** A code that was mailed, and what it is for. */
-export type Sent = Pick<CodeSent, 'requestId' | 'email' | 'minutes'>;
+/** A requested code. A step that an earlier version of the page stored lacks `byMail`. */
+export type Sent = Pick<CodeSent, 'requestId' | 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>>;
 /** A sign-in whose password was right. */
 export type SecondFactorChallenge = Pick<
   Extract<SignInResultFields, { __typename: 'SecondFactorRequired' }>,

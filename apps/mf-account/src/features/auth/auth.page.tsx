@@ -71,7 +71,9 @@ export function AuthPage() {
     <div className={`wrap ${css.auth}`}>
       <section aria-labelledby="auth-heading">
         <h1 id="auth-heading" ref={heading} tabIndex={-1}>
-          {words.headings[step.name === 'first-password' ? 'new-password' : step.name]}
+          {step.name === 'code' && step.sent.byMail === false
+            ? words.codeNotMailed
+            : words.headings[step.name === 'first-password' ? 'new-password' : step.name]}
         </h1>
         <GeneralProblem message={forgotten ? words.noCookies : problem && words.providerProblems[problem]} />
         <AuthForm

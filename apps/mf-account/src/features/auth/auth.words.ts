@@ -9,13 +9,14 @@ export const authWords = {
     'new-password': 'Choose a new password',
     'second-factor': 'One more step.',
   },
+  codeNotMailed: 'Almost there.',
   noCookies:
     'You were signed in, but this browser keeps no cookies, so it forgot it at once. Allow cookies for this site and sign in again.',
   account: 'Account',
   login: 'Login',
   register: 'Register',
   forgot: 'Forgot your password?',
-  why: 'We mail you a code. With it you choose another password.',
+  why: 'With a code you choose another password.',
   back: 'Back to login',
   secondStep: (minutes: number) =>
     `Your password is right. This account also needs a second proof, within ${minutes} minutes.`,
@@ -29,13 +30,9 @@ export const authWords = {
   otherAddress: 'Use another address',
   setPassword: 'Set the password',
   otherBrowsers: 'Other browsers that are signed in will have to sign in again.',
-  /** Around the address. */
-  sent: {
-    before: 'We sent a code to ',
-    after: (minutes: number) => `, if there is a mailbox of that name. It works for ${minutes} minutes.`,
-  },
   sendAgain: 'Send another code',
   sentAgain: 'Another code is on its way; use that one.',
+  newCode: 'There is a new code. Use that one.',
   provider: (name: string) => `Continue with ${name}`,
   providerProblems: {
     away: 'The sign-in provider does not answer now. Please try again in a minute.',

@@ -9,9 +9,10 @@ import { EmailField } from '../../account-forms/email-field.tsx';
 import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
+import type { SignInResult } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
-import { type Registration, signUp } from './sign-up.mutation.ts';
+import { type Registration, confirmSignUp, signUp } from './sign-up.mutation.ts';
 
 const TYPED_MAX = 60;
 
@@ -23,10 +24,11 @@ type Props = {
   /** The code the address brought along. */
   invitation: string;
   onSent: (sent: CodeSent, registration: Registration) => void;
+  onSignIn: (result: SignInResult) => void;
 };
 
 /** Email and password of a new account, with an invitation where it takes one; a code is mailed. */
-export function RegisterForm({ email, onEmail, isByInvitation, invitation: brought, onSent }: Props) {
+export function RegisterForm({ email, onEmail, isByInvitation, invitation: brought, onSent, onSignIn }: Props) {
   const [password, setPassword] = useState('');
   const [invitation, setInvitation] = useState(brought);
   const words = useAuthWords();
@@ -48,7 +50,9 @@ export function RegisterForm({ email, onEmail, isByInvitation, invitation: broug
     const result = await run(invitationProblem() ?? emailProblem(email) ?? newPasswordProblem(password, email), () =>
       signUp(registration),
     );
-    if (result) onSent(result, registration);
+    if (!result?.invitationConfirms) return void (result && onSent(result, registration));
+    const signedIn = await run(null, () => confirmSignUp(result.requestId, invitation));
+    if (signedIn) onSignIn(signedIn);
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CodeNote } from '../../account-forms/code-note.tsx';
 import type { Sent } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
@@ -11,18 +12,12 @@ export function SentNote({ sent, again }: { sent: Sent; again: (() => Promise<st
   const press = async () => {
     if (!again || busy) return;
     setBusy(true);
-    setSaid((await again()) ?? words.sentAgain);
+    setSaid((await again()) ?? (sent.byMail === false ? words.newCode : words.sentAgain));
     setBusy(false);
   };
   return (
     <div className={css.sent}>
-      <p>
-        {words.sent.before}
-        <b className={css.address} dir="ltr">
-          {sent.email}
-        </b>
-        {words.sent.after(sent.minutes)}
-      </p>
+      <CodeNote sent={sent} />
       {again && (
         <p>
           <button type="button" className={`link ${css.way}`} onClick={() => void press()}>

@@ -49,6 +49,7 @@ export function WaysIn({ current, onChange, email, onEmail, invitation, onForgot
       isByInvitation={data !== undefined && data.signUp !== 'open'}
       invitation={invitation}
       onSent={onSent}
+      onSignIn={onSignIn}
     />
   );
   return (

@@ -110,4 +110,5 @@ export const schedule: MorningSchedule = {
   push: false,
   mail: true,
   dueAt: '2026-11-30T05:30:00.000Z',
+  expectedAt: null,
 };

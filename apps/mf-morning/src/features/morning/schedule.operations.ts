@@ -10,7 +10,7 @@ import type {
 export type MorningSchedule = NonNullable<MorningScheduleQuery['data']['morningSchedule']>;
 export type MorningScheduleChoice = ScheduleMorningMutation['variables']['input'];
 
-const SCHEDULE_FIELDS = 'hour minute days timeZone minutes language speed push mail dueAt';
+const SCHEDULE_FIELDS = 'hour minute days timeZone minutes language speed push mail dueAt expectedAt';
 const readDocument = operation<MorningScheduleQuery>(
   `query MorningSchedule { morningSchedule { ${SCHEDULE_FIELDS} } }`,
 );

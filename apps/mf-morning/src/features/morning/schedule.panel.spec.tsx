@@ -71,6 +71,12 @@ it('has a morning ready at the hour and days that were chosen, for the speed of 
   expect(document.activeElement).toBe(button);
 });
 
+it('shows when the morning is expected if it is late', async () => {
+  const late = { ...schedule, expectedAt: '2026-11-30T05:50:00.000Z' };
+  await open({ MorningSchedule: { morningSchedule: late } });
+  await screen.findByText('Your news is late. It is expected at about 06:50.');
+});
+
 it('shows what was chosen, and forgets it', async () => {
   await open({ MorningSchedule: { morningSchedule: schedule }, CancelMorning: { cancelMorning: true } });
   expect((await screen.findByLabelText<HTMLInputElement>('Ready at')).value).toBe('06:30');

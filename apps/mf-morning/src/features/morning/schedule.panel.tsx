@@ -133,7 +133,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
           </Button>
         )}
         <span role="status" className="soft num">
-          {schedule && words.next(dueAt(schedule))}
+          {schedule && (schedule.expectedAt ? words.late(expectedAt(schedule)) : words.next(dueAt(schedule)))}
         </span>
       </p>
     </form>
@@ -163,6 +163,9 @@ function Days({ chosen, onChoose }: { chosen: readonly number[]; onChoose: (days
     </fieldset>
   );
 }
+
+const expectedAt = ({ expectedAt: when, timeZone }: MorningSchedule) =>
+  new Intl.DateTimeFormat(pageLocale(), { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(when ?? 0));
 
 const dueAt = ({ dueAt: when, timeZone }: MorningSchedule) =>
   new Intl.DateTimeFormat(pageLocale(), {

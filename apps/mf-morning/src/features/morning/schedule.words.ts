@@ -20,6 +20,7 @@ export const scheduleWords = {
   elsewhere: (time: string) => `It is ready at ${time}. Where you are now, clocks show another time.`,
   useHere: 'Use the time here',
   next: (when: string) => `Next: ${when}`,
+  late: (time: string) => `Your news is late. It is expected at about ${time}.`,
 };
 
 export const useScheduleWords = () => catalogue.use('schedule', scheduleWords);

@@ -20,6 +20,8 @@ export const words: ServerWords = {
     ready: 'Ihre Nachrichten sind bereit',
     length: 'Meldungen: {stories}. Minuten: {minutes}.',
     silent: 'Der Ton ist noch nicht fertig: Die Stimme Ihres Browsers kann sie vorlesen.',
+    late: 'Ihre Nachrichten verspäten sich',
+    lateUntil: 'Sie werden noch vorgelesen und sind etwa um {time} bereit.',
     nothing: 'Es gibt gerade keine Nachrichten für Sie',
     nothingMore: 'Sie kennen schon alles, oder es ist stummgeschaltet. Die nächste Sendung wird wie gewohnt geplant.',
     listen: 'Anhören:',

@@ -20,6 +20,8 @@ export const words: ServerWords = {
     ready: 'Your news is ready',
     length: 'Stories: {stories}. Minutes: {minutes}.',
     silent: 'Its audio is not ready yet: your browser’s voice can read it to you.',
+    late: 'Your news is late',
+    lateUntil: 'It is still being read aloud, and expected at about {time}.',
     nothing: 'There is no news for you now',
     nothingMore: 'You know all there is, or what there is is muted. The next programme is planned as usual.',
     listen: 'Listen:',

@@ -20,6 +20,8 @@ export const words: ServerWords = {
     ready: 'Sus noticias están listas',
     length: 'Noticias: {stories}. Minutos: {minutes}.',
     silent: 'El audio aún no está listo: la voz de su navegador puede leérselas.',
+    late: 'Sus noticias se retrasan',
+    lateUntil: 'Todavía se están leyendo en voz alta y estarán listas hacia las {time}.',
     nothing: 'Ahora no hay noticias para usted',
     nothingMore:
       'Ya conoce todo lo que hay, o lo que hay está silenciado. El próximo programa se prepara como siempre.',

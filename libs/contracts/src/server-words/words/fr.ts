@@ -20,6 +20,8 @@ export const words: ServerWords = {
     ready: 'Vos nouvelles sont prêtes',
     length: 'Sujets : {stories}. Minutes : {minutes}.',
     silent: 'Leur audio n’est pas encore prêt : la voix de votre navigateur peut vous les lire.',
+    late: 'Vos nouvelles ont du retard',
+    lateUntil: 'Elles sont encore en cours de lecture et seront prêtes vers {time}.',
     nothing: 'Il n’y a pas de nouvelles pour vous en ce moment',
     nothingMore:
       'Vous connaissez déjà tout ce qu’il y a, ou vous l’avez masqué. Le prochain programme sera préparé comme d’habitude.',

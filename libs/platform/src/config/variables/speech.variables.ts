@@ -60,7 +60,7 @@ export const speechVariables = {
     .describe(
       'When to make sound in advance (beginnings of fresh headlines, episodes, natural speech for the next time): ' +
         'while the machine has little to do and is not on battery (`idle`), whenever nobody waits for anything ' +
-        'else (`always`), or `never`',
+        'else (`always`), or `never`. Mornings that people scheduled are always made',
     ),
   TIDINGS_VOICES_FROM: z
     .string()

@@ -21,8 +21,8 @@ import { invitationHash, newInvitationCode } from '../sign-up/invitation-code.ts
 
 /** An address that counts once, until a time; or why there is none. */
 export type OneTimeAddress = { address: string; until: Date } | { whyNot: string };
-/** Where people open this installation, who may make an account there, and who says who they are. */
-export type Place = { publicAddress: string; signUp: SignUpMode; signIn?: SignInMode };
+/** Public address of the installation, its sign-up and sign-in modes, and whether it has a mail server. */
+export type Place = { publicAddress: string; signUp: SignUpMode; signIn?: SignInMode; sendsMail?: boolean };
 
 const PASSWORD_BYTES = 32;
 const NO_ADDRESS = 'is no mail address, such as name@example.org.';
@@ -58,9 +58,15 @@ export class NewPeople {
     return { address: invitationAddress(this.place.publicAddress, code), until };
   }
 
-  /** The first invitation, while nobody has an account and none was made before; null otherwise. */
+  /**
+   * Makes an invitation for the first account. Returns null if there is an account, and if an invitation was made
+   * before. Open sign-up needs one only where no mail is sent; there each call makes another.
+   */
   async inviteFirst(): Promise<OneTimeAddress | null> {
-    if (this.place.signUp === 'open' || (await hasAccounts(this.database))) return null;
+    const { signUp, signIn = 'own', sendsMail = true } = this.place;
+    const isOpen = signUp === 'open';
+    if ((isOpen && (sendsMail || signIn !== 'own')) || (await hasAccounts(this.database))) return null;
+    if (isOpen) return this.invite(null);
     const made = await sql.rows<unknown>(this.database, 'SELECT 1 FROM invitation LIMIT 1');
     return made.length > 0 ? null : this.invite(null);
   }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { emailKeyOf } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
-import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { createRequest, noteFormerEmail, useRequest } from '@tidings/database/accounts/account-request.query.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { accountById, setEmail } from '@tidings/database/accounts/account.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { CodeSentModel, RefusedModel, isRefused, refused } from '../account.model.ts';
+import { RefusedModel, isRefused, refused } from '../account.model.ts';
+import type { CodeSentModel } from '../account.model.ts';
 import { CodesService, wrongCodeError } from '../codes.service.ts';
 import { readNewEmail } from '../email-input.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
@@ -60,7 +60,7 @@ export class EmailChangeService {
       await this.events.add(tx, CodeRequested, { requestId: id, purpose: 'change-email' });
       await this.securityLog.record(tx, context.request, { accountId, kind: 'EMAIL_CHANGE_REQUESTED' });
     });
-    return Object.assign(new CodeSentModel(), { requestId: id, email, minutes: CODE_MINUTES });
+    return this.codes.sent(id, email);
   }
 
   // People of a sign-in provider have no password, and their address is the provider's: for them it is always wrong.

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { emailKeyOf } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
-import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { deleteChallenges, useChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import {
@@ -16,7 +15,8 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { CodeSentModel, RefusedModel, isRefused, refused } from '../account.model.ts';
+import { RefusedModel, isRefused, refused } from '../account.model.ts';
+import type { CodeSentModel } from '../account.model.ts';
 import type { SecondFactorRequiredModel } from '../account.model.ts';
 import { CodesService, wrongCodeError } from '../codes.service.ts';
 import { readEmail } from '../email-input.ts';
@@ -68,7 +68,7 @@ export class PasswordChangeService {
       await this.events.add(tx, CodeRequested, { requestId: id, purpose: 'reset' });
       await this.securityLog.record(tx, context.request, { accountId, kind: 'PASSWORD_RESET_REQUESTED' });
     });
-    return Object.assign(new CodeSentModel(), { requestId: id, email, minutes: CODE_MINUTES });
+    return this.codes.sent(id, email);
   }
 
   /**

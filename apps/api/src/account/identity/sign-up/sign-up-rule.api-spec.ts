@@ -176,3 +176,64 @@ it('open, nobody needs an invitation, and no first one is made', async () => {
   expect(await operator.inviteFirst()).toBeNull();
   expect(await comesIn(api, 'ann@example.org', null)).toMatchObject({ __typename: 'SignedIn' });
 });
+
+describe('without a mail server', () => {
+  const SIGN_UP_WITHOUT_MAIL = SIGN_UP.replace('{ requestId }', '{ requestId byMail invitationConfirms }');
+  const signUp = async (api: TestApi, email: string, invitation: string | null) => {
+    const { data } = await new Visitor(api).ask(SIGN_UP_WITHOUT_MAIL, { email, invitation });
+    return (data as unknown as { signUp: Answer }).signUp;
+  };
+  const confirm = async (api: TestApi, id: string, code: string) => {
+    const { data } = await new Visitor(api).ask(CONFIRM, { id, code });
+    return (data as unknown as { confirmSignUp: Answer }).confirmSignUp;
+  };
+  async function firstInvitation(api: TestApi, mode: SignUpMode) {
+    const place = { publicAddress: 'https://news.example', signUp: mode, sendsMail: false };
+    const first = await new NewPeople(api.database, place).inviteFirst();
+    return first && 'address' in first ? invitationIn(new URL(first.address).hash) : null;
+  }
+
+  it.each(['open', 'closed'] as const)('the first account (%s) is confirmed by its invitation, once', async (mode) => {
+    const { api } = await harness(mode);
+    const invitation = (await firstInvitation(api, mode)) ?? '';
+    const ann = await signUp(api, 'ann@example.org', invitation);
+    expect(ann).toMatchObject({ byMail: false, invitationConfirms: true });
+    expect(await confirm(api, ann.requestId, 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await confirm(api, ann.requestId, invitation)).toMatchObject({ viewer: { email: 'ann@example.org' } });
+    expect(await firstInvitation(api, mode)).toBeNull();
+    expect(await api.database.query('SELECT 1 FROM invitation WHERE used_at IS NULL')).toEqual([]);
+  });
+
+  it('a later account needs its mailed code, also when it was begun before the first one', async () => {
+    const { api } = await harness('open');
+    const [first = '', second = ''] = [await firstInvitation(api, 'open'), await firstInvitation(api, 'open')].map(
+      String,
+    );
+    const bob = await signUp(api, 'bob@example.org', second);
+    const ann = await signUp(api, 'ann@example.org', first);
+    await confirm(api, ann.requestId, first);
+    expect(await confirm(api, bob.requestId, second)).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await signUp(api, 'cem@example.org', second)).toMatchObject({ invitationConfirms: false });
+  });
+
+  it('a request without the invitation is not confirmed by it', async () => {
+    const { api } = await harness('open');
+    const invitation = (await firstInvitation(api, 'open')) ?? '';
+    const eve = await signUp(api, 'eve@example.org', null);
+    expect(eve).toMatchObject({ invitationConfirms: false });
+    expect(await confirm(api, eve.requestId, invitation)).toMatchObject({ code: 'CODE_WRONG' });
+  });
+});
+
+it('with a mail server the first invitation confirms no address', async () => {
+  const env = { TIDINGS_SIGN_UP: 'closed', SMTP_URL: 'smtp://127.0.0.1:9' };
+  const api = await TestApi.start(await createTestDatabase(), env);
+  open.push(api);
+  const first = await new NewPeople(api.database, { publicAddress: 'https://news.example', signUp: 'closed' }).invite(
+    null,
+  );
+  const invitation = 'address' in first ? invitationIn(new URL(first.address).hash) : '';
+  const { requestId } = await asks(api, 'ann@example.org', invitation);
+  const { data } = await new Visitor(api).ask(CONFIRM, { id: requestId, code: invitation });
+  expect(data).toMatchObject({ confirmSignUp: { code: 'CODE_WRONG' } });
+});

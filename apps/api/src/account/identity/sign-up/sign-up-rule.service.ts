@@ -44,11 +44,11 @@ export class SignUpRuleService {
   }
 
   /**
-   * The id of the invitation somebody with this address comes with, null where none is needed; refused when they may
-   * not make an account. A wrong code costs a try, as a mailed one does.
+   * Returns the id of the invitation, null where none is needed. Refuses an address that may not make an account. A
+   * wrong code costs a try, as a mailed one does.
    */
   async admit(context: RequestContext, email: string, code: string | null): Promise<string | null | RefusedModel> {
-    if (this.mode === 'open') return null;
+    if (this.mode === 'open') return this.#invitationForOpen(code);
     if (await this.#isShut(this.database)) return refused('SIGN_UP_CLOSED', CLOSED);
     if (code === null || code.trim() === '') return refused('INVITATION_MISSING', MISSING, 'invitation');
     const allowed = await this.limit.take(context, null, null);
@@ -64,11 +64,20 @@ export class SignUpRuleService {
    * null.
    */
   async use(tx: EntityManager, invitationId: string | null, accountId: string): Promise<RefusedModel | null> {
-    if (this.mode === 'open') return null;
+    if (this.mode === 'open') {
+      if (invitationId !== null) await useInvitation(tx, invitationId);
+      return null;
+    }
     if (await this.#isShut(tx)) return refused('SIGN_UP_CLOSED', CLOSED);
     if (invitationId === null || !(await useInvitation(tx, invitationId))) return wrong();
     await this.events.add(tx, InvitationUsed, { invitationId, accountId });
     return null;
+  }
+
+  /** Open sign-up needs no invitation, but the first account may use the one of the start instead of mail. */
+  async #invitationForOpen(code: string | null): Promise<string | null> {
+    if (!code || this.config.modes.mail === 'smtp' || (await hasAccounts(this.database))) return null;
+    return (await invitationByHash(this.database, invitationHash(code)))?.id ?? null;
   }
 
   // Somebody has to be the first.

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { emailKeyOf } from '@tidings/contracts/account/email.ts';
 import { AccountCreated, CodeRequested } from '@tidings/contracts/events/account.events.ts';
-import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { createRequest, useRequest } from '@tidings/database/accounts/account-request.query.ts';
 import { accountByEmail, createAccount } from '@tidings/database/accounts/account.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { CodeSentModel, RefusedModel, isRefused, refused } from '../account.model.ts';
+import { RefusedModel, isRefused, refused } from '../account.model.ts';
+import type { CodeSentModel } from '../account.model.ts';
 import { CodesService, wrongCodeError } from '../codes.service.ts';
 import { readNewEmail } from '../email-input.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
@@ -67,7 +67,7 @@ export class SignUpService {
       });
       await this.events.add(tx, CodeRequested, { requestId: id, purpose: 'sign-up' });
     });
-    return Object.assign(new CodeSentModel(), { requestId: id, email, minutes: CODE_MINUTES });
+    return this.codes.sent(id, email, invitationId);
   }
 
   /** Answers the id of the person who is signed in now. */

@@ -1,0 +1,90 @@
+import { PushService } from '@tidings/testing/push-service.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
+import { until } from '@tidings/testing/until.ts';
+import { runSpeechLanes } from '@tidings/workers/speech/speech-lanes.ts';
+import type { Person } from '../podcast/podcast-harness.fixture.ts';
+import { MorningHarness } from './morning-harness.fixture.ts';
+
+const HALF_AN_HOUR_SECONDS = 1_800;
+const PATIENCE_MS = 45 * 60_000;
+
+let push: PushService;
+let harness: MorningHarness;
+beforeAll(async () => {
+  push = await PushService.start();
+  harness = await MorningHarness.open(push);
+  await harness.podcast.publish({
+    title: 'A bridge opens',
+    sourceId: 'ledger',
+    sourceName: 'The Ledger',
+    description: 'In short: a bridge opens, and people are glad.',
+    publishedAt: new Date(Date.now() - 3_600_000),
+  });
+});
+afterAll(async () => {
+  await harness.close();
+  await push.close();
+});
+afterEach(() => harness.stopWorkers());
+
+const SUBSCRIBE = 'mutation S($input: PushSubscriptionInput!) { subscribePush(input: $input) }';
+const SCHEDULE = '{ morningSchedule { expectedAt } }';
+const expectedAt = async (person: Person) =>
+  (await harness.podcast.ask<{ expectedAt: string | null }>(person, SCHEDULE)).expectedAt;
+const pushes = ({ id }: Person) =>
+  push.received
+    .filter(({ path }) => path === `/${id}`)
+    .map(({ text }) => JSON.parse(text) as { title: string; body: string });
+const lateEvents = ({ id }: Person) =>
+  harness.query(`SELECT 1 FROM event WHERE type = 'morning.late.v1' AND key = $1`, [id]);
+
+it('a clock that jumped over the hour makes the morning once, and announces when it is expected', async () => {
+  const person = await harness.listener('late@example.org');
+  await harness.podcast.ask(person, SUBSCRIBE, { input: push.subscription(person.id) });
+  await harness.due(person, -HALF_AN_HOUR_SECONDS);
+  await harness.startWorker();
+  await harness.planned(person);
+  await until('it is announced late', () => pushes(person).length === 1);
+  const [late] = pushes(person);
+  expect(late?.title).toBe('Your news is late');
+  expect(late?.body).toMatch(/^It is still being read aloud, and expected at about \d\d:\d\d [AP]M\.$/);
+  const expected = Date.parse((await expectedAt(person)) ?? '');
+  expect([expected > Date.now(), expected <= Date.now() + PATIENCE_MS]).toEqual([true, true]);
+  await harness.look();
+  await harness.podcast.renderAll();
+  await until('it is ready', async () => {
+    await harness.look();
+    return (await harness.ready(person)).length > 0;
+  });
+  await until('it is pushed', () => pushes(person).length === 2);
+  expect(pushes(person)[1]?.title).toBe('Your news is ready');
+  const mails = (await harness.mails()).filter(({ to }) => to === 'late@example.org').map(({ subject }) => subject);
+  expect(mails).toEqual(expect.arrayContaining(['Your news is late', 'Your news is ready']));
+  expect([await expectedAt(person), await lateEvents(person), await harness.ready(person)]).toEqual([
+    null,
+    [expect.anything()],
+    [expect.objectContaining({ hasAudio: true })],
+  ]);
+});
+
+it('a scheduled morning is rendered while the machine is too busy for other audio in advance', async () => {
+  const person = await harness.listener('busy@example.org', { push: false, mail: false });
+  await harness.due(person, HALF_AN_HOUR_SECONDS);
+  await harness.startWorker();
+  const articleId = await harness.planned(person);
+  const { api, renderer } = harness.podcast;
+  const lanes = runSpeechLanes({ database: api.database, logger: quietLogger }, renderer, {
+    isQuiet: () => false,
+    isSmall: true,
+  });
+  try {
+    await until('its audio is ready', async () => {
+      const rows = await harness.query(`SELECT 1 FROM rendition WHERE article_id = $1 AND state = 'ready'`, [
+        articleId,
+      ]);
+      return rows.length === 1;
+    });
+  } finally {
+    await lanes.stop();
+  }
+});

@@ -1,0 +1,26 @@
+import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
+import css from './code-note.module.css';
+import { useFormWords } from './form.words.ts';
+
+/** A step stored by an earlier version of the page does not say how its code was delivered. */
+type Props = { sent: Pick<CodeSent, 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>> };
+
+/** Names the address a code was sent to, or the place where the operator of a server without mail finds it. */
+export function CodeNote({ sent: { email, minutes, byMail } }: Props) {
+  const words = useFormWords();
+  const { before, after } = byMail === false ? words.notMailed : words.sent;
+  return (
+    <p>
+      {before}
+      <b className={css.address} dir="ltr">
+        {email}
+      </b>
+      {after(minutes)}
+      {byMail === false && (
+        <>
+          <code dir="ltr">npx tidings mail</code>.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
+import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import { harness, hintSession } from '../../harness.fixture.tsx';
+import { AuthPage } from './auth.page.tsx';
+
+const INVITATION = 'K7MP-X3R9-TQ4W-H6ZB';
+const SENT = {
+  __typename: 'CodeSent',
+  requestId: 'r1',
+  email: 'ann@example.org',
+  minutes: 15,
+  byMail: true,
+  invitationConfirms: false,
+};
+const SIGNED_IN = {
+  __typename: 'SignedIn',
+  viewer: { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' },
+};
+
+let edge: Awaited<ReturnType<typeof apiEdge>>;
+async function open(answers: Answers, at = '/auth?tab=register') {
+  edge = await apiEdge(answers);
+  return harness(<AuthPage />, at);
+}
+afterEach(async () => {
+  hintSession(false);
+  sessionStorage.clear();
+  await edge.close();
+});
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function register() {
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'a good long one');
+  await press('Register');
+}
+const note = async (start: RegExp) => (await screen.findByText(start)).textContent;
+
+it('names the address and the spam folder when the code was mailed', async () => {
+  await open({ SignUp: { signUp: SENT } });
+  await register();
+  expect(await screen.findByRole('heading', { name: 'Check your mail.' })).toBeTruthy();
+  expect(await note(/^We sent a code to/)).toBe(
+    'We sent a code to ann@example.org. It works for 15 minutes. Nothing there? Check the address, or the spam folder.',
+  );
+});
+
+it('says where the code is after registration on a server without mail', async () => {
+  await open({ SignUp: { signUp: { ...SENT, byMail: false } } });
+  await register();
+  expect(await screen.findByRole('heading', { name: 'Almost there.' })).toBeTruthy();
+  expect(await note(/^The code for/)).toBe(
+    'The code for ann@example.org works for 15 minutes. This server sends no mail yet. The person who started it ' +
+      'finds the code in its terminal, or with npx tidings mail.',
+  );
+});
+
+it('says where the code of a new password is on a server without mail', async () => {
+  await open({ RequestPasswordReset: { requestPasswordReset: { ...SENT, byMail: false } } }, '/auth');
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@example.org');
+  await press('Forgot your password?');
+  await press('Send the code');
+  expect(await note(/^The code for/)).toContain('finds the code in its terminal, or with npx tidings mail.');
+  await press('Send another code');
+  expect(await screen.findByText('There is a new code. Use that one.')).toBeTruthy();
+});
+
+it('makes the first account with the code of its address, without a mailed code', async () => {
+  const answers = {
+    SignUp: { signUp: { ...SENT, byMail: false, invitationConfirms: true } },
+    ConfirmSignUp: () => {
+      hintSession(true);
+      return { confirmSignUp: SIGNED_IN };
+    },
+  };
+  const { where } = await open(answers, `/auth#invitation=${INVITATION}`);
+  await register();
+  await waitFor(() => expect(where()).toBe('/initializing?next=%2Ffeed'));
+  expect(edge.asked.map(({ variables }) => variables)).toEqual([
+    { input: { email: 'ann@example.org', password: 'a good long one' }, invitation: INVITATION },
+    { requestId: 'r1', code: INVITATION },
+  ]);
+});

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { invitationIn } from '@tidings/contracts/account/one-time-address.ts';
+import { recallVoices } from '@tidings/testing/known-voices.ts';
+import { until } from '@tidings/testing/until.ts';
+
+const entry = fileURLToPath(new URL('../start.mjs', import.meta.url));
+const SIGN_UP = `mutation S($email: String!, $invitation: String) { signUp(invitation: $invitation,
+  input: { email: $email, password: "a good long one" }) { ... on CodeSent { requestId } } }`;
+const CONFIRM = `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { __typename } }`;
+
+type Product = { output(): string; address: string; ask(query: string, variables: object): Promise<string> };
+
+/** Starts the product without a mail server, with its output in a pipe or, by `script`, in a terminal. */
+async function withProduct(isTerminal: boolean, use: (product: Product) => Promise<void>): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'tidings-first-'));
+  recallVoices(data);
+  const [program = '', ...args] = isTerminal
+    ? ['script', '-qec', `exec '${process.execPath}' '${entry}'`, '/dev/null']
+    : [process.execPath, entry];
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, TIDINGS_DATA: data, PORT: '0', TIDINGS_FEEDS: 'none', SMTP_URL: '' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const ended = new Promise((resolve) => {
+    child.once('close', resolve);
+  });
+  try {
+    let address = '';
+    await until('the product is ready', () => {
+      address = /^Tidings is ready at (\S+)/m.exec(output)?.[1] ?? '';
+      return address !== '';
+    });
+    await use({
+      address,
+      output: () => output,
+      ask: async (query, variables) => {
+        const response = await fetch(`${address}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query, variables }),
+        });
+        return response.text();
+      },
+    });
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}
+
+const requestIdIn = (answer: string) => /"requestId":"([^"]+)"/.exec(answer)?.[1];
+const codeLine = (address: string) => new RegExp(`^mail to ${address}: \\S+ is your Tidings code\\s*$`, 'm');
+
+it('prints the address of the first account, which needs no mailed code, and codes in a terminal', async () => {
+  await withProduct(true, async ({ output, ask, address }) => {
+    const printed = /^first account: (\S+)/m.exec(output())?.[1] ?? '';
+    expect(printed.startsWith(`${address}/auth#invitation=`)).toBe(true);
+    const invitation = invitationIn(new URL(printed).hash);
+    const id = requestIdIn(await ask(SIGN_UP, { email: 'ann@example.org', invitation }));
+    expect(await ask(CONFIRM, { id, code: invitation })).toContain('"SignedIn"');
+    await ask(SIGN_UP, { email: 'bob@example.org', invitation: null });
+    await until('the code of the second account is printed', () => codeLine('bob@example.org').test(output()));
+  });
+});
+
+it('prints no code into a pipe, which a log may store', async () => {
+  await withProduct(false, async ({ output, ask, address }) => {
+    await ask(SIGN_UP, { email: 'bob@example.org', invitation: null });
+    const mails = /^mail: (\S+)/m.exec(output())?.[1] ?? address;
+    await until('the mail is written', async () => (await (await fetch(mails)).text()).includes('bob@example.org'));
+    expect(output()).not.toContain('is your Tidings code');
+  });
+});

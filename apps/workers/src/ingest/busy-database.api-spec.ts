@@ -1,0 +1,106 @@
+import { createDataSource } from '@tidings/database/data-source.ts';
+import { poolOf } from '@tidings/database/pool-of.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
+import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { FeedServer } from '@tidings/testing/news-feed-server.ts';
+import { quietLogger } from '@tidings/testing/quiet-logger.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
+import type { DataSource } from 'typeorm';
+import { ArticleStore } from './article-store.ts';
+import { EditionService } from './edition/edition.service.ts';
+import { FeedSource } from './feed/feed-source.adapter.ts';
+import { item, rss } from './ingest-harness.fixture.ts';
+import { IngestService } from './ingest.service.ts';
+
+const CONNECT_TIMEOUT_MS = 50;
+const POOL_SIZE = 3;
+
+let database: TestDatabase;
+let server: FeedServer;
+let workers: DataSource;
+let pages: DataSource;
+let ingest: IngestService | undefined;
+
+beforeEach(async () => {
+  server = new FeedServer();
+  [database] = await Promise.all([createTestDatabase(), server.listen()]);
+  const options = { poolSize: POOL_SIZE, connectTimeoutMs: CONNECT_TIMEOUT_MS };
+  workers = await createDataSource(database.url, options).initialize();
+  pages = await createDataSource(database.url, options).initialize();
+});
+afterEach(async () => {
+  await ingest?.stop();
+  await Promise.all([workers.destroy(), pages.destroy()]);
+  await server.close();
+  await database.close();
+});
+
+function start(feed: string): Promise<void> {
+  const store = new ArticleStore(workers, new EventPublisher());
+  const takedowns = new Takedowns(pages);
+  const web = new PoliteFetch(createWebFetch({ allowAddresses: [server.hostAndPort] }), { betweenMs: 1, takedowns });
+  const edition = new EditionService(store, quietLogger, null);
+  ingest = new IngestService(workers, store, edition, { feed: new FeedSource(web) }, { feeds: feed }, quietLogger);
+  return ingest.start();
+}
+
+/** Takes every connection of the pool. Returns a function that gives them back. */
+async function occupy(pool: DataSource): Promise<() => Promise<unknown>> {
+  const runners = Array.from({ length: POOL_SIZE }, () => pool.createQueryRunner());
+  for (const runner of runners)
+    await until('a connection is taken', () =>
+      runner.connect().then(
+        () => true,
+        () => false,
+      ),
+    );
+  return () => Promise.all(runners.map((runner) => runner.release()));
+}
+
+/** Waits until a query has waited for a connection of the pool and given up. */
+async function untilTimedOut(pool: DataSource): Promise<void> {
+  await until('a query waits for a connection', () => poolOf(pool).waitingCount > 0);
+  await until('it has given up', () => poolOf(pool).waitingCount === 0);
+}
+
+const visits = () =>
+  database.dataSource.query<{ failures: number; lastCode: string | null; articles: number }[]>(
+    `SELECT failures, last_code AS "lastCode", (SELECT count(*)::int FROM article WHERE listed) AS articles
+     FROM feed_state`,
+  );
+const stored = [{ failures: 0, lastCode: null, articles: 1 }];
+const isStored = async () => (await visits())[0]?.articles === 1;
+
+it('stores the answer of a feed without asking again when the workers had no free connection', async () => {
+  const occupied = Promise.withResolvers<void>();
+  const url = server.answer('/feed', async (_request, response) => {
+    await occupied.promise;
+    response.writeHead(200, { 'content-type': 'text/xml' }).end(rss(item(1)));
+  });
+  await start(url);
+  await until('the feed is asked', () => server.seenAt('/feed').length === 1);
+  const release = await occupy(workers);
+  occupied.resolve();
+  await untilTimedOut(workers);
+  await release();
+  await until('the story is stored', isStored);
+  expect(server.seenAt('/feed')).toHaveLength(1);
+  expect(await visits()).toEqual(stored);
+});
+
+it('does not record a failure of the source when the pages had no free connection for the takedown list', async () => {
+  const url = server.serve('/feed', { contentType: 'text/xml', body: rss(item(1)) });
+  const release = await occupy(pages);
+  await start(url);
+  await untilTimedOut(pages);
+  await release();
+  await until('the story is stored or the visit failed', async () => {
+    const [visit] = await visits();
+    return visit !== undefined && (visit.failures > 0 || visit.articles === 1);
+  });
+  expect(await visits()).toEqual(stored);
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { containerLoad } from './container-load.ts';
+
+describe('containerLoad', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tidings-cgroup-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (files: Record<string, string>) => {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), `${text}\n`);
+  };
+  const stat = (usedSeconds: number, periods = 0, throttled = 0) =>
+    `usage_usec ${usedSeconds * 1e6}\nuser_usec 0\nnr_periods ${periods}\nnr_throttled ${throttled}`;
+  const pressure = (percent: number) =>
+    `some avg10=99.00 avg60=${percent.toFixed(2)} avg300=0.00 total=1\nfull avg10=0.00 avg60=0.00 avg300=0.00 total=0`;
+
+  it('is null without a limit, and outside of a cgroup', () => {
+    expect(containerLoad(folder)).toBeNull();
+    write({ 'cpu.max': 'max 100000', 'cpu.stat': stat(1) });
+    expect(containerLoad(folder)).toBeNull();
+  });
+
+  it('is the share of the limit that was used since the last call, and the share of time spent waiting', () => {
+    write({ 'cpu.max': '50000 100000', 'cpu.stat': stat(10), 'cpu.pressure': pressure(25) });
+    expect(containerLoad(folder, 0)).toBe(0.25);
+    write({ 'cpu.stat': stat(11) });
+    expect(containerLoad(folder, 4_000)).toBeCloseTo(0.75);
+  });
+
+  it('counts throttled periods where the kernel has no pressure figures', () => {
+    write({ 'cpu.max': '100000 100000', 'cpu.stat': stat(10, 100, 10) });
+    containerLoad(folder, 0);
+    write({ 'cpu.stat': stat(20, 200, 90) });
+    expect(containerLoad(folder, 10_000)).toBeCloseTo(1.8);
+  });
+});
