@@ -47,6 +47,7 @@ import { SecurityLog1763683200152 } from './0152-security-log.ts';
 import { SecondFactors1763683200153 } from './0153-second-factors.ts';
 import { PagesOfListeners1763683200156 } from './0156-pages-of-listeners.ts';
 import { AcceptedSliceLines1763683200157 } from './0157-accepted-slice-lines.ts';
+import { Trials1763683200160 } from './0160-trials.ts';
 
 export const migrations = [
   EventLog1763683200001,
@@ -96,4 +97,5 @@ export const migrations = [
   SecondFactors1763683200153,
   PagesOfListeners1763683200156,
   AcceptedSliceLines1763683200157,
+  Trials1763683200160,
 ];

@@ -117,8 +117,12 @@ export type Config = {
   voicesFrom: string | undefined;
   /** Addresses of other speech servers whose voices are offered beside ours; without their keys. */
   remoteSpeech: string[];
+  /** Whether there are tiers with limits and prices; false: everything is free. */
+  plans: boolean;
   /** The card provider, if cards can be typed in here; everything in it is public. */
   payment: { publishableKey: string; script: string } | undefined;
+  /** The card provider's API, if Pro is sold here. */
+  paymentApi: { url: string; secretKey: string; price: string } | undefined;
   /** What Amazon does for the conversion layer, and the translation server, if there is one. */
   conversion: {
     amazon: AmazonFeature[];
@@ -273,9 +277,18 @@ const peopleConfig = (values: Environment) => ({
   sessionDays: values.TIDINGS_SESSION_DAYS,
   securityLogDays: values.TIDINGS_SECURITY_LOG_DAYS,
   savedFree: values.TIDINGS_SAVED_FREE,
+  plans: values.TIDINGS_PLANS === 'on',
   payment:
-    values.TIDINGS_PAYMENT_KEY !== undefined
+    values.TIDINGS_PAYMENT_KEY !== undefined && values.TIDINGS_PLANS === 'on'
       ? { publishableKey: values.TIDINGS_PAYMENT_KEY, script: values.TIDINGS_PAYMENT_SCRIPT }
+      : undefined,
+  paymentApi:
+    values.TIDINGS_PAYMENT_SECRET_KEY !== undefined && values.TIDINGS_PAYMENT_PRICE !== undefined
+      ? {
+          url: values.TIDINGS_PAYMENT_API,
+          secretKey: values.TIDINGS_PAYMENT_SECRET_KEY,
+          price: values.TIDINGS_PAYMENT_PRICE,
+        }
       : undefined,
 });
 

@@ -9,6 +9,7 @@ export type Outcome =
   | 'sign in'
   | 'not there'
   | 'NOT_FOUND'
+  | 'BAD_INPUT'
   | 'URL_NOT_ALLOWED'
   | 'UNKNOWN_VOICE'
   | 'CODE_WRONG'

@@ -23,6 +23,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'query founderLinks': everybody(),
   'query languages': everybody(),
   'query paymentConfiguration': everybody(),
+  'query plans': everybody(),
   'query podcasts': everybody(),
   'query searchFacets': everybody(() => ({ query: 'story' })),
   'query searchSuggestions': everybody(() => ({ prefix: 'sto' })),
@@ -157,6 +158,15 @@ export const operations: Readonly<Record<string, Row>> = {
   'query profile': own(),
   'mutation updateProfile': own(() => ({ owner: 'Another name' })),
   'query subscription': own(),
+  'mutation startTrial': own(),
+  // No payments are set up there.
+  'mutation subscribeToPro': {
+    ...own(() => ({ paymentMethod: 'pm_1' })),
+    otherPerson: 'BAD_INPUT',
+    owner: 'BAD_INPUT',
+  },
+  'mutation refreshSubscription': own(),
+  'mutation renewSubscription': { ...own(() => ({ renews: false })), otherPerson: 'BAD_INPUT', owner: 'BAD_INPUT' },
   'query preferences': own(),
   'mutation updatePreferences': own(() => ({ input: { speed: 1.5, voices: [{ language: 'de', voice: null }] } })),
   'query userAttributes': own(),
