@@ -87,6 +87,10 @@ export class CardProviderServer {
       send(status, 'application/json', JSON.stringify(body));
       return;
     }
+    if (what === 'POST /confirmations') {
+      send(200, 'application/json', '{}');
+      return;
+    }
     if (what !== 'POST /payment-methods') {
       send(404, 'text/plain', 'Not here');
       return;

@@ -19,10 +19,12 @@ import { settingsWords } from '../features/settings/settings.words.ts';
 import { signedOutWords } from '../features/signed-out/signed-out.words.ts';
 import { sourcesWords } from '../features/sources/sources.words.ts';
 import { checkoutWords } from '../features/upgrade/checkout.words.ts';
+import { upgradeWords } from '../features/upgrade/upgrade.words.ts';
 import { userInfoWords } from '../features/user-info/user-info.words.ts';
 import { pageWords } from '../page.words.ts';
 import { choosingWords } from '../preferences/choosing.words.ts';
 import { proofWords } from '../second-factor/proof.words.ts';
+import { subscriptionWords } from '../subscription/subscription.words.ts';
 
 export const english = {
   everywhere,
@@ -47,6 +49,8 @@ export const english = {
   settings: settingsWords,
   signedOut: signedOutWords,
   sources: sourcesWords,
+  subscription: subscriptionWords,
+  upgrade: upgradeWords,
   userInfo: userInfoWords,
 };
 /** The same in another language. */

@@ -39,10 +39,9 @@ export const command: Command = {
       'every session',
     '       tidings user reset-second-factor EMAIL             remove the second factors of a person who lost them; ' +
       'ends every session',
-    '       tidings user tier EMAIL free|pro|enterprise        put a person on a tier; its limits count at once. With ' +
-      '--until DATE, such',
-    '                       [--until DATE]                     as 2027-01-31, the person is on the free tier after ' +
-      'that day (UTC)',
+    '       tidings user tier EMAIL free|pro|enterprise        put a person on a tier; its limits count at once',
+    '                       [--until DATE]                     until the end of a day such as 2027-01-31 (UTC); then ' +
+      'the person is on free',
     '',
     'EMAIL may be the id that the list shows: people of a sign-in provider are known by it alone.',
     'An address counts once, for 7 days; it begins with TIDINGS_ORIGIN, or this machine’s. The list is JSON lines.',

@@ -83,7 +83,7 @@ export async function setTier(
   return 'changed';
 }
 
-/** Starts the one trial of an account on the free tier and returns its end. Null: it had a trial, or is not on the free tier. */
+/** Starts the one trial of an account and returns its end. Null: it had a trial, or is not on the free tier. */
 export async function startTrial(tx: EntityManager, accountId: string): Promise<Date | null> {
   const rows = await sql.rows<{ endsAt: Date }>(
     tx,
@@ -113,7 +113,8 @@ export async function storePaidSubscription(
          ELSE coalesce(p.trial_started_at, now()) END,
        trial_ends_at = coalesce(p.trial_ends_at, $5), stripe_subscription_id = $6, updated_at = now()
      FROM before WHERE p.account_id = $1
-     RETURNING (before.tier, before.status, before.ends_at) IS DISTINCT FROM ('pro', $2, $3::timestamptz) AS is_changed`,
+     RETURNING (before.tier, before.status, before.ends_at) IS DISTINCT FROM ('pro', $2, $3::timestamptz)
+       AS is_changed`,
     [accountId, paid.status, paid.endsAt, paid.renewsAt, paid.trialEndsAt, paid.id],
   );
   await setPlanOfProfile(tx, accountId, paid.status === 'active' ? 'pro' : 'free');

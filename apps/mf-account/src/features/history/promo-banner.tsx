@@ -1,4 +1,4 @@
-import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
+import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
@@ -21,8 +21,9 @@ export function PromoBanner({ signedIn }: { signedIn: boolean }) {
 function PersonsBanner() {
   const words = useHistoryWords();
   const banners = bannersIn(words);
-  const { data: payments } = usePaymentConfiguration();
-  if (payments) return <Shown banner={banners.plans} hint={words.promoProHint} way={words.seePro} />;
+  const { data: plans } = usePlans();
+  if (!plans) return null;
+  if (plans.offered) return <Shown banner={banners.plans} hint={words.promoProHint} way={words.seePro} />;
   return <Shown banner={banners.podcasts} hint={words.promoPodcastsHint} way={words.seePodcasts} />;
 }
 

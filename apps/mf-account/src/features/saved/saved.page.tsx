@@ -1,6 +1,5 @@
 import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
-import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
@@ -204,17 +203,14 @@ function PlayAll({ items }: { items: readonly SavedArticleFields[] }) {
 
 function Places({ left }: { left: number }) {
   const words = useSavedWords();
-  const { data: payments } = usePaymentConfiguration();
   return (
     <div className={css.soon}>
       <p className="soft">
-        {words.placesLeft(left)} {payments && words.proKeeps}
+        {words.placesLeft(left)} {words.proKeeps}
       </p>
-      {payments && (
-        <Link className="link" to="/upgrade">
-          {words.seePro}
-        </Link>
-      )}
+      <Link className="link" to="/upgrade">
+        {words.seePro}
+      </Link>
     </div>
   );
 }

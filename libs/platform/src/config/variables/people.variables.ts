@@ -97,8 +97,8 @@ export const peopleVariables = {
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      '`off` is for a private installation: no limits of saved articles, no daily credit, no prices and no trials; the ' +
-        'pages say "Everything here is free." Limits per network and codes stay',
+      '`off` is for a private installation: no limits of saved articles, no daily credit, no prices and no trials; ' +
+        'the pages say "Everything here is free." Limits per network stay',
     ),
   TIDINGS_SAVED_FREE: articleLimit
     .default(SAVED_FREE_DEFAULT)
@@ -106,8 +106,8 @@ export const peopleVariables = {
   TIDINGS_PAYMENT_KEY: publishableKey
     .optional()
     .describe(
-      'Publishable key at the card provider; without it payments are off and nothing of the provider is loaded. Alone, ' +
-        'it lets a card be checked; with the next two, Pro is sold',
+      'Publishable key at the card provider; without it payments are off and nothing of the provider is loaded. ' +
+        'Alone, it lets a card be checked; with the next two, Pro is sold',
     ),
   TIDINGS_PAYMENT_SECRET_KEY: z
     .string()

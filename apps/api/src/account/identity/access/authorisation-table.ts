@@ -1,4 +1,4 @@
-import { aboutWhoAsks, everybody, ofOwner, own } from './authorisation-row.ts';
+import { aboutWhoAsks, everybody, notSold, ofOwner, own } from './authorisation-row.ts';
 import type { OwnersResources, Row } from './authorisation-row.ts';
 
 const blog = {
@@ -160,13 +160,9 @@ export const operations: Readonly<Record<string, Row>> = {
   'query subscription': own(),
   'mutation startTrial': own(),
   // No payments are set up there.
-  'mutation subscribeToPro': {
-    ...own(() => ({ paymentMethod: 'pm_1' })),
-    otherPerson: 'BAD_INPUT',
-    owner: 'BAD_INPUT',
-  },
+  'mutation subscribeToPro': notSold(() => ({ paymentMethod: 'pm_1' })),
+  'mutation renewSubscription': notSold(() => ({ renews: false })),
   'mutation refreshSubscription': own(),
-  'mutation renewSubscription': { ...own(() => ({ renews: false })), otherPerson: 'BAD_INPUT', owner: 'BAD_INPUT' },
   'query preferences': own(),
   'mutation updatePreferences': own(() => ({ input: { speed: 1.5, voices: [{ language: 'de', voice: null }] } })),
   'query userAttributes': own(),

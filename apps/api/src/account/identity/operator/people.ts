@@ -89,8 +89,8 @@ export class People {
   }
 
   /**
-   * Puts a person on a tier, until the end of a day (UTC) if one is given; its limits count at once. Returns why not, or
-   * null when it is done.
+   * Puts a person on a tier, until the end of a day (UTC) if one is given; its limits count at once. Returns why not,
+   * or null when it is done.
    */
   async setTier(who: string, wanted: string, lastDay: string | null = null): Promise<string | null> {
     const tier = tiers.find((one) => one === wanted);

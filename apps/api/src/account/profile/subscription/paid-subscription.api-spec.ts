@@ -61,7 +61,8 @@ it('subscribes with a card and a seven-day trial, and renews after it', async ()
   expect(confirmation).toBeNull();
   expect(provider.api.keys).toEqual(new Set(['Bearer sk_test_1']));
   const events = await api.database.query(
-    "SELECT data->>'tier' AS tier FROM event WHERE type = 'profile.subscription-changed.v1' AND data->>'accountId' = $1",
+    `SELECT data->>'tier' AS tier FROM event WHERE type = 'profile.subscription-changed.v1'
+      AND data->>'accountId' = $1`,
     [person.id],
   );
   expect(events).toEqual([{ tier: 'pro' }]);

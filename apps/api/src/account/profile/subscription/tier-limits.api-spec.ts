@@ -57,11 +57,11 @@ async function tryLimits(visitor: Visitor, ids: readonly string[]) {
     const { data, errors } = await visitor.ask(SAVE, { id });
     saved.push((data as { saveArticle?: object } | null)?.saveArticle ?? errors[0]?.extensions.code);
   }
-  const heard: unknown[] = [];
-  for (const id of ids.slice(0, 2)) heard.push((await visitor.ask(HEAR, { id })).errors[0]?.extensions.code ?? 'audio');
+  const audio: unknown[] = [];
+  for (const id of ids.slice(0, 2)) audio.push((await visitor.ask(HEAR, { id })).errors[0]?.extensions.code ?? 'made');
   const kept = saved.filter((one) => (one as { __typename?: string }).__typename === 'SavedArticle').length;
   const refusal = saved.find((one) => (one as { __typename?: string }).__typename !== 'SavedArticle') ?? null;
-  return { kept, refusal, heard };
+  return { kept, refusal, audio };
 }
 
 type Tier = 'anonymous' | 'free' | 'trial' | 'expired trial' | 'pro' | 'expired grant' | 'enterprise';
@@ -104,9 +104,9 @@ async function passTime(api: TestApi, accountId: string): Promise<void> {
       Object.assign(subscription, { status: 'canceled', current_period_end: Date.now() / 1_000 - 86_400 });
 }
 
-const STRANGER = { kept: 0, refusal: 'UNAUTHENTICATED', heard: ['audio', 'CREDIT_USED_UP'] };
-const FREE = { kept: 5, refusal: { __typename: 'SaveLimitReached' }, heard: ['audio', 'CREDIT_USED_UP'] };
-const UNLIMITED = { kept: 6, refusal: null, heard: ['audio', 'audio'] };
+const STRANGER = { kept: 0, refusal: 'UNAUTHENTICATED', audio: ['made', 'CREDIT_USED_UP'] };
+const FREE = { kept: 5, refusal: { __typename: 'SaveLimitReached' }, audio: ['made', 'CREDIT_USED_UP'] };
+const UNLIMITED = { kept: 6, refusal: null, audio: ['made', 'made'] };
 const onFree = (trialAvailable: boolean) => ({
   subscription: { tier: 'free', source: null, dailyLimit: 2_000, trialAvailable, endsAt: null, renewsAt: null },
   savedArticles: { limit: 5 },
@@ -125,7 +125,7 @@ const table: readonly [mode: string, tier: Tier, limits: object, state: object][
     [mode, 'expired grant', FREE, onFree(true)],
     [mode, 'enterprise', UNLIMITED, onPlan('enterprise', 'operator', 1_000_000)],
   ]),
-  ['plans off', 'anonymous', { ...STRANGER, heard: ['audio', 'audio'] }, {}],
+  ['plans off', 'anonymous', { ...STRANGER, audio: ['made', 'made'] }, {}],
   ['plans off', 'free', UNLIMITED, { subscription: { trialAvailable: false }, savedArticles: { limit: null } }],
   ['plans off', 'expired grant', UNLIMITED, { savedArticles: { limit: null } }],
 ];
