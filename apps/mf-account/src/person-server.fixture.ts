@@ -15,7 +15,7 @@ import type {
 import type { HistoryEntry } from './listening-history/history.query.ts';
 import type { PaymentConfiguration } from './payment/payment.query.ts';
 import type { PreferencesChange } from './preferences/preferences.query.ts';
-import { FREE, subscriptionAnswers } from './subscription/subscription-answers.fixture.ts';
+import { FREE, PAID, subscriptionAnswers } from './subscription/subscription-answers.fixture.ts';
 
 type Variables = {
   id: string;
@@ -110,6 +110,7 @@ export class PersonServer {
   lexicon: LexiconEntryFields[] = [];
   lexiconMost = 200;
   subscription: PlayerSubscriptionFields | null = FREE;
+  subscribed = PAID;
   plans = { offered: true, sold: false, voicesCost: true };
   profile: ProfileFields = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null };
   /** The card provider, where payments are set up. */

@@ -2,6 +2,8 @@ import type { PlayerSubscriptionFields } from '@tidings/api-client/generated/ope
 
 type Money = {
   subscription: PlayerSubscriptionFields | null;
+  /** The result of subscribing with a card. */
+  subscribed: PlayerSubscriptionFields;
   plans: { offered: boolean; sold: boolean; voicesCost: boolean };
 };
 
@@ -44,7 +46,7 @@ export const subscriptionAnswers = (server: Money) => ({
   Subscription: () => ({ subscription: server.subscription }),
   StartTrial: () => ({ startTrial: (server.subscription = ON_TRIAL) }),
   SubscribeToPro: () => ({
-    subscribeToPro: { subscription: (server.subscription = PAID), confirmation: null },
+    subscribeToPro: { subscription: (server.subscription = server.subscribed), confirmation: null },
   }),
   RefreshSubscription: () => ({ refreshSubscription: server.subscription }),
   RenewSubscription: ({ renews }: { renews: boolean }) => ({

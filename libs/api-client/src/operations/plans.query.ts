@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PLANS_OFF_META } from '@tidings/contracts/web/plans.ts';
 import type { PlansQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
@@ -9,5 +10,9 @@ export const usePlans = () =>
   useQuery({
     queryKey: ['plans'],
     staleTime: Infinity,
+    initialData: () =>
+      globalThis.document?.querySelector(`meta[name=${PLANS_OFF_META}]`)
+        ? { offered: false, sold: false, voicesCost: false }
+        : undefined,
     queryFn: async ({ signal }) => (await graphqlFetch(plansDocument, {}, signal)).plans,
   });

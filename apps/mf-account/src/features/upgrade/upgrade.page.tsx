@@ -100,10 +100,11 @@ function Offer({
   isSold: boolean;
 }) {
   const words = useUpgradeWords();
+  const { tiers } = useSubscriptionWords();
   const hasTrial = subscription?.trialAvailable ?? true;
   return (
     <>
-      <h1>{hasTrial ? words.trialTitle : words.proTitle}</h1>
+      <h1>{hasTrial ? words.trialTitle : isSold ? words.proTitle : tiers.pro}</h1>
       <div className={css.offer}>
         <ul>
           {words.adds.map((line) => (

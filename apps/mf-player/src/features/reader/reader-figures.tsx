@@ -29,7 +29,7 @@ export function ReaderFigures({ text, viewer }: { text: string; viewer: string |
   const subscription = useSubscription(viewer);
   const credit = plans?.voicesCost ? subscription.data : null;
   return (
-    <section className={css.figures} aria-label={words.heading}>
+    <section className={css.figures} aria-label={plans?.voicesCost ? words.heading : words.length}>
       <dl>
         <div className={classNames(text.length > PASTED_TEXT_MAX && css.over)}>
           <dt>{words.characters}</dt>
