@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { test } from './browser-test.ts';
-import { looks } from './looked-over.ts';
+import { looks, problemsOf } from './looked-over.ts';
 import { join, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
@@ -18,6 +18,9 @@ test.beforeAll(async () => {
     ...DEVELOPMENT,
     TIDINGS_PAYMENT_KEY: 'pk_test_here',
     TIDINGS_PAYMENT_SCRIPT: provider.script,
+    TIDINGS_PAYMENT_SECRET_KEY: 'sk_test_here',
+    TIDINGS_PAYMENT_PRICE: 'price_here',
+    TIDINGS_PAYMENT_API: provider.origin,
   });
 });
 test.afterAll(async () => {
@@ -29,6 +32,7 @@ test.beforeEach(() => {
   provider.asked.length = 0;
   provider.keys.length = 0;
   provider.instead = null;
+  provider.api.nextStatus = null;
 });
 
 /** Every address of another origin the page asks for. */
@@ -48,50 +52,71 @@ const policyOf = async (page: Page, url: string) => (await page.request.get(url)
 const providerHere = (page: Page) =>
   page.evaluate(() => 'Stripe' in globalThis || document.querySelector('iframe') !== null);
 
-test('the checkout checks a card and alone loads the provider’s script, once', { tag: '@slow' }, async ({ page }) => {
-  const strangers = strangersOf(page, product.url);
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  await signIn(page, product.url, 'ada@example.org', '/upgrade');
-  await expect(page.getByRole('heading', { level: 1, name: 'be right back' })).toBeVisible();
-  for (const path of ['/feed', '/settings', '/profile', '/pricing']) {
-    await page.goto(`${product.url}${path}`);
-    await page.getByRole('heading').first().waitFor();
-  }
-  await page.getByRole('link', { name: 'Start free trial' }).click();
-  await expect(page).toHaveURL(`${product.url}/upgrade`);
-  expect(strangers).toEqual([]);
-  complaints.length = 0;
+test(
+  'the checkout starts the trial with a card and alone loads the provider’s script, once',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const strangers = strangersOf(page, product.url);
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await signIn(page, product.url, 'ada@example.org', '/upgrade');
+    await expect(page.getByRole('heading', { level: 1, name: 'Seven days of Pro, free' })).toBeVisible();
+    for (const path of ['/feed', '/settings', '/profile', '/pricing']) {
+      await page.goto(`${product.url}${path}`);
+      await page.getByRole('heading').first().waitFor();
+    }
+    await page.getByRole('link', { name: 'Start free trial' }).click();
+    await expect(page).toHaveURL(`${product.url}/upgrade`);
+    expect(strangers).toEqual([]);
+    complaints.length = 0;
 
-  await page.getByRole('link', { name: 'Have a card checked' }).click();
-  await expect(page).toHaveURL(`${product.url}/upgrade/checkout`);
-  await expect(page.getByText('$9.99 per month')).toBeVisible();
-  await expect(page.getByText('7-day free trial')).toBeVisible();
-  await expect(page.getByText('nothing is charged')).toBeVisible();
+    await page.getByRole('link', { name: 'Start free trial' }).click();
+    await expect(page).toHaveURL(`${product.url}/upgrade/checkout`);
+    await expect(page.getByText('$9.99 per month', { exact: true })).toBeVisible();
+    await expect(page.getByText('7-day free trial')).toBeVisible();
+    await expect(page.getByText('Nothing is charged for seven days.')).toBeVisible();
+    await typeCard(page, '4000 0000 0000 0002');
+    await page.getByRole('button', { name: 'Start free trial' }).click();
+    await expect(page.getByText('Your card was declined.')).toBeVisible();
+    await typeCard(page, '4242 4242 4242 4242');
+    await page.getByRole('button', { name: 'Start free trial' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You are on Pro.' })).toBeVisible();
+    await expect(page.getByText(/^Free trial until .*, then \$9\.99 per month\.$/)).toBeVisible();
+    expect(provider.keys).toEqual(['pk_test_here', 'pk_test_here']);
+    expect(provider.count('GET /v3.js')).toBe(1);
+    expect(strangers.every((address) => address.startsWith(provider.origin))).toBe(true);
+    expect(complaints).toEqual([]);
+
+    // The router leads away; where it leads is a page without the provider all the same.
+    const before = strangers.length;
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Profile' }).click();
+    await loaded;
+    await expect(page).toHaveURL(`${product.url}/profile`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await providerHere(page)).toBe(false);
+    expect(strangers).toHaveLength(before);
+  },
+);
+
+test('a payment that is not confirmed says what to do', { tag: '@slow' }, async ({ page }) => {
+  provider.api.nextStatus = 'incomplete';
+  await signIn(page, product.url, 'eda@example.org', '/upgrade/checkout');
   await typeCard(page, '4242 4242 4242 4242');
-  await page.getByRole('button', { name: 'Check the card' }).click();
-  await expect(
-    page.getByRole('status').getByText('The provider takes this card: visa ending in 4242. Nothing was charged'),
-  ).toBeVisible();
-  await typeCard(page, '4000 0000 0000 0002');
-  await page.getByRole('button', { name: 'Check the card' }).click();
-  await expect(page.getByText('Your card was declined.')).toBeVisible();
-  expect(provider.keys).toEqual(['pk_test_here', 'pk_test_here']);
-  expect(provider.count('GET /v3.js')).toBe(1);
-  expect(strangers.every((address) => address.startsWith(provider.origin))).toBe(true);
-  expect(complaints).toEqual([]);
-
-  // The router leads away; where it leads is a page without the provider all the same.
-  const before = strangers.length;
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Profile' }).click();
-  await loaded;
-  await expect(page).toHaveURL(`${product.url}/profile`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await providerHere(page)).toBe(false);
-  expect(strangers).toHaveLength(before);
+  await page.getByRole('button', { name: 'Start free trial' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment is being confirmed.' })).toBeVisible();
+  // No webhook comes: what the person presses fetches the state.
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('Not confirmed yet. Check again in a minute.')).toBeVisible();
+  for (const subscription of provider.api.subscriptions.values()) subscription.status = 'active';
+  await page.goto(`${product.url}/settings?tab=subscription`);
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(page.getByText(/^Cancelled\. It ends on .*, then you are on Free\.$/)).toBeVisible();
+  expect(await problemsOf(page, 'the paid subscription light 1280')).toEqual([]);
+  await page.getByRole('button', { name: 'Keep Pro' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });
 
 test('only the checkout page is opened to the provider, and only to its origin', { tag: '@slow' }, async ({ page }) => {
@@ -142,7 +167,7 @@ test('the checkout asks for a new page and retries a failed script', { tag: '@sl
   provider.instead = null;
   await page.getByRole('button', { name: 'Try again' }).click();
   await typeCard(page, '4242424242424242');
-  await expect(page.getByRole('button', { name: 'Check the card' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Start free trial' })).toBeEnabled();
   expect(provider.count('GET /v3.js')).toBe(2);
 });
 
@@ -154,7 +179,7 @@ test('axe finds nothing at the checkout', { tag: '@slow' }, async ({ page }) => 
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${product.url}/upgrade/checkout`);
     await typeCard(page, '4000000000000002');
-    await page.getByRole('button', { name: 'Check the card' }).click();
+    await page.getByRole('button', { name: 'Start free trial' }).click();
     await expect(page.getByText('Your card was declined.')).toBeVisible();
     const { violations } = await new AxeBuilder({ page })
       .exclude('iframe')
@@ -179,8 +204,7 @@ test('without a key there is no checkout and no request to another origin', { ta
   try {
     const strangers = strangersOf(page, plain.url);
     await signIn(page, plain.url, 'dora@example.org', '/upgrade');
-    await expect(page.getByRole('link', { name: 'Your subscription' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Have a card checked' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Start free trial' })).toBeVisible();
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
@@ -189,7 +213,7 @@ test('without a key there is no checkout and no request to another origin', { ta
     await expect(
       page.getByRole('heading', { level: 1, name: 'Payments are not set up on this installation.' }),
     ).toBeVisible();
-    await expect(page.getByText('Plans cannot be changed here yet.')).toBeVisible();
+    await expect(page.getByText('You can try Pro without a card.')).toBeVisible();
     expect(complaints).toEqual([]);
     expect(await policyOf(page, `${plain.url}/upgrade/checkout`)).toBe(await policyOf(page, `${plain.url}/feed`));
     for (const path of ['/feed', '/settings', '/saved', '/profile', '/player']) {

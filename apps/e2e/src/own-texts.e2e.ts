@@ -163,7 +163,7 @@ test('the reader counts a text, keeps it over a reload, and undoes a clear', { t
   await button(page, /^Listen/).click();
   await expect(main(page).getByText('Paste or type a text first.')).toBeVisible();
   await text.fill(GREETING);
-  await expect(main(page).getByRole('region', { name: 'Length and credit' })).toContainText(
+  await expect(main(page).getByRole('region', { name: 'Length' })).toContainText(
     `Characters${GREETING.length} of 100,000`,
   );
   await page.reload();

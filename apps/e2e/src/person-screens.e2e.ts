@@ -114,8 +114,8 @@ test('the profile greets, links on, and reports failed reads and changes', { tag
   await expect(main(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Bea of the mill');
   shown('Profile: not read', 'Profile: not changed');
   await open(page, '/upgrade');
-  await says(main(page), 'be right back');
-  shown('Upgrade: be right back');
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Seven days of Pro, free' })).toBeVisible();
+  shown('Upgrade: the offer of a free trial');
 });
 
 test('the account id is shown read-only and needs a login', { tag: '@slow' }, async ({ page }) => {
@@ -174,8 +174,8 @@ test('the history page shows loading, failure, no entries and its banner', { tag
   await waitsAndFails(page, '/history', 'ListeningHistory', 'Loading', 'Your history could not be read.');
   await says(main(page), 'No listening history yet! Start listening!');
   await expect(banner.getByRole('img')).toBeVisible();
-  await banner.getByRole('link', { name: 'Get its address' }).click();
-  await expect(page).toHaveURL(/\/saved$/);
+  await banner.getByRole('link', { name: 'See Pro' }).click();
+  await expect(page).toHaveURL(/\/upgrade$/);
   shown(
     'Listening history: loading',
     'Listening history: not read, and asked again',

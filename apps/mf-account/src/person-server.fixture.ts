@@ -5,7 +5,6 @@ import type {
   SavedArticleFields,
 } from '@tidings/api-client/generated/operation-types.ts';
 import type { HistoryEntryInput } from '@tidings/api-client/generated/schema-types.ts';
-import type { PaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import type {
   LexiconEntryFields,
@@ -14,7 +13,9 @@ import type {
   RadioAddressFields,
 } from './generated/operation-types.ts';
 import type { HistoryEntry } from './listening-history/history.query.ts';
+import type { PaymentConfiguration } from './payment/payment.query.ts';
 import type { PreferencesChange } from './preferences/preferences.query.ts';
+import { FREE, PAID, subscriptionAnswers } from './subscription/subscription-answers.fixture.ts';
 
 type Variables = {
   id: string;
@@ -24,6 +25,7 @@ type Variables = {
   input: PreferencesChange & { articleId: string };
   entries: HistoryEntryInput[];
   renew: boolean;
+  renews: boolean;
   articles: string[];
   topic: RadioAddressFields['topic'];
   breaking: boolean;
@@ -107,18 +109,9 @@ export class PersonServer {
   };
   lexicon: LexiconEntryFields[] = [];
   lexiconMost = 200;
-  subscription: PlayerSubscriptionFields | null = {
-    id: 'p',
-    owner: 'ann',
-    userId: 'ann',
-    tier: 'free',
-    status: 'active',
-    usage: 760,
-    dailyLimit: 2000,
-    basicVoicesFree: false,
-    lastReset: '2026-11-20T06:00:00Z',
-    resetsAt: '2026-11-21T06:00:00Z',
-  };
+  subscription: PlayerSubscriptionFields | null = FREE;
+  subscribed = PAID;
+  plans = { offered: true, sold: false, voicesCost: true };
   profile: ProfileFields = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null };
   /** The card provider, where payments are set up. */
   payment: PaymentConfiguration | null = null;
@@ -276,7 +269,7 @@ export class PersonServer {
       this.profile = { ...this.profile, owner };
       return { updateProfile: this.profile };
     },
-    Subscription: () => ({ subscription: this.subscription }),
+    ...subscriptionAnswers(this),
     UserAttributes: () => ({ userAttributes: this.attributes }),
     UpdateUserAttributes: ({ input }) => {
       this.attributes = { ...this.attributes, ...input };

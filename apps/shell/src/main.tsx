@@ -57,6 +57,7 @@ const listening = createListening(async (outbox) => {
   const { deliverWaiting } = await import(/* webpackChunkName: "offline" */ './outbox/deliver.ts');
   return deliverWaiting(outbox, {
     notify: shell.api.notify,
+    navigate: shell.api.navigate,
     saved: () => void queries.invalidateQueries({ queryKey: SAVED_KEY }),
   });
 });

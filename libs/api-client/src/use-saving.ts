@@ -13,8 +13,8 @@ export type SavingHost = {
     message: string,
     action?: { label: string; run: () => void },
   ): void;
-  /** Where what is saved can be seen, and something let go. */
-  toSaved(): void;
+  /** The way to an upgrade, for a message about the limit. */
+  upgrade(): { label: string; run: () => void };
   /** Nobody is signed in: says so and lets them, and the article is saved afterwards. */
   signInFirst(articleId: string): void;
   /** What is done without a network waits for one, where it can wait. */
@@ -61,7 +61,7 @@ export function useSaving(host: SavingHost, articleId: string): { saved: boolean
     attempt(async () => {
       const result = await saveArticle({ articleId });
       if (result.__typename === 'SaveLimitReached') {
-        host.notify('warning', result.message, { label: 'See saved', run: host.toSaved });
+        host.notify('warning', result.message, host.upgrade());
         return;
       }
       mark(true);
@@ -81,7 +81,7 @@ export function useSaving(host: SavingHost, articleId: string): { saved: boolean
     }, 'unsave');
   const restore = async (id: string) => {
     const result = await restoreSaved(id);
-    if (result.__typename === 'SaveLimitReached') host.notify('warning', result.message);
+    if (result.__typename === 'SaveLimitReached') host.notify('warning', result.message, host.upgrade());
     else mark(true);
   };
 

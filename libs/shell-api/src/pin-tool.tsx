@@ -8,6 +8,7 @@ import css from './pin-tool.module.css';
 import { pinToolSays } from './pin-tool.words.ts';
 import type { Pin } from './pins.ts';
 import { useShell } from './shell-context.ts';
+import { upgradeAction } from './upgrade-action.ts';
 import { usePin, usePins } from './use-pin.ts';
 import { useSession } from './use-session.ts';
 
@@ -22,15 +23,16 @@ const percentOf = (share: number) => Math.floor(share * 4) * 25;
 
 /** Keeps a story on this device, or lets go of it; shows how far that is. Not there where nothing can be kept. */
 export function PinTool({ articleId, title }: { articleId: string; title: string }) {
-  const { pins, notify } = useShell();
+  const { pins, notify, navigate } = useShell();
   const { isPossible } = usePins();
   const pin = usePin(articleId);
   const why = pin?.state === 'failed' ? pin.why : null;
   const said = useRef(why);
   useEffect(() => {
-    if (why !== null && why !== said.current) notify('warning', pinToolSays().problems[why]);
+    if (why !== null && why !== said.current)
+      notify('warning', pinToolSays().problems[why], why === 'credit' ? upgradeAction({ navigate }) : undefined);
     said.current = why;
-  }, [why, notify]);
+  }, [why, notify, navigate]);
   // What was asked for here is said when it is there; of all at once, the button for all says it.
   const asked = useRef(false);
   const state = pin?.state;

@@ -61,5 +61,7 @@
       if (card !== mounted) throw new Error('This card is not mounted.');
       return post('/payment-methods', { key, number: card.number });
     },
+    confirmCardSetup: (secret) => post('/confirmations', { key, secret }),
+    confirmCardPayment: (secret) => post('/confirmations', { key, secret }),
   });
 })();

@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { PaymentApi } from './payment-api.ts';
 
 const script = () => readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'card-provider-script.js'));
 const DECLINED = '4000000000000002';
@@ -15,8 +17,8 @@ const CARD_PAGE =
   "location.hash.slice(1), number: target.value.replace(/ /g, '') }, '*'));</script></html>";
 
 /**
- * A card provider on a free loopback port: its script at `/v3.js`, the frame of its field, and the API that checks a
- * card.
+ * A card provider on a free loopback port: its script at `/v3.js`, the frame of its field, the API that checks a card,
+ * and the one of subscriptions below `/v1/`.
  */
 export class CardProviderServer {
   /** What was asked for, oldest first: `GET /v3.js`. */
@@ -25,6 +27,7 @@ export class CardProviderServer {
   readonly keys: string[] = [];
   /** While set, the script is answered with this instead. */
   instead: { status: number; body: string } | null = null;
+  readonly api = new PaymentApi();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
   async listen(): Promise<this> {
@@ -74,11 +77,25 @@ export class CardProviderServer {
       send(204, 'text/plain', '');
       return;
     }
+    if (request.url?.startsWith('/v1/')) {
+      const { status, body } = this.api.answer({
+        method: request.method ?? '',
+        path: request.url,
+        fields: new URLSearchParams(await text(request)),
+        headers: request.headers,
+      });
+      send(status, 'application/json', JSON.stringify(body));
+      return;
+    }
+    if (what === 'POST /confirmations') {
+      send(200, 'application/json', '{}');
+      return;
+    }
     if (what !== 'POST /payment-methods') {
       send(404, 'text/plain', 'Not here');
       return;
     }
-    const { key, number } = JSON.parse(Buffer.concat((await request.toArray()) as Buffer[]).toString()) as {
+    const { key, number } = JSON.parse(await text(request)) as {
       key: string;
       number: string;
     };
@@ -86,7 +103,7 @@ export class CardProviderServer {
     const answer =
       number === DECLINED
         ? { error: { message: 'Your card was declined.' } }
-        : { paymentMethod: { id: 'pm_1', card: { brand: 'visa', last4: number.slice(-4) } } };
+        : { paymentMethod: { id: `pm_${number.slice(-4)}`, card: { brand: 'visa', last4: number.slice(-4) } } };
     send(200, 'application/json', JSON.stringify(answer));
   }
 }

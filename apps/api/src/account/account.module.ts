@@ -50,6 +50,9 @@ import { PaymentResolver } from './profile/payment.resolver.ts';
 import { OwnPreferencesService } from './profile/preferences/own-preferences.service.ts';
 import { PreferencesResolver } from './profile/preferences/preferences.resolver.ts';
 import { ProfileResolver } from './profile/profile.resolver.ts';
+import { PaidSubscriptionService } from './profile/subscription/paid-subscription.service.ts';
+import { PlansResolver } from './profile/subscription/plans.resolver.ts';
+import { TrialService } from './profile/subscription/trial.service.ts';
 import { UserAttributesResolver } from './profile/user-attributes.resolver.ts';
 
 /** What later rooms ask: who somebody is, and how much they may have. */
@@ -84,11 +87,13 @@ const asked = [
     PasswordChangeService,
     OwnPreferencesService,
     OwnProfileService,
+    PaidSubscriptionService,
     PasskeyService,
     PasswordCheckService,
     PasswordHash,
     PasswordSignInService,
     PaymentResolver,
+    PlansResolver,
     PreferencesResolver,
     PrivacyResolver,
     ProfileResolver,
@@ -109,6 +114,7 @@ const asked = [
     SignUpRuleService,
     StepUpService,
     TotpService,
+    TrialService,
     UserAttributesResolver,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

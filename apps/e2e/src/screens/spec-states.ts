@@ -173,7 +173,7 @@ export const specStates = {
     'nobody is signed in',
   ],
   Logout: ['leads to /signed-out and says so', 'takes sound, queue and places along'],
-  Upgrade: ['be right back'],
+  Upgrade: ['the offer of a free trial', 'the present plan and how it goes on', 'everything is free'],
   Profile: [
     'loading',
     'greeting, and the ways to /saved, /history and /user-info',

@@ -10,7 +10,6 @@ export const specStrings = {
   '§2 voice selector': ['Premium Voices', 'Speech Synthesis'],
   '§2 external site': ['Going to External Site', 'Yes', 'No', 'New Tab'],
   '§2 header': ['Login / Register'],
-  '§2 upgrade': ['be right back'],
   '§2 settings': [
     'Preferences',
     'Player Settings',

@@ -12,17 +12,19 @@ import { historyWords } from '../features/history/history.words.ts';
 import { initializingWords } from '../features/initializing/initializing.words.ts';
 import { logoutWords } from '../features/logout/logout.words.ts';
 import { profileWords } from '../features/profile/profile.words.ts';
-import { podcastFeedWords } from '../features/saved/podcast-feed.words.ts';
-import { radioWords } from '../features/saved/radio.words.ts';
 import { savedWords } from '../features/saved/saved.words.ts';
 import { settingsWords } from '../features/settings/settings.words.ts';
 import { signedOutWords } from '../features/signed-out/signed-out.words.ts';
 import { sourcesWords } from '../features/sources/sources.words.ts';
 import { checkoutWords } from '../features/upgrade/checkout.words.ts';
+import { upgradeWords } from '../features/upgrade/upgrade.words.ts';
 import { userInfoWords } from '../features/user-info/user-info.words.ts';
+import { podcastFeedWords } from '../own-addresses/podcast-feed.words.ts';
+import { radioWords } from '../own-addresses/radio.words.ts';
 import { pageWords } from '../page.words.ts';
 import { choosingWords } from '../preferences/choosing.words.ts';
 import { proofWords } from '../second-factor/proof.words.ts';
+import { subscriptionWords } from '../subscription/subscription.words.ts';
 
 export const english = {
   everywhere,
@@ -47,6 +49,8 @@ export const english = {
   settings: settingsWords,
   signedOut: signedOutWords,
   sources: sourcesWords,
+  subscription: subscriptionWords,
+  upgrade: upgradeWords,
   userInfo: userInfoWords,
 };
 /** The same in another language. */

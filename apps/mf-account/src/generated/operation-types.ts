@@ -522,6 +522,19 @@ export type OwnSourceFields = {
   addedAt: string;
 };
 
+export type PaymentConfigurationQuery = {
+  data: {
+    /** The card provider; null where payments are not set up */
+    paymentConfiguration: {
+      /** The key the card provider gave for use in pages */
+      publishableKey: string;
+      /** Address of the provider's script */
+      script: string;
+    } | null;
+  };
+  variables: Record<string, never>;
+};
+
 /** The private podcast feed of a person */
 export type PodcastFeedFields = {
   /** Its address on this origin. Whoever knows it can listen */
@@ -627,6 +640,14 @@ export type RadioAddressesQuery = {
   variables: Record<string, never>;
 };
 
+export type RefreshSubscriptionMutation = {
+  data: {
+    /** Fetches the state of a paid subscription from the payment provider and returns it. PAYMENT_UNAVAILABLE when it does not answer. Null before the first initializeAccount */
+    refreshSubscription: PlayerSubscriptionFields | null;
+  };
+  variables: Record<string, never>;
+};
+
 export type RemoveHistoryEntryMutation = {
   data: {
     /** Forgets one time for good, and the place it came to: a later report of it changes nothing */
@@ -670,6 +691,14 @@ export type RenamePasskeyMutation = {
     renamePasskey: SecurityResultFields;
   };
   variables: { id: string; name: string };
+};
+
+export type RenewSubscriptionMutation = {
+  data: {
+    /** Cancels a paid subscription at the end of its period (`renews: false`), or renews it after all */
+    renewSubscription: PlayerSubscriptionFields;
+  };
+  variables: { renews: boolean };
 };
 
 export type RequestEmailChangeMutation = {
@@ -882,6 +911,14 @@ export type SourcesQuery = {
   variables: Record<string, never>;
 };
 
+export type StartTrialMutation = {
+  data: {
+    /** Starts the seven-day trial of Pro without a card, once per account. BAD_INPUT where Pro is sold, where everything is free, and after the trial */
+    startTrial: PlayerSubscriptionFields;
+  };
+  variables: Record<string, never>;
+};
+
 export type SubscribeSourceMutation = {
   data: {
     /** Subscribes to a feed by its own address or by that of its site */
@@ -917,6 +954,22 @@ export type SubscribeSourceMutation = {
         };
   };
   variables: { address: string; folder?: string | null };
+};
+
+export type SubscribeToProMutation = {
+  data: {
+    /** Subscribes to Pro with a card, with the seven-day trial if the account did not have it. PAYMENT_REFUSED when the provider refuses the card, PAYMENT_UNAVAILABLE when it does not answer; repeating the call is safe */
+    subscribeToPro: {
+      subscription: PlayerSubscriptionFields;
+      /** Null: nothing is left to confirm */
+      confirmation: {
+        clientSecret: string;
+        /** True: confirmCardPayment; false: confirmCardSetup */
+        isPayment: boolean;
+      } | null;
+    };
+  };
+  variables: { paymentMethod: string };
 };
 
 export type UnmuteWordMutation = {

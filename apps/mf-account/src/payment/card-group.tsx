@@ -19,6 +19,8 @@ export type CardGroupState = {
   hold(card: CardElement | null): void;
   /** Has the provider check the card that was typed in; null while there is none to check. */
   check: (() => Promise<CardAnswer>) | null;
+  /** Has the bank of the card confirm a charge. Returns the provider's message when it does not. */
+  confirm(secret: { clientSecret: string; isPayment: boolean }): Promise<string | null>;
 };
 const Group = createContext<CardGroupState | null>(null);
 
@@ -89,6 +91,14 @@ function useGroup(key: string, address: string): CardGroupState {
       },
       check:
         loaded.state === 'ready' && card ? () => loaded.provider.createPaymentMethod({ type: 'card', card }) : null,
+      confirm: async ({ clientSecret, isPayment }) => {
+        if (loaded.state !== 'ready') return null;
+        const { provider } = loaded;
+        const { error } = await (isPayment
+          ? provider.confirmCardPayment(clientSecret)
+          : provider.confirmCardSetup(clientSecret));
+        return error ? (error.message ?? '') : null;
+      },
     }),
     [loaded, card, load],
   );

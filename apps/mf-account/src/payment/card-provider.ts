@@ -18,6 +18,9 @@ export type CardAnswer = {
 export type CardProvider = {
   elements(): CardElements;
   createPaymentMethod(what: { type: 'card'; card: CardElement }): Promise<CardAnswer>;
+  /** Has the bank of the card confirm a later charge, or one of today. */
+  confirmCardSetup(clientSecret: string): Promise<Pick<CardAnswer, 'error'>>;
+  confirmCardPayment(clientSecret: string): Promise<Pick<CardAnswer, 'error'>>;
 };
 /** What the script leaves behind: a provider for a publishable key. */
 export type CardProviderFactory = (publishableKey: string) => CardProvider;

@@ -1,6 +1,7 @@
 import { useSaving } from '@tidings/api-client/use-saving.ts';
 import { saveAfterSignIn } from '@tidings/shell-api/pending-action.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { upgradeAction } from '@tidings/shell-api/upgrade-action.ts';
 import { useLaterSaves } from '@tidings/shell-api/use-later-saves.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
@@ -16,7 +17,7 @@ export function SaveTool({ id, title }: { id: string; title: string }) {
     {
       viewer: viewer?.id ?? null,
       notify: shell.notify,
-      toSaved: () => shell.navigate('/saved'),
+      upgrade: () => upgradeAction(shell),
       signInFirst: (articleId) => saveAfterSignIn(shell, { kind: 'save', articleId }),
       later,
     },

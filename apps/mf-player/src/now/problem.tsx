@@ -1,5 +1,7 @@
 import { sentenceOf } from '@tidings/player-core/problems/problem-words.ts';
+import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { upgradeSays } from '@tidings/shell-api/upgrade.words.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -37,6 +39,11 @@ export function Problem({ explained = false }: { explained?: boolean }) {
         <button type="button" className="link" onClick={() => change('server')}>
           {words.serverVoice}
         </button>
+      )}
+      {error.code === 'CREDIT_USED_UP' && (
+        <Link className="link" to="/upgrade">
+          {upgradeSays().upgrade}
+        </Link>
       )}
       {explained && (
         <button

@@ -196,6 +196,7 @@ export const words: Words = {
     tooLong: (most) => `أقصى طول للنص ${characters(most)}. اختصره أو استمع إليه على أجزاء.`,
     figures: {
       heading: 'الطول والرصيد',
+      length: 'الطول',
       characters: 'الأحرف',
       ofCharacters: (most) => `من ${number.format(most)}`,
       time: 'مدة الاستماع تقريبًا',

@@ -177,6 +177,7 @@ export const words: Words = {
     tooLong: (most) => `Ein Text hat höchstens ${number.format(most)} Zeichen. Bitte kürzen oder in Teilen anhören.`,
     figures: {
       heading: 'Länge und Guthaben',
+      length: 'Länge',
       characters: 'Zeichen',
       ofCharacters: (most) => `von ${number.format(most)}`,
       time: 'Hördauer, ungefähr',

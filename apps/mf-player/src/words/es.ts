@@ -180,6 +180,7 @@ export const words: Words = {
     tooLong: (most) => `Un texto tiene como máximo ${characters(most)}. Recórtalo o escúchalo por partes.`,
     figures: {
       heading: 'Extensión y crédito',
+      length: 'Extensión',
       characters: 'Caracteres',
       ofCharacters: (most) => `de ${number.format(most)}`,
       time: 'Para escuchar, más o menos',

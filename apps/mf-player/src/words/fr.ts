@@ -182,6 +182,7 @@ export const words: Words = {
     tooLong: (most) => `Un texte compte au plus ${characters(most)}. Raccourcissez-le ou écoutez-le en plusieurs fois.`,
     figures: {
       heading: 'Longueur et crédit',
+      length: 'Longueur',
       characters: 'Caractères',
       ofCharacters: (most) => `sur ${number.format(most)}`,
       time: 'À écouter, environ',

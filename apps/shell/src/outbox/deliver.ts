@@ -2,6 +2,7 @@ import { saveProgress } from '@tidings/api-client/operations/progress.mutation.t
 import { removeSaved, saveArticle } from '@tidings/api-client/operations/saved.mutation.ts';
 import type { LaterSave } from '@tidings/shell-api/later-saves.ts';
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
+import { upgradeAction } from '@tidings/shell-api/upgrade-action.ts';
 import { isRefused } from './is-refused.ts';
 import type { Outbox, WaitingPlace } from './outbox.ts';
 
@@ -9,7 +10,8 @@ const LOCK = 'tidings outbox';
 
 type Page = {
   /** What is saved is another now. */ saved(): void;
-  notify(kind: NoticeKind, message: string): void;
+  notify(kind: NoticeKind, message: string, action?: { label: string; run: () => void }): void;
+  navigate(to: string): void;
 };
 
 /** Sends what waits to the server, in one tab at a time. False when there is no network for it. */
@@ -29,7 +31,7 @@ export async function deliverWaiting(outbox: Outbox, page: Page): Promise<boolea
       saves,
       async (save) => {
         const refused = await deliverSave(save);
-        if (refused !== null) page.notify('warning', refused);
+        if (refused !== null) page.notify('warning', refused, upgradeAction(page));
         outbox.done(save);
       },
       outbox.done,

@@ -334,7 +334,7 @@ export const words: Words = {
     corner: 'Was dazugehört',
     popular: 'Beliebt',
     ask: 'Kontakt aufnehmen',
-    notSold: 'Diese Installation ist für alle kostenlos. Tarife gibt es, sobald der Betreiber Zahlungen einschaltet.',
+    free: 'Hier ist alles kostenlos.',
     plans: {
       free: {
         plan: 'Kostenlos',

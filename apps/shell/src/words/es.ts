@@ -334,7 +334,7 @@ export const words: Words = {
     corner: 'Lo que incluye',
     popular: 'Popular',
     ask: 'Contáctanos',
-    notSold: 'Esta instalación es gratuita para todos. Los planes empiezan cuando su responsable active los pagos.',
+    free: 'Aquí todo es gratis.',
     plans: {
       free: {
         plan: 'Gratis',

@@ -343,8 +343,7 @@ export const words: Words = {
     corner: 'Ce que vous obtenez',
     popular: 'Appréciée',
     ask: 'Nous contacter',
-    notSold:
-      'Cette installation est gratuite pour tous. Les offres commencent quand son responsable active les paiements.',
+    free: 'Ici, tout est gratuit.',
     plans: {
       free: {
         plan: 'Gratuite',

@@ -15,7 +15,7 @@ const verbs = {
   tier: [2, 2],
 } as const satisfies Record<string, readonly [number, number]>;
 type Verb = keyof typeof verbs;
-type Request = { verb: Verb; who: string; tier: string; name: string | null };
+type Request = { verb: Verb; who: string; tier: string; name: string | null; until: string | null };
 type Server = typeof import('../server.ts');
 type Admin = { people: InstanceType<Server['People']>; newPeople: InstanceType<Server['NewPeople']> };
 type Made = Awaited<ReturnType<Admin['newPeople']['create']>>;
@@ -40,6 +40,8 @@ export const command: Command = {
     '       tidings user reset-second-factor EMAIL             remove the second factors of a person who lost them; ' +
       'ends every session',
     '       tidings user tier EMAIL free|pro|enterprise        put a person on a tier; its limits count at once',
+    '                       [--until DATE]                     until the end of a day such as 2027-01-31 (UTC); then ' +
+      'the person is on free',
     '',
     'EMAIL may be the id that the list shows: people of a sign-in provider are known by it alone.',
     'An address counts once, for 7 days; it begins with TIDINGS_ORIGIN, or this machine’s. The list is JSON lines.',
@@ -70,20 +72,25 @@ function read(argv: string[]): Request | null {
   try {
     const {
       positionals: [verb = '', ...words],
-      values: { name },
-    } = parseArgs({ args: argv, allowPositionals: true, options: { name: { type: 'string' } } });
+      values: { name, until },
+    } = parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { name: { type: 'string' }, until: { type: 'string' } },
+    });
     if (!Object.hasOwn(verbs, verb) || (name !== undefined && verb !== 'create')) return null;
+    if (until !== undefined && verb !== 'tier') return null;
     const known = verb as Verb;
     const [fewest, most] = verbs[known];
     if (words.length < fewest || words.length > most) return null;
     const [who = '', tier = ''] = words;
-    return { verb: known, who, tier, name: name ?? null };
+    return { verb: known, who, tier, name: name ?? null, until: until ?? null };
   } catch {
     return null;
   }
 }
 
-async function act({ people, newPeople }: Admin, { verb, who, tier, name }: Request, password: string) {
+async function act({ people, newPeople }: Admin, { verb, who, tier, name, until }: Request, password: string) {
   switch (verb) {
     case 'list':
       return list(people);
@@ -118,8 +125,9 @@ async function act({ people, newPeople }: Admin, { verb, who, tier, name }: Requ
       );
     }
     case 'tier': {
-      const whyNot = await people.setTier(who, tier);
-      return whyNot === null ? said(0, `${who} is on the ${tier} tier.`) : said(1, whyNot);
+      const whyNot = await people.setTier(who, tier, until);
+      if (whyNot !== null) return said(1, whyNot);
+      return said(0, `${who} is on the ${tier} tier${until === null ? '' : `, until the end of ${until} (UTC)`}.`);
     }
   }
 }

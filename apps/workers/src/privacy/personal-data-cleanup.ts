@@ -8,12 +8,14 @@ import { addressesOf, deletePersonRows } from '@tidings/database/privacy/forget.
 import { claimAccountForDeletion, accountsDueForDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { blobKeysOf } from '@tidings/database/privacy/person-blobs.query.ts';
 import { deleteExpired } from '@tidings/database/privacy/retention.query.ts';
+import { subscriptionOf } from '@tidings/database/profile/subscription.query.ts';
 import { removeLeftSources } from '@tidings/database/sources/subscription.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { mailFolder } from '@tidings/platform/mailer/mail-folder.ts';
 import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
+import { StripeSubscriptions } from '@tidings/platform/payment/stripe-subscriptions.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
@@ -71,9 +73,15 @@ export class PersonalDataCleanup {
     return forgotten;
   }
 
+  async #endSubscription(tx: EntityManager, accountId: string): Promise<void> {
+    const id = (await subscriptionOf(tx, accountId))?.stripeSubscriptionId;
+    if (id && this.config.paymentApi) await new StripeSubscriptions(this.config.paymentApi).end(id);
+  }
+
   async #forget(tx: EntityManager, accountId: string, since: Date): Promise<boolean> {
     if (!(await claimAccountForDeletion(tx, accountId))) return false;
-    // Files first: once the rows are gone, nothing names them any more.
+    // Files and the paid subscription first: once the rows are gone, nothing names them any more.
+    await this.#endSubscription(tx, accountId);
     const addresses = await addressesOf(tx, accountId);
     for (const key of await blobKeysOf(tx, accountId)) await this.blobStore.delete(key);
     await deleteMailsTo(mailFolder(this.config.dataFolder), addresses);

@@ -245,19 +245,6 @@ export type NaturalVoicesQuery = {
   variables: Record<string, never>;
 };
 
-export type PaymentConfigurationQuery = {
-  data: {
-    /** The card provider; null where payments are not set up */
-    paymentConfiguration: {
-      /** The key the card provider gave for use in pages */
-      publishableKey: string;
-      /** Address of the provider's script */
-      script: string;
-    } | null;
-  };
-  variables: Record<string, never>;
-};
-
 export type PlaceQuery = {
   data: {
     /** Where this listener is in the given articles */
@@ -270,6 +257,20 @@ export type PlaceQuery = {
     }[];
   };
   variables: { ids: readonly string[] };
+};
+
+export type PlansQuery = {
+  data: {
+    plans: {
+      /** False: everything is free, without limits and prices */
+      offered: boolean;
+      /** Pro is sold here, so its trial starts with a card; false: `startTrial` starts it without one */
+      sold: boolean;
+      /** Some voices use the daily credit */
+      voicesCost: boolean;
+    };
+  };
+  variables: Record<string, never>;
 };
 
 /** The plan, and what is used of its daily credit */
@@ -289,6 +290,16 @@ export type PlayerSubscriptionFields = {
   basicVoicesFree: boolean;
   lastReset: string;
   resetsAt: string;
+  /** What put the person on the tier: operator | trial | payment; null on the free tier */
+  source: string | null;
+  /** The person is on the free tier from then on; null: no end, or it renews */
+  endsAt: string | null;
+  /** The next charge of a paid subscription */
+  renewsAt: string | null;
+  /** The free trial of Pro can still be started */
+  trialAvailable: boolean;
+  /** End of the free trial; null: there was none yet */
+  trialEndsAt: string | null;
 };
 
 /** Who a person is to themselves; there is one from the first sign-in on */

@@ -7,7 +7,7 @@ export const profileKey = (viewer: string | null) => ['profile', viewer] as cons
 /** What is asked of a profile and of a plan, wherever they are asked. */
 export const PROFILE_FIELDS = 'id owner subscriptionPlan image';
 export const PLAYER_SUBSCRIPTION_FIELDS = `id owner userId tier status usage dailyLimit
-  basicVoicesFree lastReset resetsAt`;
+  basicVoicesFree lastReset resetsAt source endsAt renewsAt trialAvailable trialEndsAt`;
 
 const profileDocument = operation<ProfileQuery>(`query Profile { profile { ${PROFILE_FIELDS} } }`, { isKept: true });
 
@@ -23,10 +23,12 @@ const subscriptionDocument = operation<SubscriptionQuery>(
   `query Subscription { subscription { ${PLAYER_SUBSCRIPTION_FIELDS} } }`,
 );
 
+export const subscriptionKey = (viewer: string | null) => ['subscription', viewer] as const;
+
 /** The plan and what is used of today's credit, in characters; always asked anew. */
 export const useSubscription = (viewer: string | null) =>
   useQuery({
-    queryKey: ['subscription', viewer],
+    queryKey: subscriptionKey(viewer),
     enabled: viewer !== null,
     staleTime: 0,
     queryFn: async ({ signal }) => (await graphqlFetch(subscriptionDocument, {}, signal)).subscription,

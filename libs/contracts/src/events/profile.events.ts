@@ -20,8 +20,8 @@ export const ProfileChanged = defineEvent({
 
 export const SubscriptionChanged = defineEvent({
   type: 'profile.subscription-changed.v1',
-  meaning: 'An operator put a person on a tier; it counts from now on',
-  payload: z.object({ accountId: z.string(), tier: z.enum(tiers) }),
+  meaning: 'The operator, a trial or a payment put a person on a tier; it counts from now on, until `endsAt` if given',
+  payload: z.object({ accountId: z.string(), tier: z.enum(tiers), endsAt: z.string().optional() }),
   key: (payload) => payload.accountId,
 });
 

@@ -4,6 +4,14 @@ export type Tier = (typeof tiers)[number];
 /** Only an active subscription gives its tier; every other one counts as free. */
 export const subscriptionStates = ['active', 'canceled', 'past_due', 'inactive'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
+/** Who put an account on its tier: the operator (by command or sign-in group), a trial, or the payment provider. */
+export const subscriptionSources = ['operator', 'trial', 'payment'] as const;
+export type SubscriptionSource = (typeof subscriptionSources)[number];
+
+/** Length of the free trial of Pro, with and without a card. */
+export const TRIAL_DAYS = 7;
+/** Days a paid tier lasts after a renewal that the payment provider has not confirmed: it retries for two weeks. */
+export const PAYMENT_GRACE_DAYS = 14;
 
 /**
  * Characters a day that voices which cost may read to one listener; an operator may say otherwise

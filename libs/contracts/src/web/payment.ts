@@ -2,6 +2,8 @@
 export const CHECKOUT_PATH = '/upgrade/checkout';
 /** The provider's script, unless an operator names another (`TIDINGS_PAYMENT_SCRIPT`). */
 export const PAYMENT_SCRIPT_DEFAULT = 'https://js.stripe.com/v3/';
+/** The provider's API, unless an operator names another (`TIDINGS_PAYMENT_API`). */
+export const PAYMENT_API_DEFAULT = 'https://api.stripe.com';
 /**
  * The name of the `meta` element with the script's address: a page without it was not allowed to load the script when
  * it was sent.

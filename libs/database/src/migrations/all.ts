@@ -48,6 +48,7 @@ import { SecondFactors1763683200153 } from './0153-second-factors.ts';
 import { PagesOfListeners1763683200156 } from './0156-pages-of-listeners.ts';
 import { AcceptedSliceLines1763683200157 } from './0157-accepted-slice-lines.ts';
 import { LateMornings1763683200160 } from './0160-late-mornings.ts';
+import { Trials1763683200161 } from './0161-trials.ts';
 
 export const migrations = [
   EventLog1763683200001,
@@ -98,4 +99,5 @@ export const migrations = [
   PagesOfListeners1763683200156,
   AcceptedSliceLines1763683200157,
   LateMornings1763683200160,
+  Trials1763683200161,
 ];

@@ -1,4 +1,4 @@
-import type { SubscriptionState, Tier } from '@tidings/contracts/limits/profile-limits.ts';
+import type { SubscriptionSource, SubscriptionState, Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a person is subscribed to. What is used of it is the listener's credit. */
@@ -10,6 +10,14 @@ export class PlayerSubscription {
   @Column('text', { name: 'stripe_subscription_id', nullable: true, unique: true }) stripeSubscriptionId!:
     | string
     | null;
+  @Column('text', { default: 'operator' }) source!: SubscriptionSource;
+  /** The account is on the free tier from this time on. Null: the tier has no end. */
+  @Column({ type: 'timestamptz', name: 'ends_at', precision: 3, nullable: true }) endsAt!: Date | null;
+  /** The next charge of a paid subscription. */
+  @Column({ type: 'timestamptz', name: 'renews_at', precision: 3, nullable: true }) renewsAt!: Date | null;
+  /** The one trial of the account. */
+  @Column({ type: 'timestamptz', name: 'trial_started_at', precision: 3, nullable: true }) trialStartedAt!: Date | null;
+  @Column({ type: 'timestamptz', name: 'trial_ends_at', precision: 3, nullable: true }) trialEndsAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }

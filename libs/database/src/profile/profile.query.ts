@@ -4,7 +4,10 @@ import type { Profile } from './profile.entity.ts';
 
 type Db = DataSource | EntityManager;
 export type StoredProfile = Pick<Profile, 'accountId' | 'owner' | 'subscriptionPlan' | 'image'>;
-const COLUMNS = `account_id, owner, subscription_plan, image`;
+/** The plan is `free` once the subscription ended. */
+const COLUMNS = `account_id, owner, image, CASE WHEN EXISTS (SELECT 1 FROM player_subscription AS s
+  WHERE s.account_id = profile.account_id AND s.ends_at <= clock_timestamp()) THEN 'free' ELSE subscription_plan END
+  AS subscription_plan`;
 
 export async function profileOf(database: Db, accountId: string): Promise<StoredProfile | null> {
   const rows = await sql.rows<StoredProfile>(database, `SELECT ${COLUMNS} FROM profile WHERE account_id = $1`, [

@@ -204,6 +204,13 @@ describe('configuration', () => {
       { TIDINGS_PAYMENT_KEY: 'sk_live_1' },
       /^TIDINGS_PAYMENT_KEY must be the publishable key.*never give the secret one/,
     ],
+    [{ TIDINGS_PAYMENT_SECRET_KEY: 'sk_test_1' }, /^TIDINGS_PAYMENT_SECRET_KEY and TIDINGS_PAYMENT_PRICE belong/],
+    [
+      { TIDINGS_PAYMENT_SECRET_KEY: 'sk_test_1', TIDINGS_PAYMENT_PRICE: 'price_1' },
+      /^TIDINGS_PAYMENT_SECRET_KEY sells Pro: set TIDINGS_PAYMENT_KEY too/,
+    ],
+    [{ TIDINGS_PAYMENT_SECRET_KEY: 'pk_test_1' }, /^TIDINGS_PAYMENT_SECRET_KEY must be the secret key/],
+    [{ TIDINGS_PLANS: 'none' }, /^TIDINGS_PLANS /],
     [{ TIDINGS_PAYMENT_KEY: 'pk_live_1 "><script>' }, /^TIDINGS_PAYMENT_KEY must be/],
     [{ TIDINGS_PAYMENT_SCRIPT: 'javascript:alert(1)' }, /^TIDINGS_PAYMENT_SCRIPT must be an address such as https:/],
     [{ TIDINGS_DAILY_CREDIT: '2000' }, /^TIDINGS_DAILY_CREDIT must be a comma list such as free=2000/],

@@ -10,13 +10,15 @@ import type { AmazonFeature } from './amazon-features.ts';
 import { contradictionIn, withFewRadioStreams } from './contradictions.ts';
 import { dailyCreditOf } from './daily-credit.ts';
 import { type Environment, environmentSchema } from './environment.ts';
+import { paymentConfig } from './payment-config.ts';
+import type { PaymentConfig } from './payment-config.ts';
 import type { ChosenPlaces } from './place-list.ts';
 import { remoteSpeechIn } from './remote-speech.ts';
 import { storeConfig } from './store-config.ts';
 import type { WorkerName } from './worker-names.ts';
 
 /** The configuration as the code uses it; what is absent runs embedded. */
-export type Config = {
+export type Config = PaymentConfig & {
   port: number;
   host: string;
   /** Where operators ask how the process is; undefined means at the visitors' port, from this machine alone. */
@@ -117,8 +119,6 @@ export type Config = {
   voicesFrom: string | undefined;
   /** Addresses of other speech servers whose voices are offered beside ours; without their keys. */
   remoteSpeech: string[];
-  /** The card provider, if cards can be typed in here; everything in it is public. */
-  payment: { publishableKey: string; script: string } | undefined;
   /** What Amazon does for the conversion layer, and the translation server, if there is one. */
   conversion: {
     amazon: AmazonFeature[];
@@ -159,6 +159,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     ...storeConfig(values),
     ...speechConfig(values, workingFolder),
     ...peopleConfig(values),
+    ...paymentConfig(values),
     conversion: conversionConfig(values),
     modes: modesOf(values),
   };
@@ -273,10 +274,6 @@ const peopleConfig = (values: Environment) => ({
   sessionDays: values.TIDINGS_SESSION_DAYS,
   securityLogDays: values.TIDINGS_SECURITY_LOG_DAYS,
   savedFree: values.TIDINGS_SAVED_FREE,
-  payment:
-    values.TIDINGS_PAYMENT_KEY !== undefined
-      ? { publishableKey: values.TIDINGS_PAYMENT_KEY, script: values.TIDINGS_PAYMENT_SCRIPT }
-      : undefined,
 });
 
 const conversionConfig = (values: Environment): Config['conversion'] => ({

@@ -44,6 +44,10 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
     );
   if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined))
     return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.';
+  if ((values.TIDINGS_PAYMENT_SECRET_KEY === undefined) !== (values.TIDINGS_PAYMENT_PRICE === undefined))
+    return 'TIDINGS_PAYMENT_SECRET_KEY and TIDINGS_PAYMENT_PRICE belong together: set both, or neither.';
+  if (values.TIDINGS_PAYMENT_SECRET_KEY !== undefined && values.TIDINGS_PAYMENT_KEY === undefined)
+    return 'TIDINGS_PAYMENT_SECRET_KEY sells Pro: set TIDINGS_PAYMENT_KEY too, with which the page asks for a card.';
   if (values.TIDINGS_CONVERSION.length > 0 && !(values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION))
     return 'TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too.';
   return findInvertedBound(

@@ -3,7 +3,15 @@ import { openCall } from './trace.ts';
 import type { CallFacts, OpenCall, SpanFacts } from './trace.ts';
 
 /** Whom we ask: few, since each is a line of its own in the figures. */
-export type Other = 'bucket' | 'conversion' | 'news services' | 'push services' | 'search' | 'speech' | 'web';
+export type Other =
+  | 'bucket'
+  | 'conversion'
+  | 'news services'
+  | 'payments'
+  | 'push services'
+  | 'search'
+  | 'speech'
+  | 'web';
 
 /** Opens a call to somebody else, timed whether or not its trace is kept. Whoever opens it ends it. */
 export function openCallTo(to: Other, emit: () => CallFacts): OpenCall {

@@ -11,6 +11,7 @@ import { accountUnreachedWords } from '../account-unreached.words.ts';
 import { breadcrumbWords } from '../breadcrumb.words.ts';
 import { laterSavesWords } from '../later-saves.words.ts';
 import { pinToolWords } from '../pin-tool.words.ts';
+import { upgradeWords } from '../upgrade.words.ts';
 
 export const english = {
   accountUnreached: accountUnreachedWords,
@@ -24,6 +25,7 @@ export const english = {
   pinTool: pinToolWords,
   playButton: playButtonWords,
   tickSlider: tickSliderWords,
+  upgrade: upgradeWords,
 };
 /** The same in another language. */
 export type Words = typeof english;

@@ -59,6 +59,7 @@ export const everywhere: Words = {
   },
   playButton: { play: 'تشغيل' },
   tickSlider: { down: (label) => `${label}: أقل`, up: (label) => `${label}: أكثر` },
+  upgrade: { upgrade: 'الترقية' },
 };
 
 export const problems: ProblemWords = {

@@ -63,6 +63,7 @@ export const everywhere: Words = {
   },
   playButton: { play: 'Abspielen' },
   tickSlider: { down: (label) => `${label}: weniger`, up: (label) => `${label}: mehr` },
+  upgrade: { upgrade: 'Zu Pro wechseln' },
 };
 
 export const problems: ProblemWords = {

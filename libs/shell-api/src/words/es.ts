@@ -61,6 +61,7 @@ export const everywhere: Words = {
   },
   playButton: { play: 'Reproducir' },
   tickSlider: { down: (label) => `${label}: menos`, up: (label) => `${label}: más` },
+  upgrade: { upgrade: 'Mejorar el plan' },
 };
 
 export const problems: ProblemWords = {

@@ -61,6 +61,7 @@ export const everywhere: Words = {
   },
   playButton: { play: 'Lire' },
   tickSlider: { down: (label) => `${label} : moins`, up: (label) => `${label} : plus` },
+  upgrade: { upgrade: 'Passer à Pro' },
 };
 
 export const problems: ProblemWords = {

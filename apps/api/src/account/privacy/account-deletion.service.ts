@@ -11,6 +11,7 @@ import { beginAccountDeletion } from '../identity/begin-account-deletion.ts';
 import { StepUpService } from '../identity/second-factor/step-up.service.ts';
 import { SecurityLogService } from '../identity/security-log/security-log.service.ts';
 import { SessionsService } from '../identity/sessions/session.service.ts';
+import { PaidSubscriptionService } from '../profile/subscription/paid-subscription.service.ts';
 import { PendingDeletionModel } from './privacy.model.ts';
 
 const WRONG = 'This is not your password.';
@@ -24,6 +25,7 @@ export class AccountDeletionService {
     private readonly stepUp: StepUpService,
     private readonly sessions: SessionsService,
     private readonly securityLog: SecurityLogService,
+    private readonly paid: PaidSubscriptionService,
   ) {}
 
   /** Schedules the deletion. Needs the password or a confirmed second factor, so a stolen session is not enough. */
@@ -34,6 +36,7 @@ export class AccountDeletionService {
     const given = account.passwordHash === null ? '' : (password ?? '');
     const refusal = await this.stepUp.requireOrPassword(context, account, given, WRONG);
     if (refusal) return refusal;
+    await this.paid.stopRenewal(accountId);
     const leaving = await this.database.transaction(async (tx) => {
       const noted = await beginAccountDeletion(tx, this.events, accountId);
       if (!noted) throw gone();

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProfileChanged, ProfileCreated } from '@tidings/contracts/events/profile.events.ts';
 import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
-import { costsCredit } from '@tidings/contracts/voices/credit-voices.ts';
 import { accountById } from '@tidings/database/accounts/account.query.ts';
 import { creditOf, openCredit } from '@tidings/database/profile/credit.query.ts';
 import { createProfile, profileOf, renameProfile } from '@tidings/database/profile/profile.query.ts';
 import type { StoredProfile } from '@tidings/database/profile/profile.query.ts';
 import { createSubscription, subscriptionOf, tierOf } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
+import { isPaidVoice } from '@tidings/platform/config/paid-voices.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
@@ -74,20 +74,27 @@ export class OwnProfileService {
     if (!stored || !credit) return null;
     const { used: usage, lastReset, resetsAt } = credit;
     const dailyLimit = this.config.dailyCredit[await tierOf(database, accountId)];
-    // Amazon is paid for every voice; the basic voices of our own are free unless the operator says otherwise.
-    const basicVoicesFree =
-      this.config.modes.speech !== 'polly' &&
-      !costsCredit(this.config.creditVoices, { provider: 'own', engine: 'standard' });
+    const basicVoicesFree = !isPaidVoice(this.config, 'standard', false);
+    const { tier, status, source, endsAt, renewsAt, trialStartedAt, trialEndsAt } = stored;
     return {
       id: accountId,
       owner: accountId,
       userId: accountId,
-      ...stored,
+      tier,
+      status,
       usage,
       dailyLimit,
       basicVoicesFree,
       lastReset,
       resetsAt,
+      source: tier === 'free' ? null : source,
+      endsAt: tier === 'free' || renewsAt ? null : endsAt,
+      renewsAt: tier === 'free' ? null : renewsAt,
+      trialAvailable:
+        this.config.plans &&
+        trialStartedAt === null &&
+        (tier === 'free' || (status !== 'active' && source !== 'payment')),
+      trialEndsAt,
     };
   }
 

@@ -23,6 +23,21 @@ export class PlayerSubscriptionModel {
   @Field(() => Boolean, { description: 'The basic voices of this server use none of it' }) basicVoicesFree!: boolean;
   @Field(() => GraphQLISODateTime) lastReset!: Date;
   @Field(() => GraphQLISODateTime) resetsAt!: Date;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What put the person on the tier: operator | trial | payment; null on the free tier',
+  })
+  source!: string | null;
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'The person is on the free tier from then on; null: no end, or it renews',
+  })
+  endsAt!: Date | null;
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'The next charge of a paid subscription' })
+  renewsAt!: Date | null;
+  @Field(() => Boolean, { description: 'The free trial of Pro can still be started' }) trialAvailable!: boolean;
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'End of the free trial; null: there was none yet' })
+  trialEndsAt!: Date | null;
 }
 
 @ObjectType('Initialized', { description: 'What there is after a sign-in' })

@@ -3,17 +3,23 @@ import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { OwnProfileService } from './own-profile.service.ts';
 import { InitializedModel, PlayerSubscriptionModel, ProfileModel } from './profile.model.ts';
+import { PaidSubscriptionService } from './subscription/paid-subscription.service.ts';
 
 @Resolver()
 export class ProfileResolver {
-  constructor(private readonly own: OwnProfileService) {}
+  constructor(
+    private readonly own: OwnProfileService,
+    private readonly paid: PaidSubscriptionService,
+  ) {}
 
   @Mutation(() => InitializedModel, {
     description: 'Loads what belongs to the person and makes what is missing; calling it again changes nothing',
   })
   @Access('listener')
-  initializeAccount(@Context() context: RequestContext): Promise<InitializedModel> {
-    return this.own.initialize(context.signedIn().accountId);
+  async initializeAccount(@Context() context: RequestContext): Promise<InitializedModel> {
+    const { accountId } = context.signedIn();
+    await this.paid.refreshIfDue(accountId);
+    return this.own.initialize(accountId);
   }
 
   @Query(() => ProfileModel, { nullable: true, description: 'Null before the first initializeAccount' })
@@ -24,8 +30,10 @@ export class ProfileResolver {
 
   @Query(() => PlayerSubscriptionModel, { nullable: true, description: 'Null before the first initializeAccount' })
   @Access('listener')
-  subscription(@Context() context: RequestContext): Promise<PlayerSubscriptionModel | null> {
-    return this.own.subscription(context.signedIn().accountId);
+  async subscription(@Context() context: RequestContext): Promise<PlayerSubscriptionModel | null> {
+    const { accountId } = context.signedIn();
+    await this.paid.refreshIfDue(accountId);
+    return this.own.subscription(accountId);
   }
 
   @Mutation(() => ProfileModel, { description: 'Changes the name shown in the welcome' })

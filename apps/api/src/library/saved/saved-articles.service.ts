@@ -50,6 +50,7 @@ export class SavedArticlesService {
 
   /** How many a person may have; null for as many as wanted. */
   async limitOf(database: DataSource | EntityManager, accountId: string): Promise<number | null> {
+    if (!this.config.plans) return null;
     return (await tierOf(database, accountId)) === 'free' ? this.config.savedFree : null;
   }
 

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CreditCharged } from '@tidings/contracts/events/profile.events.ts';
 import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { costsCredit } from '@tidings/contracts/voices/credit-voices.ts';
 import { customVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
 import { chargeRendition, creditOf } from '@tidings/database/profile/credit.query.ts';
 import { tierOf } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
+import { hasPaidVoices, isPaidVoice } from '@tidings/platform/config/paid-voices.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { EntityManager } from 'typeorm';
@@ -34,7 +33,7 @@ export class CreditService {
 
   /** What hearing something takes from who asks; null where the voices are free. */
   chargeOf(context: RequestContext): Charge | null {
-    if (!this.#isPaid()) return null;
+    if (!hasPaidVoices(this.config)) return null;
     const accountId = context.bearer?.accountId ?? null;
     // Who drops the cookie is a new listener each time: how many may begin is counted, last of all, so that nobody
     // waits behind it for long.
@@ -44,16 +43,7 @@ export class CreditService {
 
   /** The same on behalf of a person who is not there just now. */
   chargeOfAccount(accountId: string): Charge | null {
-    return this.#isPaid() ? this.#charge(accountId, accountId, null) : null;
-  }
-
-  #costs(engine: PollyEngine, isRemote: boolean): boolean {
-    const provider = isRemote ? 'remote' : this.config.modes.speech === 'polly' ? 'amazon' : 'own';
-    return costsCredit(this.config.creditVoices, { provider, engine });
-  }
-
-  #isPaid(): boolean {
-    return this.#costs('standard', false) || this.#costs('neural', this.config.remoteSpeech.length > 0);
+    return hasPaidVoices(this.config) ? this.#charge(accountId, accountId, null) : null;
   }
 
   #charge(
@@ -62,7 +52,7 @@ export class CreditService {
     mayBegin: ((tx: EntityManager) => Promise<boolean>) | null,
   ): Charge {
     return async (tx, { renditionId, characters, engine, voice }) => {
-      if (!this.#costs(engine, customVoiceOrigin(voice) === 'remote')) return;
+      if (!isPaidVoice(this.config, engine, customVoiceOrigin(voice) === 'remote')) return;
       const limit = this.config.dailyCredit[await tierOf(tx, accountId)];
       const outcome = await chargeRendition(tx, { listener, renditionId, characters }, limit);
       if (outcome === 'short') throw await this.#refusal(tx, listener, characters, limit);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOR_MEMBERS_MARK, isOpenPage } from '@tidings/contracts/web/for-members.ts';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
+import { PLANS_OFF_META } from '@tidings/contracts/web/plans.ts';
 import { SEND_PATH } from '@tidings/contracts/web/send-page.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { outside } from '../../server/http/base-path.ts';
@@ -18,6 +19,7 @@ import { resultInTime } from './in-time.ts';
 import { localOrigins, namingLocal } from './local-remotes.ts';
 import { isKnownPage, pageHtml, placeOf } from './page-html.ts';
 import { createShellPages } from './shell-pages.ts';
+import type { ShellPages } from './shell-pages.ts';
 import type { ListFor } from './visitors-list.ts';
 
 export type PageOptions = {
@@ -31,11 +33,15 @@ export type PageOptions = {
   signInAt?: (request: FastifyRequest) => string | null;
   /** Address of the card provider's script, which the checkout page may load; without it no page may. */
   paymentScript?: string | undefined;
+  /** Whether everything is free, so that no page shows prices. */
+  arePlansOff?: boolean;
   /** How long a page waits for what it can do without, in milliseconds; a test may take its time. */
   waitMs?: number | undefined;
 };
 
 const FEED = '/feed';
+/** Pages whose prerendered markup shows prices. */
+const PRICED: ReadonlySet<string> = new Set(['/', '/pricing']);
 const NOT_BUILT = 'The web part is not built yet. Run "npm run build", then load this page again.\n';
 
 /** Answers with the page of an address, in the shell that lies in a folder. */
@@ -62,10 +68,11 @@ export class PageAnswer {
       return reply
         .header('cache-control', 'no-store')
         .redirect(`${outside(request, way)}?next=${encodeURIComponent(address.pathname + address.search)}`, 303);
-    const [{ list, isOwn, local }, pages] = await Promise.all([this.#listFor(request, reply), this.#shellPages()]);
+    const [{ list, isOwn, local }, built] = await Promise.all([this.#listFor(request, reply), this.#shellPages()]);
+    const pages = this.#withoutPrices(built, path);
     const known = isKnownPage(list, path, pages);
     const story = known && readPageHead ? await resultInTime(readPageHead(address), waitMs) : null;
-    const head = story ?? siteHead(path, known, placeOf(list, path));
+    const head = story ?? siteHead(path, known, placeOf(list, path), this.#options.arePlansOff);
     const template = this.#marked(namingLocal(withHead(general, head, siteAddressOf(request)), local), path);
     void reply
       .code(!known ? 404 : story?.isGone ? 410 : 200)
@@ -94,9 +101,17 @@ export class PageAnswer {
     return path === CHECKOUT_PATH ? this.#options.paymentScript : undefined;
   }
 
+  #withoutPrices(pages: ShellPages, path: string): ShellPages {
+    const page = pages[path];
+    return page && this.#options.arePlansOff && PRICED.has(path) ? { ...pages, [path]: { ...page, html: '' } } : pages;
+  }
+
   #marked(html: string, path: string): string {
     const script = this.#scriptOf(path);
-    const payable = script === undefined ? html : namingScript(html, script);
+    const priced = this.#options.arePlansOff
+      ? html.replace('</head>', () => `<meta name="${PLANS_OFF_META}" content="">\n</head>`)
+      : html;
+    const payable = script === undefined ? priced : namingScript(priced, script);
     return this.#options.isForMembers ? payable.replace('<html', `<html ${FOR_MEMBERS_MARK}`) : payable;
   }
 

@@ -84,6 +84,7 @@ class WebRoutes {
       remotes,
       kept,
       paymentScript: config.payment?.script,
+      arePlansOff: !config.plans,
       ...options,
     });
   }

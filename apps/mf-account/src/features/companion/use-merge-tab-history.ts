@@ -6,6 +6,7 @@ import { takePendingAction } from '@tidings/shell-api/pending-action.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
 import type { TabListen } from '@tidings/shell-api/shell-api.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { upgradeAction } from '@tidings/shell-api/upgrade-action.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
 import { mergeHistory } from '../../listening-history/history.mutation.ts';
@@ -21,7 +22,7 @@ const signingIn: ReadonlySet<string> = new Set(['/auth', '/initializing']);
  */
 export function useMergeTabHistory(): void {
   const words = useCompanionWords();
-  const { heardHere, notify } = useShell();
+  const { heardHere, notify, navigate } = useShell();
   const { viewer } = useSession();
   const { pathname } = useLocation();
   const queries = useQueryClient();
@@ -58,14 +59,14 @@ export function useMergeTabHistory(): void {
     async function save({ articleId, url }: NonNullable<typeof pending>, account: string) {
       try {
         const result = await saveArticle(articleId === undefined ? { url } : { articleId });
-        if (result.__typename === 'SaveLimitReached') notify('warning', result.message);
+        if (result.__typename === 'SaveLimitReached') notify('warning', result.message, upgradeAction({ navigate }));
         else notify('success', words.saved);
         void savedChanged(queries, account);
       } catch (error) {
         notify('error', error instanceof ApiError ? error.message : words.notSaved);
       }
     }
-  }, [id, settled, notify, queries, words]);
+  }, [id, settled, notify, navigate, queries, words]);
 }
 
 const asEntry = ({ item, sessionStartedAt, lastHeardAt, sentence, ms, durationMs, finished }: TabListen) => ({

@@ -1,6 +1,8 @@
-import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
+import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
+import { useProfile } from '@tidings/api-client/operations/profile.query.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { Link } from '@tidings/shell-api/router.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { type Banner, bannersIn, isOn } from './banners.ts';
@@ -17,12 +19,16 @@ export function PromoBanner({ signedIn }: { signedIn: boolean }) {
   return <Shown banner={bannersIn(words).anonymous} hint={words.promoAccountHint} way={signIn} />;
 }
 
-/** For who has an account: what a plan adds, where there are plans. */
+/** For who has an account: what Pro adds, for those on Free; else the podcast feed. */
 function PersonsBanner() {
   const words = useHistoryWords();
   const banners = bannersIn(words);
-  const { data: payments } = usePaymentConfiguration();
-  if (payments) return <Shown banner={banners.plans} hint={words.promoProHint} way={words.seePro} />;
+  const viewer = useSession().viewer?.id ?? null;
+  const { data: plans } = usePlans();
+  const profile = useProfile(viewer);
+  if (!plans || profile.isPending) return null;
+  if (plans.offered && (profile.data?.subscriptionPlan ?? 'free') === 'free')
+    return <Shown banner={banners.plans} hint={words.promoProHint} way={words.seePro} />;
   return <Shown banner={banners.podcasts} hint={words.promoPodcastsHint} way={words.seePodcasts} />;
 }
 

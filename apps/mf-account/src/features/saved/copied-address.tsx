@@ -1,8 +1,8 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
-import css from './podcast-feed.module.css';
 import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
+import css from './podcast-feed.module.css';
 
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 

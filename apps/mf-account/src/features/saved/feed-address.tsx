@@ -1,7 +1,7 @@
 import { ButtonLink } from '@tidings/ui/button.tsx';
+import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
 import { CopiedAddress } from './copied-address.tsx';
 import css from './podcast-feed.module.css';
-import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
 
 /** The address of a feed, and the ways to take it to an app. */
 export function FeedAddress({ path }: { path: string }) {

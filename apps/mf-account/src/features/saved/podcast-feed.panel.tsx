@@ -6,11 +6,11 @@ import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { sentenceOf } from '../../account-forms/sentence-of.ts';
 import type { PodcastFeedFields } from '../../generated/operation-types.ts';
+import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
 import { EndingWays } from './ending-ways.tsx';
 import { FeedAddress } from './feed-address.tsx';
 import css from './podcast-feed.module.css';
 import { type FeedChange, useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
-import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
 
 /** What was saved, as a private podcast: its address, what is in it, and the ways to end it. */
 export function PodcastFeedPanel({ id, viewer }: { id: string; viewer: string }) {

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { sentenceOf } from '../../account-forms/sentence-of.ts';
 import type { RadioAddressFields } from '../../generated/operation-types.ts';
+import { useRadioWords } from '../../own-addresses/radio.words.ts';
 import { CopiedAddress } from './copied-address.tsx';
 import { EndingWays } from './ending-ways.tsx';
 import css from './podcast-feed.module.css';
 import { useChangeRadio, useRadioAddresses } from './radio.query.ts';
-import { useRadioWords } from '../../own-addresses/radio.words.ts';
 
 /** A station of one's own: its address for each topic, what may cut in, and the ways to end it. */
 export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {

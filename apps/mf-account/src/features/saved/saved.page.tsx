@@ -1,6 +1,5 @@
 import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
-import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
 import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
 import { queueItemOf } from '@tidings/player-core/queue-item.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
@@ -15,11 +14,11 @@ import { Segments } from '@tidings/ui/segments.tsx';
 import { Select } from '@tidings/ui/select.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useId, useRef, useState } from 'react';
+import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
+import { useRadioWords } from '../../own-addresses/radio.words.ts';
 import { usePageWords } from '../../page.words.ts';
 import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
-import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
 import { RadioPanel } from './radio.panel.tsx';
-import { useRadioWords } from '../../own-addresses/radio.words.ts';
 import { SavedArticleLine } from './saved-article-line.tsx';
 import { SavedMeter } from './saved-meter.tsx';
 import { SavedSkeleton } from './saved-skeleton.tsx';
@@ -207,17 +206,14 @@ function PlayAll({ items }: { items: readonly SavedArticleFields[] }) {
 
 function Places({ left }: { left: number }) {
   const words = useSavedWords();
-  const { data: payments } = usePaymentConfiguration();
   return (
     <div className={css.soon}>
       <p className="soft">
-        {words.placesLeft(left)} {payments && words.proKeeps}
+        {words.placesLeft(left)} {words.proKeeps}
       </p>
-      {payments && (
-        <Link className="link" to="/upgrade">
-          {words.seePro}
-        </Link>
-      )}
+      <Link className="link" to="/upgrade">
+        {words.seePro}
+      </Link>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { SavedArticlePage } from '@tidings/api-client/operations/saved.quer
 import { savedIdsKey, savedListKey, useSavedArticles } from '@tidings/api-client/operations/saved.query.ts';
 import { isUnreachable, savedChanged } from '@tidings/api-client/use-saving.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { upgradeAction } from '@tidings/shell-api/upgrade-action.ts';
 import { useLaterSaves } from '@tidings/shell-api/use-later-saves.ts';
 import { useEffect } from 'react';
 import { useSavedWords } from './saved.words.ts';
@@ -15,7 +16,7 @@ type Pages = InfiniteData<SavedArticlePage, string | null>;
 /** The saved articles in an order, and what takes one out: at once in view, with a way back. */
 export function useSavedList(viewer: string | null, sort: SavedSort) {
   const words = useSavedWords();
-  const { notify } = useShell();
+  const { notify, navigate } = useShell();
   const queries = useQueryClient();
   const later = useLaterSaves();
   const list = useSavedArticles(viewer, sort);
@@ -53,7 +54,7 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
   const restore = async ({ id, savedArticleId }: SavedArticleFields) => {
     try {
       const result = await restoreSaved(id);
-      if (result.__typename === 'SaveLimitReached') notify('warning', result.message);
+      if (result.__typename === 'SaveLimitReached') notify('warning', result.message, upgradeAction({ navigate }));
     } catch (cause) {
       if (isUnreachable(cause) && later.add('save', savedArticleId)) {
         await savedChanged(queries, viewer);

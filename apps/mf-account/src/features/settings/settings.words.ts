@@ -111,15 +111,12 @@ export const settingsWords = {
   plan: 'Plan',
   profile: 'Profile',
   subscription: 'Subscription',
-  pro: 'See what Pro adds',
-  tiers: { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' },
-  statuses: { active: 'active' },
+  free: 'Everything here is free.',
   credit: 'Today’s credit',
   /** Around the time of the reset. */
   creditHint: { before: (characters: string) => `${characters} characters a day. It resets on `, after: '.' },
   charactersLeft: (all: string) => `of ${all} characters left`,
-  heardToday: (played: string, perTick: number) =>
-    `${played} heard today. One tick is ${perTick} characters, about seven seconds.`,
+  usedToday: (used: string, all: string) => `${used} of ${all} characters used today. Only voices that cost use them.`,
   loaded: 'Loaded',
   notLoaded: 'Not Loaded',
   notLoadedHint: 'Log out and back in to load it again.',

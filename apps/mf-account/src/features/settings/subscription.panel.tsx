@@ -1,5 +1,5 @@
 import type { PlayerSubscriptionFields } from '@tidings/api-client/generated/operation-types.ts';
-import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
+import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import { useProfile, useSubscription } from '@tidings/api-client/operations/profile.query.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
@@ -7,6 +7,8 @@ import { Dial } from '@tidings/ui/dial.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { SettingLine } from '../../account-page/setting-line.tsx';
 import { usePageWords } from '../../page.words.ts';
+import { SubscriptionState, isConfirming, isOnPlan } from '../../subscription/subscription-state.tsx';
+import { useSubscriptionWords } from '../../subscription/subscription.words.ts';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
 import { useSettled } from './use-settled.ts';
@@ -22,8 +24,8 @@ export function SubscriptionPanel({ viewer }: { viewer: string }) {
   const words = useSettingsWords();
   const profile = useProfile(viewer);
   const subscription = useSubscription(viewer);
-  const { data: payments } = usePaymentConfiguration();
-  const loading = useSettled(profile.isFetching || subscription.isFetching, true, DEBOUNCE_MS);
+  const plans = usePlans();
+  const loading = useSettled(profile.isLoading || subscription.isLoading || plans.isLoading, true, DEBOUNCE_MS);
   if (loading)
     return (
       <p className={css.loading} role="status">
@@ -32,22 +34,9 @@ export function SubscriptionPanel({ viewer }: { viewer: string }) {
     );
   return (
     <>
-      {subscription.data && <Credit subscription={subscription.data} />}
-      {subscription.data && (
-        <SettingLine name={words.plan}>
-          <div className={css.plan}>
-            <p>
-              <span className="serif">{called(words.tiers, subscription.data.tier)}</span>{' '}
-              <span className="soft">{called(words.statuses, subscription.data.status)}</span>
-            </p>
-            {payments && (
-              <Link className={buttonClass({ look: 'main' })} to="/upgrade">
-                {words.pro}
-              </Link>
-            )}
-          </div>
-        </SettingLine>
-      )}
+      {subscription.data && plans.data?.voicesCost && <Credit subscription={subscription.data} />}
+      {plans.data && !plans.data.offered && <p className={css.free}>{words.free}</p>}
+      {subscription.data && plans.data?.offered && <Plan viewer={viewer} subscription={subscription.data} />}
       <SettingLine name={words.profile}>
         <State loaded={Boolean(profile.data)} />
       </SettingLine>
@@ -55,6 +44,28 @@ export function SubscriptionPanel({ viewer }: { viewer: string }) {
         <State loaded={Boolean(subscription.data)} />
       </SettingLine>
     </>
+  );
+}
+
+function Plan({ viewer, subscription }: { viewer: string; subscription: PlayerSubscriptionFields }) {
+  const words = useSettingsWords();
+  const { tiers, statuses, startTrial, seePro, anotherCard } = useSubscriptionWords();
+  const isFailed = subscription.source === 'payment' && subscription.status === 'past_due';
+  return (
+    <SettingLine name={words.plan}>
+      <div className={css.plan}>
+        <p>
+          <span className="serif">{called(tiers, subscription.tier)}</span>{' '}
+          <span className="soft">{called(statuses, subscription.status)}</span>
+        </p>
+        {!isOnPlan(subscription) && !isConfirming(subscription) && (
+          <Link className={buttonClass({ look: 'main' })} to="/upgrade">
+            {isFailed ? anotherCard : subscription.trialAvailable ? startTrial : seePro}
+          </Link>
+        )}
+        <SubscriptionState viewer={viewer} subscription={subscription} />
+      </div>
+    </SettingLine>
   );
 }
 
@@ -80,7 +91,7 @@ function Credit({ subscription: { usage, dailyLimit, resetsAt } }: { subscriptio
           {counted(left)} <span className="soft">{words.charactersLeft(counted(dailyLimit))}</span>
         </p>
         <Dial flat units={units} heard={Math.min(units, usage / CHARACTERS_PER_TICK)} className={css.dial} />
-        <p className={`num ${css.hint}`}>{words.heardToday(counted(usage), CHARACTERS_PER_TICK)}</p>
+        <p className={`num ${css.hint}`}>{words.usedToday(counted(usage), counted(dailyLimit))}</p>
       </div>
     </SettingLine>
   );

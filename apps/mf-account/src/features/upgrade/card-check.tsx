@@ -5,10 +5,10 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { useId, useState } from 'react';
 import { usePageWords } from '../../page.words.ts';
 import { CardField } from '../../payment/card-field.tsx';
+import type { CardGroupState } from '../../payment/card-group.tsx';
 import { useCardGroup } from '../../payment/card-group.tsx';
 import type { CardAnswer } from '../../payment/card-provider.ts';
 import css from './checkout.module.css';
-import type { checkoutWords } from './checkout.words.ts';
 import { useCheckoutWords } from './checkout.words.ts';
 
 /** Whether this page was sent as the checkout page: only that one may load the provider's script. */
@@ -27,20 +27,22 @@ export function WayToCardForm() {
   );
 }
 
-function outcomeOf(
-  { paymentMethod, error }: CardAnswer,
-  words: typeof checkoutWords,
-): { taken: string } | { problem: string } {
-  if (!paymentMethod) return { problem: error?.message ?? words.refused };
-  return { taken: words.accepted(paymentMethod.card?.brand ?? words.card, paymentMethod.card?.last4 ?? '····') };
-}
+/** What a card is asked for: to be checked alone, or to pay for Pro. */
+export type CardUse = {
+  button: string;
+  busy: string;
+  /** Uses a card that the provider takes. Returns what to say. */
+  use(card: TakenCard, confirm: CardGroupState['confirm']): Promise<Outcome>;
+};
+export type TakenCard = NonNullable<CardAnswer['paymentMethod']>;
+export type Outcome = { taken?: string; problem?: string };
 
-/** The provider's field, a way to have the card checked, and what came of it. */
-export function CardCheck({ host }: { host: string }) {
+/** The provider's field, a button that uses the card, and the result. */
+export function CardCheck({ host, cardUse }: { host: string; cardUse: CardUse }) {
   const words = useCheckoutWords();
   const { again } = usePageWords();
-  const { loaded, tryAgain, check } = useCardGroup();
-  const [outcome, setOutcome] = useState<{ taken?: string; problem?: string }>({});
+  const { loaded, tryAgain, check, confirm } = useCardGroup();
+  const [outcome, setOutcome] = useState<Outcome>({});
   const [complete, setComplete] = useState(false);
   const [busy, setBusy] = useState(false);
   const label = useId();
@@ -49,13 +51,13 @@ export function CardCheck({ host }: { host: string }) {
     if (!check || busy) return;
     setBusy(true);
     setOutcome({});
-    setOutcome(
-      await check().then(
-        (answer) => outcomeOf(answer, words),
-        () => ({ problem: words.noAnswer }),
-      ),
-    );
+    setOutcome(await useCard(check).catch(() => ({ problem: words.noAnswer })));
     setBusy(false);
+  }
+  async function useCard(answer: NonNullable<typeof check>): Promise<Outcome> {
+    const { paymentMethod, error } = await answer();
+    if (!paymentMethod) return { problem: error?.message ?? words.refused };
+    return cardUse.use(paymentMethod, confirm);
   }
 
   if (loaded.state === 'failed') {
@@ -95,7 +97,7 @@ export function CardCheck({ host }: { host: string }) {
         ) : null}
       </p>
       <Button look="main" disabled={!complete || !check} onClick={() => void ask()}>
-        {busy ? words.checking : words.check}
+        {busy ? cardUse.busy : cardUse.button}
       </Button>
       <p role="status">{outcome.taken}</p>
     </div>

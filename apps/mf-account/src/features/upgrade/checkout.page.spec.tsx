@@ -3,8 +3,8 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { PersonHarness } from '../../person-harness.fixture.tsx';
+import { PAID } from '../../subscription/subscription-answers.fixture.ts';
 import { CheckoutPage } from './checkout.page.tsx';
-import { UpgradePage } from './upgrade.page.tsx';
 
 let provider: CardProviderServer;
 let harness: PersonHarness;
@@ -55,7 +55,7 @@ const setUp = () => {
 it('without a key says that payments are not set up, and loads nothing', async () => {
   const { unmount } = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payments are not set up on this installation.');
-  expect(screen.getByText('Plans cannot be changed here yet. Your current plan stays as it is.')).toBeTruthy();
+  expect(screen.getByText('You can try Pro without a card.')).toBeTruthy();
   expect(console.error).not.toHaveBeenCalled();
   expect(document.querySelectorAll('script, iframe')).toHaveLength(0);
   unmount();
@@ -73,7 +73,7 @@ it('says what Pro costs and that nothing is charged, and what the provider think
     'Pro',
     '$9.99 per month',
     '7-day free trial',
-    'Upgrading is not possible yet: you can have a card checked, and nothing is charged.',
+    'Pro is not sold on this installation: you can have a card checked, and nothing is charged.',
   ])
     expect(text).toContain(said);
   expect(check()).toHaveProperty('disabled', true);
@@ -84,7 +84,7 @@ it('says what Pro costs and that nothing is charged, and what the provider think
   fireEvent.click(check());
   await screen.findByText(
     'The provider takes this card: visa ending in 4242. Nothing was charged, and your plan stays as it is, since ' +
-      'upgrading is not possible yet.',
+      'Pro is not sold here.',
   );
   type('4000000000000002');
   await waitFor(() => {
@@ -144,17 +144,48 @@ it('says when it could not be asked whether payments are set up', async () => {
   await screen.findByText('Payments are not set up on this installation.');
 });
 
-it('/upgrade links to the checkout with a full page load, and only with a key', async () => {
-  const { unmount } = await open(<UpgradePage />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('be right back');
-  expect(screen.queryByRole('link', { name: 'Have a card checked' })).toBeNull();
-  unmount();
-  setUp();
-  jest.useFakeTimers();
-  await open(<UpgradePage />);
-  const link = screen.getByRole('link', { name: 'Have a card checked' });
-  expect(link.getAttribute('href')).toBe('/upgrade/checkout');
-  // The router would have taken the click for itself.
-  expect(fireEvent.click(link)).toBe(true);
-  expect(provider.asked).toEqual([]);
+describe('where Pro is sold', () => {
+  const button = () => screen.getByRole('button', { name: 'Start free trial' });
+  const openSold = async () => {
+    setUp();
+    harness.server.plans = { offered: true, sold: true, voicesCost: false };
+    await open();
+    await waitFor(() => {
+      expect(frame()).not.toBeNull();
+    });
+    type('4242424242424242');
+    await waitFor(() => {
+      expect(button()).toHaveProperty('disabled', false);
+    });
+  };
+
+  it('starts the trial with a card and shows when it renews', async () => {
+    await openSold();
+    expect(document.body.textContent).toContain('Nothing is charged for seven days. Then it is $9.99 per month');
+    fireEvent.click(button());
+    await screen.findByRole('heading', { level: 1, name: 'You are on Pro.' });
+    expect(harness.server.asked.find(({ name }) => name === 'SubscribeToPro')?.variables).toEqual({
+      paymentMethod: 'pm_4242',
+    });
+    expect(screen.getByText('Renews on 20 December 2026 for $9.99.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go To Feed' }).getAttribute('href')).toBe('/feed');
+  });
+
+  it('a payment that is not confirmed says so, and is checked again when asked', async () => {
+    harness.server.subscribed = { ...PAID, status: 'inactive' };
+    await openSold();
+    fireEvent.click(button());
+    await screen.findByRole('heading', { level: 1, name: 'Your payment is being confirmed.' });
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await screen.findByText('Not confirmed yet. Check again in a minute.');
+    harness.server.subscription = PAID;
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await screen.findByRole('heading', { level: 1, name: 'You are on Pro.' });
+  });
+});
+
+it('where everything is free there is no checkout', async () => {
+  harness.server.plans = { offered: false, sold: false, voicesCost: false };
+  await open();
+  expect(document.querySelectorAll('h1, iframe')).toHaveLength(0);
 });

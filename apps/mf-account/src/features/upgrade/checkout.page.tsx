@@ -1,9 +1,13 @@
-import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
-import { thisPage } from '@tidings/api-client/own-address.ts';
+import type { PlayerSubscriptionFields } from '@tidings/api-client/generated/operation-types.ts';
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
+import { useSubscription } from '@tidings/api-client/operations/profile.query.ts';
+import { ownAddress, thisPage } from '@tidings/api-client/own-address.ts';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
-import { Link } from '@tidings/shell-api/router.ts';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { Link, Navigate } from '@tidings/shell-api/router.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { Button, ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -11,21 +15,30 @@ import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { CardGroup, PaymentRoot } from '../../payment/card-group.tsx';
 import { cardProviderLoaded } from '../../payment/load-card-provider.ts';
+import { usePaymentConfiguration } from '../../payment/payment.query.ts';
+import { SubscriptionState, isConfirming, isOnPlan } from '../../subscription/subscription-state.tsx';
+import { useSubscriptionChanges } from '../../subscription/subscription.mutation.ts';
+import { useSubscriptionWords } from '../../subscription/subscription.words.ts';
+import type { CardUse } from './card-check.tsx';
 import { CardCheck, WayToCardForm, mayLoadCardForm } from './card-check.tsx';
 import css from './checkout.module.css';
 import { useCheckoutWords } from './checkout.words.ts';
 
+/** Refusals whose sentences are for the person. */
+const shownAsIs: ReadonlySet<string> = new Set(['PAYMENT_REFUSED', 'BUSY', 'BAD_INPUT']);
 const loadAnew = () => {
   location.reload();
 };
 
 /**
- * `/upgrade/checkout`: what Pro costs, and a card that the provider checks. Upgrading itself is not there yet.
+ * `/upgrade/checkout`: what Pro costs, and a card that pays for it; where Pro is not sold, a card that is only checked.
  * Where one goes from here is loaded anew, so that the provider's script sees this page and no other.
  */
 export function CheckoutPage({ startAnew = loadAnew }: { startAnew?: () => void }) {
   const words = useCheckoutWords();
-  const pages = usePageWords();
+  const viewer = useSession().viewer?.id ?? null;
+  const { data: plans } = usePlans();
+  const { data: subscription } = useSubscription(viewer);
   const { data: configuration, isPending, isError, refetch } = usePaymentConfiguration();
   useEffect(
     () => () => {
@@ -33,58 +46,120 @@ export function CheckoutPage({ startAnew = loadAnew }: { startAnew?: () => void 
     },
     [startAnew],
   );
+  if (plans && !plans.offered) return <Navigate to="/upgrade" replace />;
   if (isPending) return <PageSkeleton />;
-  if (isError)
-    return (
-      <Frame>
-        <Empty
-          level={1}
-          title={pages.titles.checkout}
-          action={
-            <Button look="main" onClick={() => void refetch()}>
-              {pages.again}
-            </Button>
-          }
-        >
-          {words.notAsked}
-        </Empty>
-      </Frame>
-    );
-  if (configuration === null)
-    return (
-      <Frame>
-        <Empty
-          level={1}
-          title={words.notSetUp}
-          action={
-            <Link className={buttonClass({ look: 'main' })} to="/upgrade">
-              {words.back}
-            </Link>
-          }
-        >
-          {words.notYetHere}
-        </Empty>
-      </Frame>
-    );
+  if (isError) return <NotAsked again={() => void refetch()} />;
+  if (configuration === null) return <NotSetUp />;
+  if (viewer !== null && subscription && (isOnPlan(subscription) || isConfirming(subscription)))
+    return <PresentPlan viewer={viewer} subscription={subscription} />;
+  const hasTrial = subscription?.trialAvailable ?? true;
+  const isSold = plans?.sold ?? false;
   return (
     <Frame>
-      {mayLoadCardForm() ? (
-        <PaymentRoot value={configuration}>
-          <CardGroup>
-            <Offer>
-              <CardCheck host={new URL(configuration.script).host} />
-            </Offer>
-          </CardGroup>
-        </PaymentRoot>
-      ) : (
-        <Offer>
+      <Offer notice={isSold ? (hasTrial ? words.trialNotice : words.paidNotice) : words.notYet} hasTrial={hasTrial}>
+        {mayLoadCardForm() ? (
+          <PaymentRoot value={configuration}>
+            <CardGroup>
+              <CardForm host={new URL(configuration.script).host} isSold={isSold} hasTrial={hasTrial} viewer={viewer} />
+            </CardGroup>
+          </PaymentRoot>
+        ) : (
           <div className={css.form}>
             <WayToCardForm />
           </div>
-        </Offer>
-      )}
+        )}
+      </Offer>
     </Frame>
   );
+}
+
+function NotAsked({ again }: { again: () => void }) {
+  const words = useCheckoutWords();
+  const pages = usePageWords();
+  return (
+    <Frame>
+      <Empty
+        level={1}
+        title={pages.titles.checkout}
+        action={
+          <Button look="main" onClick={again}>
+            {pages.again}
+          </Button>
+        }
+      >
+        {words.notAsked}
+      </Empty>
+    </Frame>
+  );
+}
+
+function NotSetUp() {
+  const words = useCheckoutWords();
+  return (
+    <Frame>
+      <Empty
+        level={1}
+        title={words.notSetUp}
+        action={
+          <Link className={buttonClass({ look: 'main' })} to="/upgrade">
+            {words.back}
+          </Link>
+        }
+      >
+        {words.withoutCard}
+      </Empty>
+    </Frame>
+  );
+}
+
+function PresentPlan({ viewer, subscription }: { viewer: string; subscription: PlayerSubscriptionFields }) {
+  const words = useCheckoutWords();
+  const { toFeed } = usePageWords();
+  return (
+    <Frame>
+      <h1>{isOnPlan(subscription) ? words.done : words.confirming}</h1>
+      <div className={css.state}>
+        <SubscriptionState viewer={viewer} subscription={subscription} />
+        <p className={css.ways}>
+          <ButtonLink look="main" href={ownAddress('/feed')}>
+            {toFeed}
+          </ButtonLink>
+          <ButtonLink href={ownAddress('/settings?tab=subscription')}>{words.subscription}</ButtonLink>
+        </p>
+      </div>
+    </Frame>
+  );
+}
+
+type CardFormProps = { host: string; isSold: boolean; hasTrial: boolean; viewer: string | null };
+
+function CardForm({ host, isSold, hasTrial, viewer }: CardFormProps) {
+  const words = useCheckoutWords();
+  const { startTrial } = useSubscriptionWords();
+  const { subscribe, refresh } = useSubscriptionChanges(viewer);
+  const check: CardUse = {
+    button: words.check,
+    busy: words.checking,
+    use: ({ card }) => Promise.resolve({ taken: words.accepted(card?.brand ?? words.card, card?.last4 ?? '····') }),
+  };
+  const pay: CardUse = {
+    button: hasTrial ? startTrial : words.subscribe,
+    busy: words.subscribing,
+    use: async ({ id }, confirm) => {
+      try {
+        const confirmation = await subscribe(id);
+        if (!confirmation) return {};
+        const problem = await confirm(confirmation);
+        if (problem !== null) return { problem: problem || words.refused };
+        await refresh();
+        return {};
+      } catch (error) {
+        const isRefused = error instanceof ApiError && shownAsIs.has(error.code);
+        return { problem: isRefused ? error.message : words.noAnswer };
+      }
+    },
+  };
+  return <CardCheck host={host} cardUse={isSold ? pay : check} />;
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -104,7 +179,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Offer({ children }: { children: ReactNode }) {
+function Offer({ notice, hasTrial, children }: { notice: string; hasTrial: boolean; children: ReactNode }) {
   const words = useCheckoutWords();
   const { titles } = usePageWords();
   return (
@@ -115,12 +190,12 @@ function Offer({ children }: { children: ReactNode }) {
           <h2>{words.plan}</h2>
           <p className={`num ${css.price}`}>{words.price}</p>
           <ul>
-            <li>{words.trial}</li>
+            {hasTrial && <li>{words.trial}</li>}
             <li>{words.adds}</li>
           </ul>
         </section>
         <div>
-          <p>{words.notYet}</p>
+          <p>{notice}</p>
           {children}
         </div>
       </div>

@@ -8,7 +8,7 @@ export const checkoutWords = {
   price: '$9.99 per month',
   trial: '7-day free trial',
   adds: '15+ premium voices',
-  notYet: 'Upgrading is not possible yet: you can have a card checked, and nothing is charged.',
+  notYet: 'Pro is not sold on this installation: you can have a card checked, and nothing is charged.',
   card: 'Card',
   cardHint: (host: string) => `You type it into a field of ${host}. Tidings never sees the number.`,
   loading: 'The card form is loading.',
@@ -19,13 +19,17 @@ export const checkoutWords = {
   check: 'Check the card',
   checking: 'Checking…',
   accepted: (brand: string, last4: string) =>
-    `The provider takes this card: ${brand} ending in ${last4}. Nothing was charged, and your plan stays as it is, since upgrading is not possible yet.`,
+    `The provider takes this card: ${brand} ending in ${last4}. Nothing was charged, and your plan stays as it is, since Pro is not sold here.`,
   refused: 'The provider does not take this card.',
   noAnswer: 'The provider did not answer. Look at your connection, then try again.',
-  beRightBack: 'be right back',
-  notYetHere: 'Plans cannot be changed here yet. Your current plan stays as it is.',
+  withoutCard: 'You can try Pro without a card.',
+  trialNotice: 'Nothing is charged for seven days. Then it is $9.99 per month, until you cancel.',
+  paidNotice: '$9.99 is charged today, then each month until you cancel.',
+  subscribe: 'Subscribe to Pro',
+  subscribing: 'Subscribing…',
+  done: 'You are on Pro.',
+  confirming: 'Your payment is being confirmed.',
   subscription: 'Your subscription',
-  haveChecked: 'Have a card checked',
 };
 
 export const useCheckoutWords = () => catalogue.use('checkout', checkoutWords);

@@ -215,6 +215,14 @@ it('says what went wrong and goes on when asked', async () => {
   expect(player.get().status).toBe('playing');
 });
 
+it('leads to the upgrade when the daily credit is used up', async () => {
+  server.refusal = Object.assign(new Error('None of your daily credit is left.'), { code: 'CREDIT_USED_UP' });
+  await press(screen.getByRole('button', { name: 'Previous article' }));
+  await pass(800);
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/upgrade');
+});
+
 it('keeps the story that plays, after a login; and says so when there is none', async () => {
   await press(screen.getByRole('button', { name: 'Save: Title a' }));
   expect(said).toEqual(['Please login to save articles.']);

@@ -1,3 +1,4 @@
+import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import { useSubscription } from '@tidings/api-client/operations/profile.query.ts';
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
@@ -24,9 +25,11 @@ export function ReaderBrief({ text }: { text: string }) {
 /** How long the text is, to read and to hear, and what is left of today's credit. */
 export function ReaderFigures({ text, viewer }: { text: string; viewer: string | null }) {
   const { figures: words } = useReaderWords();
-  const { data: credit } = useSubscription(viewer);
+  const { data: plans } = usePlans();
+  const subscription = useSubscription(viewer);
+  const credit = plans?.voicesCost ? subscription.data : null;
   return (
-    <section className={css.figures} aria-label={words.heading}>
+    <section className={css.figures} aria-label={plans?.voicesCost ? words.heading : words.length}>
       <dl>
         <div className={classNames(text.length > PASTED_TEXT_MAX && css.over)}>
           <dt>{words.characters}</dt>
@@ -50,11 +53,8 @@ export function ReaderFigures({ text, viewer }: { text: string; viewer: string |
           </div>
         )}
       </dl>
-      {viewer === null ? (
-        <p>{words.nobody}</p>
-      ) : (
-        credit && <p>{credit.basicVoicesFree ? words.basicFree : words.ownFree}</p>
-      )}
+      {plans?.voicesCost && viewer === null && <p>{words.nobody}</p>}
+      {credit && <p>{credit.basicVoicesFree ? words.basicFree : words.ownFree}</p>}
     </section>
   );
 }

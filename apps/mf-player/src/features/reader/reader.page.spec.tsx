@@ -24,7 +24,7 @@ const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
 const write = (words: string) => fireEvent.change(text(), { target: { value: words } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const figure = (name: string) =>
-  within(screen.getByRole('region', { name: 'Length and credit' })).getByText(name).parentElement!.textContent;
+  within(screen.getByRole('region', { name: /^Length/ })).getByText(name).parentElement!.textContent;
 
 describe('what is written', () => {
   it('is counted as it grows, and timed', async () => {
@@ -187,6 +187,7 @@ describe('the daily credit', () => {
     [true, /^The basic voices of this server use none of it/],
     [false, /^Your browser’s own voices use none of it\.$/],
   ])('of who signed in is shown, basic voices free: %s', async (basicVoicesFree, sentence) => {
+    harness.answers['Plans'] = () => ({ data: { plans: { offered: true, sold: false, voicesCost: true } } });
     harness.answers['Subscription'] = () => ({ data: { subscription: { ...credit, basicVoicesFree } } });
     await harness.show(<ReaderPage />, ann);
     await screen.findByText('Daily credit left');
@@ -194,9 +195,21 @@ describe('the daily credit', () => {
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 
-  it('of nobody is not asked for', async () => {
+  it('of a visitor is not queried', async () => {
+    harness.answers['Plans'] = () => ({ data: { plans: { offered: true, sold: false, voicesCost: true } } });
     await harness.show(<ReaderPage />);
-    expect(harness.asked).toEqual([]);
-    expect(screen.getByText(/^Voices that cost use a daily credit\./)).toBeTruthy();
+    await screen.findByText(/^Voices that cost use a daily credit\./);
+    expect(harness.asked.map(({ name }) => name)).toEqual(['Plans']);
+  });
+
+  it.each([
+    ['a visitor', undefined],
+    ['a person', ann],
+  ])('is not mentioned to %s where no voice costs', async (_, who) => {
+    harness.answers['Plans'] = () => ({ data: { plans: { offered: true, sold: false, voicesCost: false } } });
+    harness.answers['Subscription'] = () => ({ data: { subscription: credit } });
+    await harness.show(<ReaderPage />, who);
+    expect(document.body.textContent).not.toMatch(/credit|Voices that cost/i);
+    expect(screen.getByLabelText('Length')).toBeTruthy();
   });
 });

@@ -31,6 +31,7 @@ export const readerWords = {
   tooLong: (most: number) => `One text has up to ${counted(most)} characters. Cut this one, or listen to it in parts.`,
   figures: {
     heading: 'Length and credit',
+    length: 'Length',
     characters: 'Characters',
     ofCharacters: (most: number) => `of ${counted(most)}`,
     time: 'To hear, about',

@@ -4,10 +4,10 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { SelectField } from '@tidings/ui/field.tsx';
+import { languageName } from '../../now/language-name.ts';
 import { useNowWords } from '../../now/now.words.ts';
 import { ordered } from '../../now/ordered-voices.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
-import { languageName } from '../../now/language-name.ts';
 import { useSpeechWords } from './speech.words.ts';
 
 const SERVER = 'server:';

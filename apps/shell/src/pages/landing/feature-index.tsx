@@ -1,3 +1,4 @@
+import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import { features } from '@tidings/contracts/features/features.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Tag } from '@tidings/ui/tag.tsx';
@@ -10,6 +11,7 @@ import { useLandingWords } from './landing.words.ts';
 export function FeatureIndex() {
   const words = useLandingWords();
   const list = useFeatureListWords();
+  const { data: plans } = usePlans();
   return (
     <section className={`oxford ${page.section}`} id="features">
       <h2>{words.features}</h2>
@@ -20,7 +22,7 @@ export function FeatureIndex() {
             <li key={id}>
               <h3>{list.features[id].title}</h3>
               <p>{list.features[id].description}</p>
-              <Tag look={tier === 'free' ? 'plain' : 'pro'}>{list.tiers[tier]}</Tag>
+              {plans?.offered !== false && <Tag look={tier === 'free' ? 'plain' : 'pro'}>{list.tiers[tier]}</Tag>}
               <Link className="link" to={route}>
                 {list.features[id].ctaText}
               </Link>

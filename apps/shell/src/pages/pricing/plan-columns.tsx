@@ -1,3 +1,4 @@
+import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import css from './plan-columns.module.css';
 import { PlanWay } from './plan-way.tsx';
 import { plans } from './plans.ts';
@@ -6,6 +7,8 @@ import { usePricingWords } from './pricing.words.ts';
 /** The three plans side by side, in short: for the front page. */
 export function PlanColumns() {
   const words = usePricingWords();
+  const { data } = usePlans();
+  if (data && !data.offered) return <p className={css.says}>{words.free}</p>;
   return (
     <div className={css.plans}>
       {plans.map((one) => {

@@ -1,3 +1,4 @@
+import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import { DAILY_CREDIT_DEFAULT } from '@tidings/contracts/limits/profile-limits.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Dial } from '@tidings/ui/dial.tsx';
@@ -12,6 +13,14 @@ const [TICK, STORY] = [100, 6_000];
 /** `/pricing`. */
 export function PricingPage() {
   const words = usePricingWords();
+  const { data } = usePlans();
+  if (data && !data.offered)
+    return (
+      <div className="wrap">
+        <Breadcrumb here={words.here} />
+        <PageHead title={words.free} />
+      </div>
+    );
   return (
     <div className="wrap">
       <Breadcrumb here={words.here} />
@@ -27,18 +36,26 @@ export function PricingPage() {
         {words.stand}
       </PageHead>
       <PlanTable />
-      <section className={`oxford ${css.measure}`}>
-        <h2>{words.measure}</h2>
-        <div>
-          <Dial units={STORY / TICK} heard={DAILY_CREDIT_DEFAULT.free / TICK} className={css.dial} />
-          <ol className="num" aria-hidden="true">
-            {words.scale.map((mark) => (
-              <li key={mark}>{mark}</li>
-            ))}
-          </ol>
-          <p>{words.measureSays}</p>
-        </div>
-      </section>
+      {data?.voicesCost && <CreditScale />}
     </div>
+  );
+}
+
+/** How far the daily credit of the free plan goes. */
+function CreditScale() {
+  const words = usePricingWords();
+  return (
+    <section className={`oxford ${css.measure}`}>
+      <h2>{words.measure}</h2>
+      <div>
+        <Dial units={STORY / TICK} heard={DAILY_CREDIT_DEFAULT.free / TICK} className={css.dial} />
+        <ol className="num" aria-hidden="true">
+          {words.scale.map((mark) => (
+            <li key={mark}>{mark}</li>
+          ))}
+        </ol>
+        <p>{words.measureSays}</p>
+      </div>
+    </section>
   );
 }

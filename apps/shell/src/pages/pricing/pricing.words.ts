@@ -53,7 +53,7 @@ export const pricingWords = {
   corner: 'What you get',
   popular: 'Popular',
   ask: 'Contact us',
-  notSold: 'This installation is free for everyone. Plans begin when its owner turns payments on.',
+  free: 'Everything here is free.',
   plans,
   credit: 'Daily credit',
   characters: 'characters',

@@ -3,7 +3,7 @@ import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts'
 import { RADIO_STREAMS_DEFAULT, RADIO_STREAMS_MAX } from '@tidings/contracts/limits/radio-limits.ts';
 import { SECURITY_LOG_DAYS } from '@tidings/contracts/limits/security-log-limits.ts';
 import { VISITOR_LIMITS_DEFAULT, VISITOR_LIMIT_MAX } from '@tidings/contracts/limits/visitor-limits.ts';
-import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
+import { PAYMENT_API_DEFAULT, PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { z } from 'zod';
 import { limitList } from '../limit-list.ts';
 import { address, commaList } from '../value-forms.ts';
@@ -93,14 +93,38 @@ export const peopleVariables = {
   TIDINGS_SECURITY_LOG_DAYS: days
     .default(SECURITY_LOG_DAYS)
     .describe('Days that entries of the security log (sign-ins, failed attempts, changes of an account) are stored'),
+  TIDINGS_PLANS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      '`off` is for a private installation: no limits of saved articles, no daily credit, no prices and no trials; ' +
+        'the pages say "Everything here is free." Limits per network stay',
+    ),
   TIDINGS_SAVED_FREE: articleLimit
     .default(SAVED_FREE_DEFAULT)
     .describe('How many articles a person on the free tier may save; `unlimited` removes the limit'),
   TIDINGS_PAYMENT_KEY: publishableKey
     .optional()
     .describe(
-      'Publishable key at the card provider; without it payments are off and nothing of the provider is loaded',
+      'Publishable key at the card provider; without it payments are off and nothing of the provider is loaded. ' +
+        'Alone, it lets a card be checked; with the next two, Pro is sold',
     ),
+  TIDINGS_PAYMENT_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_[\w.-]+$/, 'must be the secret key of the card provider, such as sk_live_51H…')
+    .optional()
+    .describe(
+      'Secret key at the card provider, with which the server subscribes people to Pro. A restricted key needs to ' +
+        'write customers and subscriptions',
+    ),
+  TIDINGS_PAYMENT_PRICE: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be the id of a price at the card provider, such as price_1P…')
+    .optional()
+    .describe('Id of the monthly price of Pro at the card provider ($9.99, as the pages say)'),
+  TIDINGS_PAYMENT_API: address(/^https?$/, PAYMENT_API_DEFAULT)
+    .default(PAYMENT_API_DEFAULT)
+    .describe("The card provider's API, Stripe's or one of its shape"),
   TIDINGS_PAYMENT_SCRIPT: address(/^https?$/, PAYMENT_SCRIPT_DEFAULT)
     .default(PAYMENT_SCRIPT_DEFAULT)
     .describe("The card provider's script, Stripe's or one of its shape; loaded on the checkout page alone"),

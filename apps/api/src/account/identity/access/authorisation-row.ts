@@ -9,6 +9,7 @@ export type Outcome =
   | 'sign in'
   | 'not there'
   | 'NOT_FOUND'
+  | 'BAD_INPUT'
   | 'URL_NOT_ALLOWED'
   | 'UNKNOWN_VOICE'
   | 'CODE_WRONG'
@@ -70,5 +71,7 @@ export const own = (ask?: Row['ask']): Row => ({
   owner: 'answers',
   ...(ask ? { ask } : {}),
 });
+/** Of a paid subscription, where payments are not set up. */
+export const notSold = (ask: Row['ask']): Row => ({ ...own(ask), otherPerson: 'BAD_INPUT', owner: 'BAD_INPUT' });
 /** Names one thing of the owner's by its id. */
 export const ofOwner = (ask: Row['ask']): Row => ({ ...own(ask), otherPerson: 'not there' });

@@ -1,4 +1,4 @@
-import { aboutWhoAsks, everybody, ofOwner, own } from './authorisation-row.ts';
+import { aboutWhoAsks, everybody, notSold, ofOwner, own } from './authorisation-row.ts';
 import type { OwnersResources, Row } from './authorisation-row.ts';
 
 const blog = {
@@ -23,6 +23,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'query founderLinks': everybody(),
   'query languages': everybody(),
   'query paymentConfiguration': everybody(),
+  'query plans': everybody(),
   'query podcasts': everybody(),
   'query searchFacets': everybody(() => ({ query: 'story' })),
   'query searchSuggestions': everybody(() => ({ prefix: 'sto' })),
@@ -157,6 +158,11 @@ export const operations: Readonly<Record<string, Row>> = {
   'query profile': own(),
   'mutation updateProfile': own(() => ({ owner: 'Another name' })),
   'query subscription': own(),
+  'mutation startTrial': own(),
+  // No payments are set up there.
+  'mutation subscribeToPro': notSold(() => ({ paymentMethod: 'pm_1' })),
+  'mutation renewSubscription': notSold(() => ({ renews: false })),
+  'mutation refreshSubscription': own(),
   'query preferences': own(),
   'mutation updatePreferences': own(() => ({ input: { speed: 1.5, voices: [{ language: 'de', voice: null }] } })),
   'query userAttributes': own(),

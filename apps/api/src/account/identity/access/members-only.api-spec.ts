@@ -24,6 +24,7 @@ const BEFORE_SIGN_IN = [
   'query founderLinks',
   'query languages',
   'query paymentConfiguration',
+  'query plans',
   'query signInWays',
   'query supportEmail',
   'query viewer',

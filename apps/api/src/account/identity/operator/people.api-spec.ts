@@ -80,6 +80,28 @@ it('changing the tier updates subscription, profile and limits with one event', 
   ).toEqual(['pro', 'free'].map((tier) => ({ data: { accountId: person.id, tier } })));
 });
 
+it('a tier granted until a day ends after that day', async () => {
+  const person = await newPerson(api, 'until@example.org');
+  const people = new People(api.database);
+  await person.ask('mutation { initializeAccount { created } }');
+  expect(await people.setTier('until@example.org', 'pro', '2999-01-31')).toBeNull();
+  const ask = '{ subscription { tier source endsAt } }';
+  expect((await person.ask(ask)).data).toEqual({
+    subscription: { tier: 'pro', source: 'operator', endsAt: '2999-01-31T23:59:59.999Z' },
+  });
+  await api.database.query('UPDATE player_subscription SET ends_at = now() WHERE account_id = $1', [person.id]);
+  expect((await person.ask(ask)).data).toEqual({ subscription: { tier: 'free', source: null, endsAt: null } });
+});
+
+it.each([
+  ['pro', '2020-01-31', '--until must be a day to come, such as 2027-01-31, and is 2020-01-31.'],
+  ['pro', '2999-02-30', '--until must be a day to come, such as 2027-01-31, and is 2999-02-30.'],
+  ['pro', 'soon', '--until must be a day to come, such as 2027-01-31, and is soon.'],
+  ['free', '2999-01-31', 'The free tier has no end: leave --until out.'],
+])('refuses %s until %s', async (tier, until, why) => {
+  expect(await new People(api.database).setTier('until@example.org', tier, until)).toBe(why);
+});
+
 it('says what is wrong with a tier or a person, and changes nothing', async () => {
   const people = new People(api.database);
   expect(await people.setTier('tier@example.org', 'gold')).toBe(

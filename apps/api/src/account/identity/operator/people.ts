@@ -11,7 +11,7 @@ import type { Person } from '@tidings/database/accounts/account.query.ts';
 import { deleteSecondFactors, lockSecondFactors } from '@tidings/database/accounts/second-factor.query.ts';
 import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
-import { setTier } from '@tidings/database/profile/subscription.query.ts';
+import { lockSubscription, setTier } from '@tidings/database/profile/subscription.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
 import { isUuid } from '../../../server/graphql/uuid.ts';
@@ -88,18 +88,33 @@ export class People {
     return removed ? null : `${who} has no second factor.`;
   }
 
-  /** Puts a person on a tier; its limits count at once. Answers why not, or null when it is so. */
-  async setTier(who: string, wanted: string): Promise<string | null> {
+  /**
+   * Puts a person on a tier, until the end of a day (UTC) if one is given; its limits count at once. Returns why not,
+   * or null when it is done.
+   */
+  async setTier(who: string, wanted: string, lastDay: string | null = null): Promise<string | null> {
     const tier = tiers.find((one) => one === wanted);
     if (!tier) return `There is no tier "${wanted}": choose ${tiers.slice(0, -1).join(', ')} or ${tiers.at(-1)}.`;
+    const endsAt = lastDay === null ? null : endOfDay(lastDay);
+    if (lastDay !== null && (!endsAt || endsAt <= new Date()))
+      return `--until must be a day to come, such as 2027-01-31, and is ${lastDay}.`;
+    if (endsAt && tier === 'free') return 'The free tier has no end: leave --until out.';
     const account = await this.#person(who);
     if (!account) return nobody(who);
     const outcome = await this.database.transaction(async (tx) => {
-      const set = await setTier(tx, account.id, tier);
-      if (set === 'changed') await this.#events.add(tx, SubscriptionChanged, { accountId: account.id, tier });
+      const present = await lockSubscription(tx, account.id);
+      if (present?.source === 'payment' && present.status === 'active' && present.tier !== 'free') return 'paid';
+      const set = await setTier(tx, account.id, { tier, source: 'operator', endsAt });
+      if (set === 'changed')
+        await this.#events.add(tx, SubscriptionChanged, {
+          accountId: account.id,
+          tier,
+          ...(endsAt ? { endsAt: endsAt.toISOString() } : {}),
+        });
       if (set === 'changed') await addSecurityEvent(tx, { accountId: account.id, kind: 'OPERATOR_CHANGED_TIER' });
       return set;
     });
+    if (outcome === 'paid') return `${who} pays for Pro at the payment provider. Cancel that subscription there first.`;
     return outcome === null
       ? `${who} has no subscription yet: it is made at the first sign-in. Try again after that.`
       : null;
@@ -123,6 +138,12 @@ export class People {
     const name = who.trim();
     return isUuid(name) ? accountById(this.database, name) : accountByEmail(this.database, emailKeyOf(name));
   }
+}
+
+/** The end of a day such as 2027-01-31, UTC; null when the text is no day. */
+function endOfDay(text: string): Date | null {
+  const end = new Date(`${text}T23:59:59.999Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && end.toJSON()?.startsWith(text) ? end : null;
 }
 
 const nobody = (who: string): string => `Nobody has the ${isUuid(who.trim()) ? 'id' : 'address'} ${who}.`;

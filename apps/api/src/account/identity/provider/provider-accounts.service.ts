@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AccountCreated } from '@tidings/contracts/events/account.events.ts';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { accountOfProvider, knownToProvider } from '@tidings/database/accounts/account.query.ts';
-import { createSubscription, setTier } from '@tidings/database/profile/subscription.query.ts';
+import { createSubscription, lockSubscription, setTier } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
@@ -83,7 +83,11 @@ export class ProviderAccountsService {
     const tier = groups && tierOfGroups(this.config, groups);
     if (tier === null) return;
     await createSubscription(tx, accountId);
-    if ((await setTier(tx, accountId, tier)) === 'changed')
+    const present = await lockSubscription(tx, accountId);
+    const isOnPlan = present?.status === 'active' && present.tier !== 'free';
+    // Groups do not end a trial or a subscription that a person pays for.
+    if (isOnPlan && (present.source === 'payment' || (present.source === 'trial' && tier === 'free'))) return;
+    if ((await setTier(tx, accountId, { tier, source: 'operator', endsAt: null })) === 'changed')
       await this.events.add(tx, SubscriptionChanged, { accountId, tier });
   }
 }

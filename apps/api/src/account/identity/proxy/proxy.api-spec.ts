@@ -182,6 +182,19 @@ it('puts people on the tier of their groups at every sign-in', async () => {
   expect(await tierOf('family')).toEqual(of(false, 'free'));
 });
 
+it('groups do not end a trial', async () => {
+  const hal = as('hal', { 'remote-groups': 'family' });
+  const tierAfter = async (question: string) => {
+    const browser = new Browser();
+    await browser.open('/proxy/start', hal);
+    return (await browser.ask(question, hal)).data;
+  };
+  await tierAfter('mutation { startTrial { tier } }');
+  expect(await tierAfter('{ subscription { tier source } }')).toEqual({
+    subscription: { tier: 'pro', source: 'trial' },
+  });
+});
+
 it('by invitation, lets somebody new in only with one', async () => {
   const harness = await start({ TIDINGS_SIGN_UP: 'invite', TIDINGS_IDENTITY_HEADERS: 'X-Who' });
   const stranger = new Browser(PROXY, harness);

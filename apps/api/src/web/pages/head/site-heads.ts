@@ -1,3 +1,4 @@
+import { EVERYTHING_IS_FREE } from '@tidings/contracts/web/plans.ts';
 import type { Place } from '@tidings/platform/remote-releases/release-format.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -55,13 +56,11 @@ const titled = (title: string) => (title.startsWith(NAME) ? title : `${title} ·
  * The head of a page that says the same to everybody; that of no page at all for any other path. `place`: what the
  * slice that owns the page says of it.
  */
-export function siteHead(path: string, known: boolean, place?: Place): PageHead {
+export function siteHead(path: string, known: boolean, place?: Place, arePlansOff = false): PageHead {
   const described = place?.description === undefined ? undefined : ([place.title.en, place.description] as const);
   const found = known ? (listed[path] ?? described) : undefined;
-  const [title, description] = found ?? [
-    known ? (unlisted[path] ?? place?.title.en ?? NAME) : 'No such page',
-    FRONT[1],
-  ];
+  const [title, general] = found ?? [known ? (unlisted[path] ?? place?.title.en ?? NAME) : 'No such page', FRONT[1]];
+  const description = arePlansOff && path === '/pricing' ? EVERYTHING_IS_FREE : general;
   return {
     title: titled(title),
     description,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type { PaymentConfigurationQuery } from '../generated/operation-types.ts';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 /** The card provider of this installation: its publishable key, and where its script is. */
 export type PaymentConfiguration = NonNullable<PaymentConfigurationQuery['data']['paymentConfiguration']>;

@@ -1,0 +1,164 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
+import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { openCredit } from '@tidings/database/profile/credit.query.ts';
+import {
+  createSubscription,
+  lockSubscription,
+  storePaidSubscription,
+  subscriptionOf,
+} from '@tidings/database/profile/subscription.query.ts';
+import type { PaidSubscription, StoredSubscription } from '@tidings/database/profile/subscription.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { PaymentProviderError, StripeSubscriptions } from '@tidings/platform/payment/stripe-subscriptions.ts';
+import type { CardConfirmation } from '@tidings/platform/payment/stripe-subscriptions.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { ApiError } from '../../../server/graphql/api-error.ts';
+import { ThrottleService, waitOf } from '../../identity/throttle.service.ts';
+
+const PAYMENT_METHOD = /^pm_\w{1,250}$/;
+/** Cards that a person may try within 15 minutes, so that nobody tests stolen ones here. */
+const CARDS_MAX = 5;
+/** Questions a person may ask the provider within 15 minutes. */
+const CHECKS_MAX = 30;
+
+/**
+ * Subscriptions to Pro at the payment provider. The provider's answer is the state: it is fetched when a person
+ * subscribes, comes back or asks, so that nothing depends on a webhook.
+ */
+@Injectable()
+export class PaidSubscriptionService {
+  readonly #provider: StripeSubscriptions | null;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly throttle: ThrottleService,
+    @Inject(CONFIG) config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#provider = config.plans && config.paymentApi ? new StripeSubscriptions(config.paymentApi) : null;
+  }
+
+  /** Subscribes an account to Pro. Returns what the page has to confirm with the provider, or null. */
+  async subscribe(accountId: string, paymentMethod: string): Promise<CardConfirmation | null> {
+    const provider = this.#requireProvider();
+    if (!PAYMENT_METHOD.test(paymentMethod)) throw new ApiError('BAD_INPUT', '`paymentMethod` must be a pm_… id.');
+    await this.#throttle(`cards of ${accountId}`, CARDS_MAX);
+    const account = await accountById(this.database, accountId);
+    if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
+    const before = await subscriptionOf(this.database, accountId);
+    if (before?.status === 'active' && before.tier !== 'free' && before.source !== 'trial')
+      throw new ApiError('BAD_INPUT', 'This account has a paid plan already.');
+    const { subscription, confirmation } = await this.#asked(
+      provider.create({ accountId, email: account.email, paymentMethod, trial: trialFor(before) }),
+    );
+    const isStored = await this.database.transaction(async (tx) => {
+      await createSubscription(tx, accountId);
+      await openCredit(tx, accountId);
+      const present = await lockSubscription(tx, accountId);
+      const other = present?.stripeSubscriptionId ?? null;
+      if (other !== (before?.stripeSubscriptionId ?? null) && other !== subscription.id) return false;
+      await this.#store(tx, accountId, subscription);
+      return true;
+    });
+    // The account keeps one subscription: that of another tab which was faster, else this one.
+    const unneeded = isStored ? before?.stripeSubscriptionId : subscription.id;
+    if (unneeded && (!isStored || unneeded !== subscription.id)) await this.#asked(provider.end(unneeded));
+    return isStored ? confirmation : null;
+  }
+
+  /** Fetches the state from the provider. An account without a paid subscription is left as it is. */
+  async refresh(accountId: string): Promise<void> {
+    const id = await this.#paidId(accountId);
+    if (!this.#provider || id === null) return;
+    await this.#throttle(`payment checks of ${accountId}`, CHECKS_MAX);
+    await this.#refresh(this.#provider, accountId, id);
+  }
+
+  /** As `refresh`, when the paid period is over; without the provider's answer the stored state is used. */
+  async refreshIfDue(accountId: string): Promise<void> {
+    const present = await subscriptionOf(this.database, accountId);
+    const isDue = present?.source === 'payment' && present.renewsAt !== null && present.renewsAt <= new Date();
+    if (!isDue || !this.#provider || present.stripeSubscriptionId === null) return;
+    await this.#refresh(this.#provider, accountId, present.stripeSubscriptionId).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'the state of a subscription could not be fetched from the payment provider');
+    });
+  }
+
+  /** Cancels at the end of the paid period or trial, or renews after all. Throws NOT_FOUND. */
+  async setRenewal(accountId: string, renews: boolean): Promise<void> {
+    const provider = this.#requireProvider();
+    const id = await this.#paidId(accountId);
+    if (id === null) throw new ApiError('NOT_FOUND', 'There is no paid subscription to change.');
+    await this.#throttle(`payment checks of ${accountId}`, CHECKS_MAX);
+    const changed = await this.#asked(provider.setRenewal(id, renews));
+    await this.database.transaction((tx) => this.#store(tx, accountId, changed));
+  }
+
+  /**
+   * Cancels a paid subscription of an account that is going to be deleted. When the provider does not answer, the
+   * subscription ends with the account.
+   */
+  async stopRenewal(accountId: string): Promise<void> {
+    if (!this.#provider || (await this.#paidId(accountId)) === null) return;
+    await this.setRenewal(accountId, false).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'a subscription could not be cancelled at the payment provider');
+    });
+  }
+
+  async #refresh(provider: StripeSubscriptions, accountId: string, id: string): Promise<void> {
+    const read = await this.#asked(provider.read(id));
+    if (!read) return;
+    await this.database.transaction(async (tx) => {
+      const present = await lockSubscription(tx, accountId);
+      if (present?.source === 'payment' && present.stripeSubscriptionId === id) await this.#store(tx, accountId, read);
+    });
+  }
+
+  async #store(tx: EntityManager, accountId: string, paid: PaidSubscription): Promise<void> {
+    if (!(await storePaidSubscription(tx, accountId, paid))) return;
+    const isActive = paid.status === 'active';
+    await this.events.add(tx, SubscriptionChanged, {
+      accountId,
+      tier: isActive ? 'pro' : 'free',
+      ...(isActive ? { endsAt: paid.endsAt.toISOString() } : {}),
+    });
+  }
+
+  async #paidId(accountId: string): Promise<string | null> {
+    const present = await subscriptionOf(this.database, accountId);
+    return present?.source === 'payment' ? present.stripeSubscriptionId : null;
+  }
+
+  #requireProvider(): StripeSubscriptions {
+    if (!this.#provider) throw new ApiError('BAD_INPUT', 'Payments are not set up on this installation.');
+    return this.#provider;
+  }
+
+  async #throttle(of: string, max: number): Promise<void> {
+    const minutes = await this.throttle.take({ of, max });
+    if (minutes !== null) throw new ApiError('BUSY', `Too many attempts. Try again in ${waitOf(minutes)}.`);
+  }
+
+  async #asked<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      if (error.isAboutCard) throw new ApiError('PAYMENT_REFUSED', error.message);
+      this.logger.error({ err: error }, 'the payment provider did not do what it was asked for');
+      throw new ApiError('PAYMENT_UNAVAILABLE', 'The payment provider did not answer. Try again in a minute.');
+    }
+  }
+}
+
+/** The trial that the provider gives: all of it, the rest of one that runs, or none after the first. */
+function trialFor(before: StoredSubscription | null): 'full' | Date | null {
+  if (!before?.trialStartedAt) return 'full';
+  return before.source === 'trial' && before.endsAt && before.endsAt > new Date() ? before.endsAt : null;
+}

@@ -1,0 +1,114 @@
+import { Inject } from '@nestjs/common';
+import { Args, Context, Field, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { hasPaidVoices } from '@tidings/platform/config/paid-voices.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { Access } from '../../../server/graphql/access.ts';
+import { ApiError } from '../../../server/graphql/api-error.ts';
+import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
+import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { OwnProfileService } from '../own-profile.service.ts';
+import { PlayerSubscriptionModel } from '../profile.model.ts';
+import { PaidSubscriptionService } from './paid-subscription.service.ts';
+import { TrialService } from './trial.service.ts';
+
+@ObjectType('Plans', { description: 'How this installation handles tiers and money' })
+export class PlansModel {
+  @Field(() => Boolean, { description: 'False: everything is free, without limits and prices' }) offered!: boolean;
+  @Field(() => Boolean, {
+    description: 'Pro is sold here, so its trial starts with a card; false: `startTrial` starts it without one',
+  })
+  sold!: boolean;
+  @Field(() => Boolean, { description: 'Some voices use the daily credit' }) voicesCost!: boolean;
+}
+
+@ObjectType('CardConfirmation', { description: "What the page confirms with the payment provider's script" })
+export class CardConfirmationModel {
+  @Field(() => String) clientSecret!: string;
+  @Field(() => Boolean, { description: 'True: confirmCardPayment; false: confirmCardSetup' }) isPayment!: boolean;
+}
+
+@ObjectType('ProSubscription', { description: 'What subscribing to Pro resulted in' })
+export class ProSubscriptionModel {
+  @Field(() => PlayerSubscriptionModel) subscription!: PlayerSubscriptionModel;
+  @Field(() => CardConfirmationModel, { nullable: true, description: 'Null: nothing is left to confirm' })
+  confirmation!: CardConfirmationModel | null;
+}
+
+@Resolver()
+export class PlansResolver {
+  constructor(
+    private readonly own: OwnProfileService,
+    private readonly paid: PaidSubscriptionService,
+    private readonly trials: TrialService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Query(() => PlansModel)
+  @BeforeSignIn()
+  @Access('public')
+  plans(): PlansModel {
+    const { plans: offered, paymentApi } = this.config;
+    return { offered, sold: offered && paymentApi !== undefined, voicesCost: hasPaidVoices(this.config) };
+  }
+
+  @Mutation(() => PlayerSubscriptionModel, {
+    description:
+      'Starts the seven-day trial of Pro without a card, once per account. BAD_INPUT where Pro is sold, where ' +
+      'everything is free, and after the trial',
+  })
+  @Access('listener')
+  async startTrial(@Context() context: RequestContext): Promise<PlayerSubscriptionModel> {
+    const { accountId } = context.signedIn();
+    await this.trials.start(accountId);
+    return this.#subscription(accountId);
+  }
+
+  @Mutation(() => ProSubscriptionModel, {
+    description:
+      'Subscribes to Pro with a card, with the seven-day trial if the account did not have it. PAYMENT_REFUSED when ' +
+      'the provider refuses the card, PAYMENT_UNAVAILABLE when it does not answer; repeating the call is safe',
+  })
+  @Access('listener')
+  async subscribeToPro(
+    @Args('paymentMethod', { type: () => String, description: "Id of the card at the payment provider: 'pm_…'" })
+    paymentMethod: string,
+    @Context() context: RequestContext,
+  ): Promise<ProSubscriptionModel> {
+    const { accountId } = context.signedIn();
+    const confirmation = await this.paid.subscribe(accountId, paymentMethod);
+    return { subscription: await this.#subscription(accountId), confirmation };
+  }
+
+  @Mutation(() => PlayerSubscriptionModel, {
+    nullable: true,
+    description:
+      'Fetches the state of a paid subscription from the payment provider and returns it. PAYMENT_UNAVAILABLE when ' +
+      'it does not answer. Null before the first initializeAccount',
+  })
+  @Access('listener')
+  async refreshSubscription(@Context() context: RequestContext): Promise<PlayerSubscriptionModel | null> {
+    const { accountId } = context.signedIn();
+    await this.paid.refresh(accountId);
+    return this.own.subscription(accountId);
+  }
+
+  @Mutation(() => PlayerSubscriptionModel, {
+    description: 'Cancels a paid subscription at the end of its period (`renews: false`), or renews it after all',
+  })
+  @Access('listener')
+  async renewSubscription(
+    @Args('renews', { type: () => Boolean }) renews: boolean,
+    @Context() context: RequestContext,
+  ): Promise<PlayerSubscriptionModel> {
+    const { accountId } = context.signedIn();
+    await this.paid.setRenewal(accountId, renews);
+    return this.#subscription(accountId);
+  }
+
+  async #subscription(accountId: string): Promise<PlayerSubscriptionModel> {
+    const subscription = await this.own.subscription(accountId);
+    if (!subscription) throw new ApiError('NOT_FOUND', 'This account has no subscription yet. Sign in again.');
+    return subscription;
+  }
+}

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
+import { openCredit } from '@tidings/database/profile/credit.query.ts';
+import { createSubscription, startTrial, subscriptionOf } from '@tidings/database/profile/subscription.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { ApiError } from '../../../server/graphql/api-error.ts';
+
+/** The trial of Pro without a card, for installations that sell nothing. */
+@Injectable()
+export class TrialService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Starts the one trial of an account. While it runs, starting it again changes nothing. Throws BAD_INPUT when there
+   * is no trial for this account.
+   */
+  async start(accountId: string): Promise<void> {
+    if (!this.config.plans) throw new ApiError('BAD_INPUT', 'Everything here is free. There is no trial to start.');
+    if (this.config.paymentApi) throw new ApiError('BAD_INPUT', 'The trial starts with a card, on /upgrade/checkout.');
+    await this.database.transaction(async (tx) => {
+      await createSubscription(tx, accountId);
+      await openCredit(tx, accountId);
+      const endsAt = await startTrial(tx, accountId);
+      if (endsAt) {
+        await this.events.add(tx, SubscriptionChanged, { accountId, tier: 'pro', endsAt: endsAt.toISOString() });
+        return;
+      }
+      const present = await subscriptionOf(tx, accountId);
+      const isOnPlan = present?.status === 'active' && present.tier !== 'free';
+      if (isOnPlan && present.source === 'trial') return;
+      throw new ApiError(
+        'BAD_INPUT',
+        isOnPlan ? 'This account has a paid plan already.' : 'This account has used its free trial.',
+      );
+    });
+  }
+}

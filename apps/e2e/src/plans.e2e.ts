@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test } from './browser-test.ts';
+import { looks, problemsOf } from './looked-over.ts';
+import { join, register } from './people.ts';
+import { ask, removeFolder, startProduct } from './product.ts';
+import { shown } from './screens/shown.ts';
+
+const PASSWORD = 'kettles boil slowly';
+const LIMIT =
+  'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
+const FREE = 'Everything here is free.';
+const main = (page: Page) => page.getByRole('main');
+const title = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
+
+async function saveByApi(page: Page, url: string, count: number): Promise<void> {
+  const { feed } = await ask<{ feed: { articles: { id: string }[] } }>(url, '{ feed(first: 50) { articles { id } } }');
+  for (const { id } of feed.articles.slice(-count))
+    await page.request.post(`${url}/graphql`, {
+      headers: { 'mercurius-require-preflight': '1' },
+      data: { query: `mutation { saveArticle(input: { articleId: "${id}" }) { __typename } }` },
+    });
+}
+
+/** What is wrong with the page in each look. */
+async function problemsInLooks(page: Page, what: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { colorScheme, width } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await problemsOf(page, `${what} ${colorScheme} ${width}`)));
+  }
+  return found;
+}
+
+test('the limit leads to the trial, which lifts it and shows when it ends', async ({ page, accountProduct }) => {
+  const { url } = accountProduct;
+  await join(page, url, 'ann@plans.example.org', PASSWORD);
+  await saveByApi(page, url, 5);
+  await page.goto(`${url}/feed`);
+  const save = main(page)
+    .getByRole('button', { name: /^Save: / })
+    .first();
+  await save.click();
+  await expect(page.getByText(LIMIT).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Upgrade' }).click();
+  await expect(title(page, 'Seven days of Pro, free')).toBeVisible();
+  const found = await problemsInLooks(page, 'the offer of a trial');
+  await page.getByRole('button', { name: 'Start free trial' }).click();
+  await expect(title(page, 'You are on Pro.')).toBeVisible();
+  await expect(main(page).getByText(/^The free trial ends on .*, then you are on Free\.$/)).toBeVisible();
+  shown('Upgrade: the present plan and how it goes on');
+  found.push(...(await problemsInLooks(page, 'the present plan')));
+  await page.goto(`${url}/feed`);
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${url}/settings?tab=subscription`);
+  await expect(main(page).getByText(/^The free trial ends on .*, then you are on Free\.$/)).toBeVisible();
+  await expect(main(page).getByText(/credit|characters/)).toHaveCount(0);
+  found.push(...(await problemsInLooks(page, 'the subscription tab')));
+  expect(found).toEqual([]);
+});
+
+test('a visitor signs in on the way to the trial', { tag: '@slow' }, async ({ page, accountProduct }) => {
+  const { url } = accountProduct;
+  await page.goto(`${url}/pricing`);
+  await main(page).getByRole('link', { name: 'Start free trial' }).click();
+  await expect(page).toHaveURL(`${url}/auth?next=%2Fupgrade`);
+  await register(page, url, 'bea@plans.example.org', PASSWORD);
+  await expect(page).toHaveURL(`${url}/upgrade`, { timeout: 30_000 });
+  await expect(main(page).getByRole('button', { name: 'Start free trial' })).toBeVisible();
+});
+
+test('where plans are off every screen says that everything is free', { tag: '@slow' }, async ({ page }) => {
+  test.setTimeout(180_000);
+  const product = await startProduct({ NODE_ENV: 'development', TIDINGS_PLANS: 'off' });
+  const { url } = product;
+  try {
+    await join(page, url, 'cleo@plans.example.org', PASSWORD);
+    const found: string[] = [];
+    // Nor before any script ran.
+    for (const path of ['/', '/pricing'])
+      expect(await (await page.request.get(`${url}${path}`)).text()).not.toMatch(/9\.99|7-day|seven days/);
+    for (const path of ['/pricing', '/upgrade', '/upgrade/checkout']) {
+      await page.goto(`${url}${path}`);
+      await expect(title(page, FREE)).toBeVisible();
+      await expect(main(page)).not.toContainText('$');
+      found.push(...(await problemsInLooks(page, `plans off ${path}`)));
+    }
+    shown('Upgrade: everything is free');
+    await page.goto(url);
+    await expect(main(page).getByText(FREE)).toBeVisible();
+    await expect(main(page)).not.toContainText('$');
+    await page.goto(`${url}/settings?tab=subscription`);
+    await expect(main(page).getByText(FREE)).toBeVisible();
+    await expect(main(page).getByText('Plan', { exact: true })).toHaveCount(0);
+    found.push(...(await problemsInLooks(page, 'plans off settings')));
+    await saveByApi(page, url, 6);
+    await page.goto(`${url}/saved`);
+    await expect(main(page).getByText('6 saved')).toBeVisible();
+    expect(found).toEqual([]);
+  } finally {
+    await product.stop();
+    removeFolder(product.data);
+  }
+});

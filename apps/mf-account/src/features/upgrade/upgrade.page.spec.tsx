@@ -1,0 +1,72 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { PersonHarness } from '../../person-harness.fixture.tsx';
+import { FREE, ON_TRIAL, PAID } from '../../subscription/subscription-answers.fixture.ts';
+import { UpgradePage } from './upgrade.page.tsx';
+
+let harness: PersonHarness;
+beforeEach(() => {
+  harness = new PersonHarness();
+});
+afterEach(() => {
+  cleanup();
+  harness.close();
+});
+const title = () => screen.findByRole('heading', { level: 1 }).then(({ textContent }) => textContent);
+
+it('starts the trial without a card where Pro is not sold, and shows its end', async () => {
+  await harness.show(<UpgradePage />);
+  expect(await title()).toBe('Seven days of Pro, free');
+  fireEvent.click(screen.getByRole('button', { name: 'Start free trial' }));
+  await screen.findByRole('heading', { level: 1, name: 'You are on Pro.' });
+  expect(screen.getByText('The free trial ends on 27 November 2026, then you are on Free.')).toBeTruthy();
+  expect(harness.server.count('StartTrial')).toBe(1);
+});
+
+it('leads to the checkout with a full page load where Pro is sold', async () => {
+  harness.server.plans = { offered: true, sold: true, voicesCost: false };
+  await harness.show(<UpgradePage />);
+  const link = await screen.findByRole('link', { name: 'Start free trial' });
+  expect(link.getAttribute('href')).toBe('/upgrade/checkout');
+  // The router would have taken the click for itself.
+  expect(fireEvent.click(link)).toBe(true);
+});
+
+it('after the trial says when it ended and how to get Pro', async () => {
+  harness.server.subscription = { ...FREE, trialAvailable: false, trialEndsAt: '2026-11-10T08:00:00Z' };
+  await harness.show(<UpgradePage />);
+  expect(await title()).toBe('Pro');
+  expect(screen.getByText('Your free trial ended on 10 November 2026.')).toBeTruthy();
+  expect(screen.getByText('Pro is not sold on this installation. Its operator can put you on Pro.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+});
+
+it('where everything is free says only that', async () => {
+  harness.server.plans = { offered: false, sold: false, voicesCost: false };
+  await harness.show(<UpgradePage />);
+  expect(await title()).toBe('Everything here is free.');
+  expect(document.body.textContent).not.toMatch(/\$|Pro\b|trial/);
+});
+
+it.each([
+  ['a trial', ON_TRIAL, 'The free trial ends on 27 November 2026, then you are on Free.'],
+  ['a paid trial', { ...PAID, trialEndsAt: PAID.renewsAt }, 'Free trial until 20 December 2026, then $9.99 per month.'],
+  ['a grant', { ...ON_TRIAL, source: 'operator', endsAt: null }, 'Given by the operator of this installation.'],
+  [
+    'a grant with an end',
+    { ...ON_TRIAL, source: 'operator' },
+    'Given by the operator of this installation until 27 November 2026. Then you are on Free.',
+  ],
+])('shows how %s goes on', async (_name, subscription, sentence) => {
+  harness.server.subscription = subscription;
+  await harness.show(<UpgradePage />);
+  await screen.findByText(sentence);
+});
+
+it('cancels a paid subscription and keeps it after all', async () => {
+  harness.server.subscription = PAID;
+  await harness.show(<UpgradePage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+  await screen.findByText('Cancelled. It ends on 20 December 2026, then you are on Free.');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep Pro' }));
+  await screen.findByText('Renews on 20 December 2026 for $9.99.');
+});

@@ -1,0 +1,15 @@
+import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import { costsCredit } from '@tidings/contracts/voices/credit-voices.ts';
+import type { Config } from './config.ts';
+
+type VoiceConfig = Pick<Config, 'creditVoices' | 'modes' | 'plans' | 'remoteSpeech'>;
+
+/** Whether hearing a voice of this engine costs credit. Nothing does where there are no plans. */
+export function isPaidVoice(config: VoiceConfig, engine: PollyEngine, isRemote: boolean): boolean {
+  const provider = isRemote ? 'remote' : config.modes.speech === 'polly' ? 'amazon' : 'own';
+  return config.plans && costsCredit(config.creditVoices, { provider, engine });
+}
+
+/** Whether any voice of this installation costs credit. */
+export const hasPaidVoices = (config: VoiceConfig): boolean =>
+  isPaidVoice(config, 'standard', false) || isPaidVoice(config, 'neural', config.remoteSpeech.length > 0);

@@ -1,0 +1,26 @@
+import type { Environment } from './environment.ts';
+
+export type PaymentConfig = {
+  /** Whether there are tiers with limits and prices; false: everything is free. */
+  plans: boolean;
+  /** The card provider, if cards can be typed in here; everything in it is public. */
+  payment: { publishableKey: string; script: string } | undefined;
+  /** The card provider's API, if Pro is sold here. */
+  paymentApi: { url: string; secretKey: string; price: string } | undefined;
+};
+
+export const paymentConfig = (values: Environment): PaymentConfig => ({
+  plans: values.TIDINGS_PLANS === 'on',
+  payment:
+    values.TIDINGS_PAYMENT_KEY !== undefined && values.TIDINGS_PLANS === 'on'
+      ? { publishableKey: values.TIDINGS_PAYMENT_KEY, script: values.TIDINGS_PAYMENT_SCRIPT }
+      : undefined,
+  paymentApi:
+    values.TIDINGS_PAYMENT_SECRET_KEY !== undefined && values.TIDINGS_PAYMENT_PRICE !== undefined
+      ? {
+          url: values.TIDINGS_PAYMENT_API,
+          secretKey: values.TIDINGS_PAYMENT_SECRET_KEY,
+          price: values.TIDINGS_PAYMENT_PRICE,
+        }
+      : undefined,
+});

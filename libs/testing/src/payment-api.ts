@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+
+const DAY_SECONDS = 86_400;
+const MONTH_SECONDS = 30 * DAY_SECONDS;
+const now = () => Math.floor(Date.now() / 1_000);
+
+/** A subscription as Stripe describes it; a test changes its fields to what happened at the provider. */
+export type ProviderSubscription = {
+  id: string;
+  customer: string;
+  status: string;
+  current_period_end: number;
+  cancel_at_period_end: boolean;
+  trial_end: number | null;
+  pending_setup_intent: { client_secret: string; status: string } | null;
+  latest_invoice: { payment_intent: { client_secret: string; status: string } | null } | null;
+  metadata: { account: string | null };
+};
+type Answer = { status: number; body: object };
+export type ApiRequest = { method: string; path: string; fields: URLSearchParams; headers: Record<string, unknown> };
+
+/** The part of Stripe's API that Tidings uses: customers and subscriptions, in memory. */
+export class PaymentApi {
+  readonly subscriptions = new Map<string, ProviderSubscription>();
+  /** `METHOD /path` of each request, oldest first. */
+  readonly requests: string[] = [];
+  readonly keys = new Set<unknown>();
+  /** Status of the next subscriptions: `incomplete` while a payment is being confirmed. */
+  nextStatus: string | null = null;
+  /** Whether the card's bank asks for a confirmation. */
+  needsConfirmation = false;
+  /** While set, every request is answered with this. */
+  refusal: Answer | null = null;
+  readonly #answers = new Map<string, Answer>();
+
+  answer(request: ApiRequest): Answer {
+    this.requests.push(`${request.method} ${request.path}`);
+    this.keys.add(request.headers['authorization']);
+    if (this.refusal) return this.refusal;
+    const key = request.headers['idempotency-key'];
+    if (typeof key !== 'string') return this.#answerOnce(request);
+    const known = this.#answers.get(key) ?? this.#answerOnce(request);
+    this.#answers.set(key, known);
+    return known;
+  }
+
+  #answerOnce({ method, path, fields }: ApiRequest): Answer {
+    if (method === 'POST' && path === '/v1/customers') return ok({ id: `cus_${randomUUID().slice(0, 8)}` });
+    if (method === 'POST' && path === '/v1/subscriptions') return ok(this.#create(fields));
+    const subscription = this.subscriptions.get(path.replace('/v1/subscriptions/', ''));
+    if (!subscription)
+      return { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such one' } } };
+    if (method === 'POST') subscription.cancel_at_period_end = fields.get('cancel_at_period_end') === 'true';
+    if (method === 'DELETE') subscription.status = 'canceled';
+    return ok({ ...subscription });
+  }
+
+  #create(fields: URLSearchParams): ProviderSubscription {
+    const trialDays = Number(fields.get('trial_period_days') ?? 0);
+    const trialEnd = trialDays > 0 ? now() + trialDays * DAY_SECONDS : Number(fields.get('trial_end') ?? 0) || null;
+    const secret = { client_secret: 'secret_1', status: 'requires_action' };
+    const created: ProviderSubscription = {
+      id: `sub_${randomUUID().slice(0, 8)}`,
+      customer: fields.get('customer') ?? '',
+      status: this.nextStatus ?? (trialEnd ? 'trialing' : 'active'),
+      current_period_end: trialEnd ?? now() + MONTH_SECONDS,
+      cancel_at_period_end: false,
+      trial_end: trialEnd,
+      pending_setup_intent: this.needsConfirmation && trialEnd ? secret : null,
+      latest_invoice: { payment_intent: this.needsConfirmation && !trialEnd ? secret : null },
+      metadata: { account: fields.get('metadata[tidings_account]') },
+    };
+    this.subscriptions.set(created.id, created);
+    return created;
+  }
+}
+
+const ok = (body: object): Answer => ({ status: 200, body });
