@@ -1,11 +1,16 @@
 import { Said } from '@tidings/ui/said.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
+import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './layout.module.css';
-import { OfflineNote } from './offline-note.tsx';
 import { TabBar } from './tab-bar.tsx';
+
+// Loaded with every page soon after its start, and shown without a network only.
+const OfflineNote = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "late" */ './offline-note.tsx')).OfflineNote,
+}));
 
 /** What every page stands in. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -17,7 +22,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {words.skip}
       </a>
       <Header />
-      <OfflineNote />
+      <SlotBoundary renderFailure={() => null}>
+        <Suspense>
+          <OfflineNote />
+        </Suspense>
+      </SlotBoundary>
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
