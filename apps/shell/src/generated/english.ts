@@ -1,6 +1,7 @@
 // Written by tools/docs/words-index.ts: everything that is said here, in English.
 
 import { english as everywhere } from '@tidings/shell-api/generated/english.ts';
+import { offlineNoteWords } from '../layout/offline-note.words.ts';
 import { aboutWords } from '../pages/about/about.words.ts';
 import { contactWords } from '../pages/contact/contact.words.ts';
 import { earlyAccessWords } from '../pages/early-access/early-access.words.ts';
@@ -24,6 +25,7 @@ export const english = {
   features: featuresWords,
   frame: frameWords,
   landing: landingWords,
+  offlineNote: offlineNoteWords,
   page: pageWords,
   plainPage: plainPageWords,
   pricing: pricingWords,

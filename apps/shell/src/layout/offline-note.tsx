@@ -1,8 +1,8 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useSyncExternalStore } from 'react';
-import { useFrameWords } from '../words/frame.words.ts';
 import css from './offline-note.module.css';
+import { useOfflineNoteWords } from './offline-note.words.ts';
 
 function subscribe(listener: () => void): () => void {
   for (const kind of ['online', 'offline']) addEventListener(kind, listener);
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Shown without a network. Links to the downloads: in Settings, or in the queue for visitors without an account. */
 export function OfflineNote() {
-  const words = useFrameWords();
+  const words = useOfflineNoteWords();
   const isOffline = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,

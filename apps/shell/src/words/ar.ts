@@ -47,8 +47,6 @@ export const words: Words = {
     playHeadlines: 'شغّل العناوين',
     nextStory: 'الخبر التالي',
     loading: 'جارٍ التحميل',
-    offline: 'أنت غير متصل بالشبكة. يمكنك قراءة المقالات المنزَّلة وسماعها.',
-    downloads: 'التنزيلات',
     reload: 'أعد تحميل الصفحة',
     again: 'حاول مرة أخرى',
     otherVersion: 'هذا الجزء من إصدار آخر.',
@@ -67,6 +65,10 @@ export const words: Words = {
       voices: 'الأصوات',
       keys: 'لوحة المفاتيح',
     },
+  },
+  offlineNote: {
+    offline: 'أنت غير متصل بالشبكة. يمكنك قراءة المقالات المنزَّلة وسماعها.',
+    downloads: 'التنزيلات',
   },
   page: {
     titles: {

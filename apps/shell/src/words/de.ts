@@ -45,8 +45,6 @@ export const words: Words = {
     playHeadlines: 'Schlagzeilen abspielen',
     nextStory: 'Nächster Artikel',
     loading: 'Wird geladen',
-    offline: 'Sie sind offline. Heruntergeladene Artikel können Sie lesen und hören.',
-    downloads: 'Downloads',
     reload: 'Seite neu laden',
     again: 'Noch einmal versuchen',
     otherVersion: 'Dieser Teil gehört zu einer anderen Version.',
@@ -66,6 +64,10 @@ export const words: Words = {
       voices: 'Stimmen',
       keys: 'Tastatur',
     },
+  },
+  offlineNote: {
+    offline: 'Sie sind offline. Heruntergeladene Artikel können Sie lesen und hören.',
+    downloads: 'Downloads',
   },
   page: {
     titles: {

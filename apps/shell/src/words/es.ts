@@ -46,8 +46,6 @@ export const words: Words = {
     playHeadlines: 'Reproducir los titulares',
     nextStory: 'Siguiente noticia',
     loading: 'Cargando',
-    offline: 'Estás sin conexión. Puedes leer y escuchar los artículos descargados.',
-    downloads: 'Descargas',
     reload: 'Recargar la página',
     again: 'Reintentar',
     otherVersion: 'Esta parte es de otra versión.',
@@ -67,6 +65,10 @@ export const words: Words = {
       voices: 'Voces',
       keys: 'Teclado',
     },
+  },
+  offlineNote: {
+    offline: 'Estás sin conexión. Puedes leer y escuchar los artículos descargados.',
+    downloads: 'Descargas',
   },
   page: {
     titles: {

@@ -45,8 +45,6 @@ export const words: Words = {
     playHeadlines: 'Lire les titres',
     nextStory: 'Article suivant',
     loading: 'Chargement',
-    offline: 'Vous êtes hors ligne. Les articles téléchargés peuvent être lus et écoutés.',
-    downloads: 'Téléchargements',
     reload: 'Recharger la page',
     again: 'Réessayer',
     otherVersion: 'Cette partie est d’une autre version.',
@@ -66,6 +64,10 @@ export const words: Words = {
       voices: 'Voix',
       keys: 'Clavier',
     },
+  },
+  offlineNote: {
+    offline: 'Vous êtes hors ligne. Les articles téléchargés peuvent être lus et écoutés.',
+    downloads: 'Téléchargements',
   },
   page: {
     titles: {

@@ -41,8 +41,6 @@ export const frameWords = {
   playHeadlines: 'Play the headlines',
   nextStory: 'Next story',
   loading: 'Loading',
-  offline: 'You are offline. Downloaded stories can be read and played.',
-  downloads: 'Downloads',
   reload: 'Reload the page',
   again: 'Try again',
   otherVersion: 'This part is of another version.',
