@@ -155,7 +155,7 @@ test('every plan leads somewhere', { tag: '@slow' }, async ({ page }) => {
   for (const [plan, price, way, path] of [
     ['Free', '$0', 'Go To Feed', '/feed'],
     ['Pro', '$9.99', 'Start free trial', '/upgrade'],
-    ['Enterprise', 'Not available yet', 'Contact us', '/contact'],
+    ['Enterprise', 'not yet available', 'Contact us', '/contact'],
   ] as const) {
     const column = table.getByRole('columnheader', { name: new RegExp(`^${plan} `) });
     await expect(column).toContainText(price);

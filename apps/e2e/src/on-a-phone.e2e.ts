@@ -44,7 +44,7 @@ test('a brief that fails keeps its size and shows the reason', { tag: '@slow' },
   expect(box.width).toBeLessThanOrEqual(FINGERTIP_PX);
   expect(box.x + box.width).toBeLessThanOrEqual((await boxOf(headline)).x);
   expect((await boxOf(headline)).width).toBe(before.width);
-  await expect(row.getByText(/connection/)).toBeVisible();
+  await expect(row.getByText('This story is not downloaded.')).toBeVisible();
 });
 
 test('a finger finds every key of the queue, the head and the foot', { tag: '@slow' }, async ({ page, product }) => {

@@ -7,7 +7,8 @@ import { Header } from './header.tsx';
 import css from './layout.module.css';
 import { TabBar } from './tab-bar.tsx';
 
-// Loaded with every page soon after its start, and shown without a network only.
+// Loaded soon after the start and shown below the header. Last in the document: what was typed into the painted page is
+// found again by its place among the elements before it.
 const OfflineNote = lazy(async () => ({
   default: (await import(/* webpackChunkName: "late" */ './offline-note.tsx')).OfflineNote,
 }));
@@ -22,16 +23,16 @@ export function Layout({ children }: { children: ReactNode }) {
         {words.skip}
       </a>
       <Header />
-      <SlotBoundary renderFailure={() => null}>
-        <Suspense>
-          <OfflineNote />
-        </Suspense>
-      </SlotBoundary>
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
       <Footer />
       <TabBar />
+      <SlotBoundary renderFailure={() => null}>
+        <Suspense>
+          <OfflineNote />
+        </Suspense>
+      </SlotBoundary>
     </div>
   );
 }
