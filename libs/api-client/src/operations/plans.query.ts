@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PLANS_OFF_META } from '@tidings/contracts/web/plans.ts';
+import { PLANS_OFF_META } from '@tidings/contracts/web/payment.ts';
 import type { PlansQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 

@@ -158,7 +158,11 @@ export class SearchResolver {
   async populateNews(
     @Args('param', { type: () => String }) param: string,
     @Args('type', { type: () => String }) type: string,
-    @Args('language', { type: () => String, nullable: true, description: 'Only stories in this language, if any are' })
+    @Args('language', {
+      type: () => String,
+      nullable: true,
+      description: 'Only stories in this language; English if it has none',
+    })
     language: string | null,
     @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
@@ -168,10 +172,10 @@ export class SearchResolver {
     await this.limit.take(context, 'searches');
     await this.searches.requestNews({ text: '', category: null, country });
     const mutes = await this.#mutesOf(context);
-    const spoken = languageOf(language);
-    const list = (of: string | null) => listCountryArticles(this.database, country, PAGE_SIZE_MAX, of, mutes);
-    const articles = await list(spoken);
-    return articles.length > 0 || spoken === null ? articles : list(null);
+    const list = (code: string | null) => listCountryArticles(this.database, country, PAGE_SIZE_MAX, code, mutes);
+    const articles = await list(languageOf(language));
+    // As in the feed, a language without stories gets the English ones.
+    return articles.length > 0 || !language ? articles : list('en');
   }
 
   async #page(...asked: Parameters<FoundStoriesService['page']>): Promise<FoundPage> {

@@ -1,4 +1,4 @@
-import { EVERYTHING_IS_FREE } from '@tidings/contracts/web/plans.ts';
+import { EVERYTHING_IS_FREE } from '@tidings/contracts/web/payment.ts';
 import type { Place } from '@tidings/platform/remote-releases/release-format.ts';
 import type { PageHead } from './page-head.ts';
 
