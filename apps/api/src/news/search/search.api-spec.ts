@@ -148,3 +148,20 @@ it('populates a country from what is stored: its own articles of every tab first
     'BAD_INPUT',
   );
 });
+
+it('populates a country in one language, in English where that language has no stories', async () => {
+  await api.publish(
+    { title: 'Der Hafen', language: 'de', tab: 'health', country: null },
+    { title: 'The port', language: 'en', tab: 'health', country: null },
+  );
+  const languages = async (language: string) => {
+    const { data } = await api.graphql(
+      `{ populateNews(param: "us", type: "country", language: "${language}") { lang } }`,
+    );
+    return new Set(
+      (data as unknown as { populateNews: { lang: string | null }[] }).populateNews.map(({ lang }) => lang),
+    );
+  };
+  expect(await languages('de-AT')).toEqual(new Set(['de']));
+  expect(await languages('ja')).toEqual(new Set(['en']));
+});
