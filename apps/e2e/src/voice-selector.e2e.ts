@@ -132,7 +132,9 @@ test('the voice shown is the voice that reads', { tag: '@slow' }, async ({ page,
   await page.getByRole('button', { name: 'Open speech controls' }).click();
   const sheet = page.getByRole('dialog', { name: 'speech synthesis' });
   const select = sheet.getByRole('combobox', { name: 'Voice' });
-  await select.selectOption({ label: 'Beta - es-ES' });
+  await expect(select.locator('option', { hasText: 'Beta - es-ES' })).toBeDisabled();
+  await expect(sheet.getByText('This story is in English. Voices of other languages cannot read it.')).toBeVisible();
+  await select.selectOption({ label: 'Alpha - en-US' });
   const spoken = () => page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken);
   await expect.poll(async () => (await spoken()).length).toBeGreaterThan(1);
   expect(new Set((await spoken()).map(({ voice }) => voice))).toEqual(new Set(['Alpha']));

@@ -6,7 +6,6 @@ import 'react-dom';
 import { seedFirstAnswers } from '@tidings/api-client/first-answers.ts';
 import { ownAddress, thisPage } from '@tidings/api-client/own-address.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { FIRST_USE_MS } from '@tidings/contracts/web/offline.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -30,12 +29,11 @@ declare let __webpack_public_path__: string;
 /** What every question about saved articles begins with in the cache. */
 const SAVED_KEY = ['saved'];
 
-/** Fonts of rare letters and the offline support load after everything that is read first. */
+/** Loads what no page needs at first: offline support, and fonts of rare letters. */
 const loadLate = () => {
-  setTimeout(() => void import('@tidings/ui/late-fonts.css').catch(() => undefined), FIRST_USE_MS);
   import(/* webpackChunkName: "offline" */ './offline/start-offline.ts')
     .then(({ startOffline }) => startOffline(listening, remotes))
-    .catch((cause: unknown) => console.warn('Tidings cannot be opened without a network:', cause));
+    .catch((cause: unknown) => console.warn('no offline support:', cause));
 };
 
 /** A few short pieces of work rather than a long one: what is pressed meanwhile is answered. */

@@ -5,14 +5,15 @@ import { followBadge } from './follow-badge.ts';
 import { keepPage, registerWorker } from './start-worker.ts';
 
 /**
- * Registers the worker at once, so that even a short visit leaves a feed that opens offline. The number on the icon,
- * the outbox, the files of this page and the downloads wait until the page has had the network for itself.
+ * Registers the worker at once, so that even a short visit leaves a feed that opens offline. Until `FIRST_USE_MS` have
+ * passed, nothing else takes bandwidth from the page: fonts of rare letters, the outbox, stored files and downloads.
  */
 export async function startOffline({ player, pins, outbox }: Listening, remotes: Promise<RemoteList>): Promise<void> {
   const registered = registerWorker();
   // Awaited below; a failure must not stop what does not need the worker.
   registered.catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, FIRST_USE_MS));
+  void import('@tidings/ui/late-fonts.css').catch(() => undefined);
   followBadge(player);
   outbox.send();
   await registered;

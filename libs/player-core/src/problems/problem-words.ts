@@ -21,7 +21,7 @@ export type ProblemWords = Readonly<
   >
 >;
 
-const NOT_DOWNLOADED = 'This story is not downloaded. Connect to the internet to play it.';
+const NOT_DOWNLOADED = 'This story is not downloaded. Go online to play it.';
 const needsNetwork = (code: string) => code === 'UNREACHABLE' || code === 'AUDIO_UNREACHABLE';
 
 /**

@@ -8,8 +8,7 @@ export const feedWords = {
   tabs: feedTabNames,
   heard: (count: number) => `${count} heard`,
   edition: (count: number) => `${count} ${count === 1 ? 'story' : 'stories'}`,
-  bundled:
-    'This is the bundled edition: no news source has answered yet. Live headlines take its place as soon as one does.',
+  bundled: 'Bundled edition. Live headlines replace it as soon as a source answers.',
   playAll: (tab: string) => `Play all ${tab}`,
   /** More are in the tab than on the page. */
   playFirst: (count: number, tab: string) => `Play the first ${count}: ${tab}`,
