@@ -113,5 +113,7 @@ if (options.profile) {
     console.log(`${suite.padEnd(8)} ${seconds.toFixed(1).padStart(7)} s  ${relative(root, file)}`);
 }
 console.log(`\n${results.map(line).join('\n')}`);
+for (const { name, tier, failures = [] } of results)
+  for (const failure of failures) console.log(`failed: ${name}, ${tier} tier: ${failure}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exit(sum('failed') > 0 ? 1 : 0);

@@ -1,8 +1,13 @@
+import fc from 'fast-check';
+
 // Loaded before every file of server and library tests. jest-light-runner knows no time limits, so a test that hangs
 // would never end; a limit is not a measurement, since the machine may be busy with other suites.
 const LIMIT_MS = 300_000;
 const HOOKS = ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'];
 const currentFile = () => expect.getState().testPath;
+// The same examples in every run, so that a property fails for the change that broke it. TIDINGS_TEST_ALL draws new ones.
+if (process.env.TIDINGS_TEST_ALL !== '1') fc.configureGlobal({ seed: 1 });
+
 let limitOf = { file: '', ms: LIMIT_MS };
 
 function limited(work, ms) {

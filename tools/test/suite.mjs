@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../checks/source-files.mjs';
 
@@ -66,6 +66,11 @@ const counters = {
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
       skipped: report.numPendingTests,
+      failures: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+      ),
       files: report.testResults.map(({ name, startTime, endTime }) => ({
         file: name,
         seconds: (endTime - startTime) / 1000,
@@ -81,10 +86,15 @@ const counters = {
         .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
         .reduce((sum, { duration }) => sum + duration / 1000, 0) +
       suites.reduce((sum, inner) => sum + secondsOf(inner), 0);
+    const failuresOf = ({ suites = [], specs = [] }) => [
+      ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+      ...suites.flatMap(failuresOf),
+    ];
     return {
       passed: expected,
       failed: unexpected + report.errors.length,
       skipped,
+      failures: failuresOf(report),
       files: report.suites.map((suite) => ({
         file: join(report.config.rootDir, suite.file),
         seconds: secondsOf(suite),
