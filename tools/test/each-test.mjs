@@ -5,7 +5,8 @@ import fc from 'fast-check';
 const LIMIT_MS = 300_000;
 const HOOKS = ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'];
 const currentFile = () => expect.getState().testPath;
-// The same examples in every run, so that a property fails for the change that broke it. TIDINGS_TEST_ALL draws new ones.
+// The same examples in every run, so that a property fails for the change that broke it.
+// TIDINGS_TEST_ALL=1 draws others.
 if (process.env.TIDINGS_TEST_ALL !== '1') fc.configureGlobal({ seed: 1 });
 
 let limitOf = { file: '', ms: LIMIT_MS };

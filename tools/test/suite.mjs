@@ -87,7 +87,7 @@ const counters = {
         .reduce((sum, { duration }) => sum + duration / 1000, 0) +
       suites.reduce((sum, inner) => sum + secondsOf(inner), 0);
     const failuresOf = ({ suites = [], specs = [] }) => [
-      ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+      ...specs.filter(({ ok }) => !ok).map((spec) => `${spec.file}:${spec.line} › ${spec.title}`),
       ...suites.flatMap(failuresOf),
     ];
     return {
