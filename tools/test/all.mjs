@@ -12,7 +12,7 @@ const { values: options, positionals: names } = parseArgs({
   options: { all: { type: 'boolean' }, rest: { type: 'boolean' }, profile: { type: 'boolean' } },
 });
 /** `report`: what the suite writes; without one, the last line of its output counts, or else the suite itself. */
-const jest = (name) => ({ name, args: [`test:${name}`], report: 'jest' });
+const jest = (name, workers) => ({ name, args: [`test:${name}`, '--', `--maxWorkers=${workers}`], report: 'jest' });
 const playwright = (name, project, workers) => ({
   name,
   args: ['test:e2e', '--', `--project=${project}`, `--workers=${workers}`],
@@ -39,11 +39,19 @@ const k8s = {
  * browser tests that wait for audio became unsteady.
  */
 const tiers = {
-  common: [[[lint], [types]], [[jest('api')], [jest('unit'), browser]], [[sound]]],
+  // API tests mostly wait for each other's processes, so a third worker shortens the longest lane.
+  common: [
+    [
+      [types, jest('api', 3)],
+      [lint, jest('unit', 2), browser],
+    ],
+    [[sound]],
+  ],
   slow: [
     [
-      [jest('api'), jest('unit'), browser],
+      [jest('api', 3), browser],
       [
+        jest('unit', 2),
         check('self-hosting'),
         { name: 'scale', args: ['test:scale'], isCounted: true },
         check('kits', { isCounted: true }),

@@ -10,6 +10,9 @@ process.env.TIDINGS_NATURAL ??= 'off';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [suite = 'unit', ...rest] = process.argv.slice(2);
 const projects = suite.split(',').flatMap((one) => (one === 'unit' ? ['unit', 'web'] : [one]));
+const namesWorkers = rest.some((word) => word.startsWith('--maxWorkers'));
+// Clients of real servers keep their sockets for a while after the last test: the scale suites do not wait.
+const workers = suite === 'scale' ? ['--runInBand', '--forceExit'] : namesWorkers ? [] : ['--maxWorkers=2'];
 const { status } = spawnSync(
   join(root, 'node_modules/.bin/node'),
   [
@@ -22,8 +25,7 @@ const { status } = spawnSync(
     ...projects,
     // For those of the web; it only ends what hangs.
     '--testTimeout=120000',
-    // Clients of real servers keep their sockets for a while after the last test: the scale suites do not wait.
-    ...(suite === 'scale' ? ['--runInBand', '--forceExit'] : ['--maxWorkers=2']),
+    ...workers,
     ...rest,
   ],
   { cwd: root, stdio: 'inherit' },

@@ -117,7 +117,7 @@ export async function runSuite({ name, args, report, isCounted = false }, { tier
   const file = join(folder, `${name}.json`);
   const started = Date.now();
   console.log(`\n=== ${name}, ${tier} tier${isHeld ? ': its output follows when it has ended' : ''}`);
-  const jestReport = report === 'jest' ? ['--', '--json', `--outputFile=${file}`] : [];
+  const jestReport = report === 'jest' ? ['--json', `--outputFile=${file}`] : [];
   const child = spawn(npm, ['run', '--silent', ...args, ...jestReport], {
     cwd: root,
     detached: process.platform !== 'win32',
