@@ -123,14 +123,8 @@ it('what was backed up is there again: every row, what is found, what is heard',
   expect(run(['restore', backup], after, 'second')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(
-      /^The backup is of a newer Tidings, or another \(schema Younger; .*Put the version that made it in place/,
+      /^The backup was made by a newer Tidings .*its schema is Younger, .*Nothing was changed\.\n$/,
     ),
-  });
-  const [first] = dataSource.migrations;
-  writeFileSync(card, sealed({ ...(await readCard(backup)), schema: first?.name ?? '' }));
-  expect(run(['restore', backup], after, 'second')).toMatchObject({
-    status: 1,
-    stderr: expect.stringMatching(/^The backup is of schema .* Restore it with the Tidings that made it/),
   });
   rmSync(card);
   expect(run(['restore', backup, '--replace'], after, 'second')).toMatchObject({

@@ -1,4 +1,5 @@
 import { createGzip } from 'node:zlib';
+import { schemaVersion } from '@tidings/database/backup/schema-version.ts';
 import { digestOf } from '@tidings/database/backup/table-digest.ts';
 import { tablesInOrder } from '@tidings/database/backup/table-order.ts';
 import { rowsOf } from '@tidings/database/backup/table-rows.ts';
@@ -53,7 +54,7 @@ export async function makeBackup(installation: Installation, folder: string, mad
       await saveRows(tx, tables, digest.rows, backup);
       const pictures = await copyPictures(tx, installation.blobs, backup);
       await saveBesideDatabase(backup, config, installation.env);
-      const schema = await schemaOf(tx);
+      const schema = await schemaVersion(tx);
       return await backup.finish({
         madeAt: madeAt.toISOString(),
         from: placeOf(config),
@@ -67,15 +68,6 @@ export async function makeBackup(installation: Installation, folder: string, mad
       throw problemWith(folder, error);
     }
   });
-}
-
-/** The migration the schema is at. */
-export async function schemaOf(tx: EntityManager): Promise<string> {
-  const [row] = await sql.rows<{ name: string }>(
-    tx,
-    'SELECT name FROM migration ORDER BY timestamp DESC, name DESC LIMIT 1',
-  );
-  return row?.name ?? '';
 }
 
 async function saveRows(

@@ -5,7 +5,10 @@ import { isTooNew } from '../release-note.ts';
 import type { BackupCard } from './backup-format.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** The card of a backup that is whole and can be restored by this Tidings. Throws `StartError`; changes nothing. */
+/**
+ * Returns the card of a backup that is complete and was made by this version of Tidings or an earlier one. Throws
+ * `StartError`; changes nothing.
+ */
 export async function restorable(folder: string): Promise<BackupCard> {
   const card = await verifyBackup(folder);
   const { schema, release } = card;
@@ -14,20 +17,11 @@ export async function restorable(folder: string): Promise<BackupCard> {
       `The backup was made by Tidings ${release}, and this is ${PRODUCT_VERSION}, too old for it. Put ${release} in ` +
         'place, and restore it with that. Nothing was changed.',
     );
-  const names = migrations.map(({ name }) => name).toSorted((a, b) => ageOf(a) - ageOf(b));
-  const own = names.at(-1) ?? '';
-  if (!names.includes(schema))
+  if (!migrations.some(({ name }) => name === schema))
     throw new StartError(
-      `The backup is of a newer Tidings, or another (schema ${schema}; this one has ${own}). Put the version ` +
-        'that made it in place, and restore it with that. Nothing was changed.',
-    );
-  if (schema !== own)
-    throw new StartError(
-      `The backup is of schema ${schema}, and this Tidings has ${own}. Restore it with the Tidings that ` +
-        'made it, then bring that up to date. Nothing was changed.',
+      `The backup was made by a newer Tidings${release === undefined ? '' : ` (${release})`}: its schema is ` +
+        `${schema}, which Tidings ${PRODUCT_VERSION} does not have. Install that version, and restore with it. ` +
+        'Nothing was changed.',
     );
   return card;
 }
-
-/** The time in a migration's name. */
-const ageOf = (name: string) => Number(/\d+$/.exec(name)?.[0] ?? 0);

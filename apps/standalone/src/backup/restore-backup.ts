@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { revertSchemaTo, updateSchema } from '@tidings/database/backup/schema-version.ts';
 import { digestOf } from '@tidings/database/backup/table-digest.ts';
 import { tablesInOrder } from '@tidings/database/backup/table-order.ts';
 import { putRows, resumeCounters } from '@tidings/database/backup/table-rows.ts';
@@ -20,8 +21,8 @@ import { refuseWhileRunning } from './refuse-while-running.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Puts a backup that is `restorable` into a database that is empty, or is to be replaced: all of it or nothing. Throws
- * `StartError`.
+ * Loads a `restorable` backup into a database that is empty or may be replaced, all of it or nothing. The rows of an
+ * earlier version are loaded into the schema of that version, which is then migrated. Throws `StartError`.
  */
 export async function restoreBackup(
   { dataSource, blobs, config }: Omit<Installation, 'env'>,
@@ -32,8 +33,10 @@ export async function restoreBackup(
     await sql.run(tx, 'SET LOCAL statement_timeout = 0');
     await sql.run(tx, 'SET LOCAL idle_in_transaction_session_timeout = 0');
     await refuseUnless(tx, replace);
+    const present = await tablesInOrder(tx);
+    await sql.run(tx, `TRUNCATE search_document, ${present.map((table) => `"${table}"`).join(', ')}`);
+    await revertSchemaTo(tx, card.schema);
     const tables = await tablesInOrder(tx);
-    await sql.run(tx, `TRUNCATE search_document, ${tables.map((table) => `"${table}"`).join(', ')}`);
     await fill(tx, join(folder, ROWS_FILE));
     for (const table of tables) await resumeCounters(tx, table);
     const { sha256 } = await digestOf(tx, tables);
@@ -42,6 +45,7 @@ export async function restoreBackup(
         `The rows in ${folder} are not those that were backed up: their digest is ${sha256}, and ${card.sha256} ` +
           'was noted. Nothing was restored; use another backup.',
       );
+    await updateSchema(tx);
     await adoptRestoredLog(tx, true);
   });
   try {

@@ -24,8 +24,12 @@ import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { QueryRunner } from 'typeorm';
+import { PRODUCT_VERSION } from '../product-version.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
+/** Backups of released versions, which every later version restores. */
+const GOLDENS = fileURLToPath(new URL('../../../acceptance/src/restore/goldens', import.meta.url));
+const isRecorded = process.env['TIDINGS_TEST_RECORD'] === 'on';
 const FILES = ['avatars/', 'lexicon.json', 'remotes/mf/mf-quiz/1/a.js', 'remotes/remotes.json', 'rows.jsonl.gz'];
 
 let database: TestDatabase;
@@ -124,6 +128,7 @@ it('says which database it saved and how much of it, and saves what else an inst
   const place = join(folder, 'first');
   const { status, stdout, stderr } = await run(['backup', place]);
   expect([status, stderr]).toEqual([0, '']);
+  if (isRecorded) cpSync(place, join(GOLDENS, PRODUCT_VERSION), { recursive: true });
   const [from, tables, files, sums] = stdout.split('\n');
   expect(from).toMatch(new RegExp(`^database at postgres://.*${new URL(database.url).pathname}, 20\\d\\d-`));
   expect(from).not.toContain(new URL(database.url).password);

@@ -1,0 +1,34 @@
+import { MigrationExecutor } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
+
+/** The name of the newest migration that was applied; empty if none was. */
+export async function schemaVersion(tx: EntityManager): Promise<string> {
+  const [row] = await sql.rows<{ name: string }>(
+    tx,
+    'SELECT name FROM migration ORDER BY timestamp DESC, name DESC LIMIT 1',
+  );
+  return row?.name ?? '';
+}
+
+/** Runs in the caller's transaction, so that a failure leaves the schema as it was. */
+function createExecutor(tx: EntityManager): MigrationExecutor {
+  const executor = new MigrationExecutor(tx.connection, tx.queryRunner);
+  executor.transaction = 'none';
+  return executor;
+}
+
+/** Reverts migrations until `schema` is the newest. The tables must be empty: columns and tables are dropped. */
+export async function revertSchemaTo(tx: EntityManager, schema: string): Promise<void> {
+  for (let current = await schemaVersion(tx); current !== schema; current = await schemaVersion(tx)) {
+    if (current === '') throw new Error(`The migration ${schema} was never applied to this database.`);
+    await createExecutor(tx).undoLastMigration();
+  }
+}
+
+/** Applies the migrations that are missing to tables with rows. */
+export async function updateSchema(tx: EntityManager): Promise<void> {
+  // A table whose rows wait for a deferred check cannot be altered.
+  await sql.run(tx, 'SET CONSTRAINTS ALL IMMEDIATE');
+  await createExecutor(tx).executePendingMigrations();
+}
