@@ -10,7 +10,7 @@ import type { BackupCard } from '@tidings/standalone/backup/backup-format.ts';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 
-/** A backup of each released version, written by that version: see docs/operations/run.md, "Make a release, and run one". */
+/** A backup of each released version, written by that version (docs/operations/run.md, "Make a release"). */
 const GOLDENS = fileURLToPath(new URL('./goldens', import.meta.url));
 const TIDINGS = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const versions = readdirSync(GOLDENS);
