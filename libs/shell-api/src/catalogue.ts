@@ -7,27 +7,26 @@ import { usePreferences } from './shell-context.ts';
 type Said = { readonly everywhere: object } & Readonly<Record<string, object>>;
 
 /**
- * What a slice says in other languages, each a file of its own. English lies beside the views that say it, with the
- * hook that asks for it here.
+ * Translations of one slice, with one file per language. English texts are declared next to the views that use them.
  */
 export type Catalogue = {
   /**
-   * The words of one part of the slice in the language that was chosen; renders again when another is. `english` is
-   * what they are translated from.
+   * Hook that returns the texts of one part in the selected language and re-renders when the language changes. Falls
+   * back to `english`, the source of the translations.
    */
   use<Words extends object>(part: string, english: Words): Words;
   /** Loads a language before anything is shown in it. Never fails: what does not come is said in English. */
   load(language: InterfaceLanguage): Promise<void>;
 };
 
-/** Knowing that, React does not wait for what is there already. */
+/** Marks a promise as settled for React's `use`, which then returns without suspending. */
 const settled = (promise: Promise<void>): Promise<void> =>
   Object.assign(promise, { status: 'fulfilled', value: undefined });
 const HERE = settled(Promise.resolve());
 
 /**
- * `fetched`: brings the words of a language, whose types were checked where they are written. A first view waits for
- * its words; while another language comes, the former one stays.
+ * Creates the catalogue of a slice. `fetchWords` loads one language. The first render suspends until the texts have
+ * loaded; after a language change, the previous language stays visible until the next one has loaded.
  */
 export function createCatalogue(fetched: (language: InterfaceLanguage) => Promise<{ words: Said }>): Catalogue {
   const loaded = new Map<InterfaceLanguage, Said | null>([['en', null]]);

@@ -9,14 +9,11 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A press that asks for this page and no other tab, window or file. */
+/** Whether the click has no modifier that opens a new tab, a new window or a download. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-/**
- * A link to a page of the product, without loading anew; to where one is already, it makes no second entry in the
- * browser's history.
- */
+/** Link to another page of the app, without a reload. A link to the current URL replaces the history entry. */
 export function Link({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
@@ -35,7 +32,7 @@ export function Link({ to, replace, state, target, onClick, children, ...rest }:
   );
 }
 
-/** The same in a list of places: says which one is open. `end`: only that very path, not what lies below it. */
+/** Link that sets `aria-current` on the open page. Unless `end` is set, pages below the target count as open too. */
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
   const here = useLocation().pathname;
   const there = useResolvedPath(link.to).pathname;

@@ -1,7 +1,7 @@
 import type { ShellApi } from './shell-api.ts';
 import { signInPath } from './sign-in-path.ts';
 
-/** What somebody pressed before signing in: exactly one of `articleId` and `url`. */
+/** Action requested before signing in, with exactly one of `articleId` and `url`. */
 export type PendingAction =
   | { kind: 'save'; articleId: string; url?: undefined }
   | { kind: 'save'; url: string; articleId?: undefined };
@@ -25,11 +25,11 @@ export function keepForSignIn(action: PendingAction): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(action));
   } catch {
-    /* a browser that keeps nothing forgets it */
+    /* Without session storage, the action is lost. */
   }
 }
 
-/** Takes what was kept: it is handed out once. */
+/** Returns the stored action and removes it. */
 export function takePendingAction(): PendingAction | null {
   try {
     const kept = sessionStorage.getItem(KEY);
@@ -41,8 +41,8 @@ export function takePendingAction(): PendingAction | null {
 }
 
 /**
- * Somebody who is not signed in pressed Save: says so, and lets them sign in; the article is saved and the page shown
- * again afterwards.
+ * Handles Save when no user is signed in: shows a notice and opens the sign-in page. After signing in, the article is
+ * saved and the current page is shown again.
  */
 export function saveAfterSignIn(
   { notify, navigate }: Pick<ShellApi, 'notify' | 'navigate'>,

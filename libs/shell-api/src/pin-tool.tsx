@@ -21,7 +21,10 @@ const icons: Readonly<Record<Pin['state'], IconName>> = {
 /** In quarters: a screen reader that stands on it says each new name. */
 const percentOf = (share: number) => Math.floor(share * 4) * 25;
 
-/** Keeps a story on this device, or lets go of it; shows how far that is. Not there where nothing can be kept. */
+/**
+ * Button that downloads an article to this device or deletes the download, and shows its progress. Renders nothing if
+ * downloads are unavailable.
+ */
 export function PinTool({ articleId, title }: { articleId: string; title: string }) {
   const { pins, notify, navigate } = useShell();
   const { isPossible } = usePins();
@@ -66,7 +69,10 @@ function labelOf(pin: Pin | undefined, title: string): string {
   return pin.state === 'failed' ? words.failed(title, words.problems[pin.why]) : words[pin.state](title);
 }
 
-/** Keeps all of these stories on this device; who has no Settings lets go of everything that is kept here, too. */
+/**
+ * Button that downloads all given articles. Anonymous visitors, who have no Settings page, also get a button that
+ * deletes all downloads.
+ */
 export function PinAll({ articleIds }: { articleIds: readonly string[] }) {
   const words = pinToolSays();
   const { pins } = useShell();

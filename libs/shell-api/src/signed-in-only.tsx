@@ -6,8 +6,8 @@ import { signInPath } from './sign-in-path.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Shows what only somebody who signed in may see; everybody else signs in first and comes back. Another person sees it
- * afresh. `waiting`: while it is not known who is there.
+ * Renders its children for signed-in users only; anonymous visitors are sent to the sign-in page and come back
+ * afterwards. Remounts when the user changes. `waiting` is shown until the session is known.
  */
 export function SignedInOnly({ children, waiting = null }: { children: ReactNode; waiting?: ReactNode }) {
   const session = useSession();

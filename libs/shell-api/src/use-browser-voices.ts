@@ -19,5 +19,5 @@ function watch(listener: () => void): () => void {
   return () => speech()?.removeEventListener('voiceschanged', listener);
 }
 
-/** The browser's voices that the player can use, in the browser's order, as they arrive. */
+/** Returns the browser's voices that the player can use, in the browser's order. Updates as voices become available. */
 export const useBrowserVoices = () => useSyncExternalStore(watch, read, () => none);

@@ -2,14 +2,14 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { useEffect, useState } from 'react';
 import type { Sounding } from './use-short-sound.ts';
 
-/** A word being heard: offsets in the text of its block. */
+/** The word being spoken, as offsets in the text of its block. */
 export type SpokenWord = { block: number; start: number; end: number };
-/** While the sound is still being made, its times are asked for again this often. */
+/** Polling interval for the timeline while the audio is still being rendered. */
 const GROWING_MS = 600;
 
 /**
- * The word heard at a moment of the audio's clock; null in a pause before the first, or when the voice has no word
- * times.
+ * Returns the word spoken at a time of the audio, in milliseconds. Null before the first word, or if the voice has no
+ * word times.
  */
 export function wordAt({ sentences }: Pick<Timeline, 'sentences'>, ms: number): SpokenWord | null {
   const sentence = sentences.findLast((one) => one.ms <= ms);
@@ -17,7 +17,7 @@ export function wordAt({ sentences }: Pick<Timeline, 'sentences'>, ms: number): 
   return sentence && word ? { block: sentence.block, start: word.start, end: word.end } : null;
 }
 
-/** The word of a short sound that is being heard; null while nothing sounds. */
+/** Returns the word of a short sound that is being spoken; null if nothing is playing. */
 export function useSpokenWord(sounding: Sounding | null): SpokenWord | null {
   const [word, setWord] = useState<SpokenWord | null>(null);
   useEffect(() => {
