@@ -9,7 +9,7 @@ export type PendingAction =
 const KEY = 'tidings.pending';
 const ADDRESS_MAX = 4_000;
 
-function actionOf(text: string | null): PendingAction | null {
+function parseAction(text: string | null): PendingAction | null {
   try {
     const { kind, articleId, url } = JSON.parse(text ?? 'null') as Record<string, unknown>;
     if (kind !== 'save') return null;
@@ -20,8 +20,8 @@ function actionOf(text: string | null): PendingAction | null {
   }
 }
 
-/** Keeps, for this tab, what is to be done once somebody signed in; the last thing pressed counts. */
-export function keepForSignIn(action: PendingAction): void {
+/** Stores an action for this tab until the visitor has signed in. Replaces the previous one. */
+export function storePendingAction(action: PendingAction): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(action));
   } catch {
@@ -32,9 +32,9 @@ export function keepForSignIn(action: PendingAction): void {
 /** Returns the stored action and removes it. */
 export function takePendingAction(): PendingAction | null {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return actionOf(kept);
+    return parseAction(stored);
   } catch {
     return null;
   }
@@ -48,7 +48,7 @@ export function saveAfterSignIn(
   { notify, navigate }: Pick<ShellApi, 'notify' | 'navigate'>,
   action: PendingAction,
 ): void {
-  keepForSignIn(action);
+  storePendingAction(action);
   notify('warning', 'Please login to save articles.');
   navigate(signInPath(location));
 }

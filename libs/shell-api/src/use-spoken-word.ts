@@ -23,27 +23,30 @@ export function useSpokenWord(sounding: Sounding | null): SpokenWord | null {
   useEffect(() => {
     if (!sounding) return;
     const { element, sound } = sounding;
-    const left = new AbortController();
-    let known: Timeline | null = null;
+    const abort = new AbortController();
+    let timeline: Timeline | null = null;
     let frame = 0;
     const follow = () => {
-      const now = known && wordAt(known, element.currentTime * 1000);
-      setWord((before) => (before?.block === now?.block && before?.start === now?.start ? before : now));
+      const now = timeline && wordAt(timeline, element.currentTime * 1000);
+      setWord((previous) => (previous?.block === now?.block && previous?.start === now?.start ? previous : now));
       frame = requestAnimationFrame(follow);
     };
-    const learn = async () => {
-      while (!left.signal.aborted && (known === null || known.state === 'queued' || known.state === 'rendering')) {
-        known = await sound.timeline(left.signal);
+    const poll = async () => {
+      while (
+        !abort.signal.aborted &&
+        (timeline === null || timeline.state === 'queued' || timeline.state === 'rendering')
+      ) {
+        timeline = await sound.timeline(abort.signal);
         await new Promise((resolve) => {
           setTimeout(resolve, GROWING_MS);
         });
       }
     };
-    // Without times nothing is lit; what is heard goes on.
-    learn().catch(() => undefined);
+    // Without a timeline, no word is highlighted; the audio plays on.
+    poll().catch(() => undefined);
     follow();
     return () => {
-      left.abort();
+      abort.abort();
       cancelAnimationFrame(frame);
       setWord(null);
     };
