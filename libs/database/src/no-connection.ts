@@ -16,9 +16,9 @@ const RETRY_FOR_MS = 60_000;
 const PAUSE_MS = [100, 2_000] as const;
 
 /**
- * Runs database work, and runs it again while the pool has no free connection, for up to a minute or until `signal` is
- * aborted. A statement that got no connection has changed nothing, so `work` needs to be safe to repeat only from its
- * first statement. Throws the last error.
+ * Retries database work while no connection is available, for up to a minute or until `signal` is aborted. A statement
+ * without a connection has changed nothing, so only work after the first statement must be safe to repeat. Throws the
+ * last error.
  */
 export async function retryWithoutConnection<Result>(
   work: () => Promise<Result>,

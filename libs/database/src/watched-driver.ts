@@ -6,7 +6,7 @@ import { SteadyPool } from './steady-pool.ts';
 
 type Facts = Record<string, string | number>;
 type Watched = { end(): void; fail(error: unknown, facts?: Facts): void };
-/** Begins to watch a query; undefined, and `tell` is not called, where nobody wants to know. */
+/** Starts to observe a query. Returns undefined, without calling `emit`, if nothing observes it. */
 export type WatchQuestions = (emit: () => { name: string; facts: Facts }) => Watched | undefined;
 
 type Server = { host: string; port: number; database?: string | undefined };
@@ -18,12 +18,12 @@ const SYSTEM = { 'db.system.name': 'postgresql' };
 const LOOKED_AT = 10_000;
 const LITERAL = /'[^']*'/g;
 const OPERATION = /^\s*\(?\s*([a-z]+)/i;
-/** A table, no function. */
+/** Matches a table, not a function. */
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?(\w+)"?(?!\w|\s*\()/i;
 
 /**
- * The driver, but that it reports every query, and of every wait for a connection while none was free. For whoever
- * watches: others take the driver itself.
+ * Creates a driver that reports every query, and every wait for a connection when none is idle. Used only with an
+ * observer.
  */
 export function watchedDriver(watch: WatchQuestions): Omit<typeof pg, 'native'> {
   class WatchedClient extends pg.Client {
@@ -97,7 +97,7 @@ function questionOf(asked: unknown, { host, port, database }: Server): { name: s
       'db.operation.name': operation,
       ...(table === undefined ? {} : { 'db.collection.name': table }),
       ...(database === undefined ? {} : { 'db.namespace': database }),
-      // A socket is a path of this machine.
+      // A Unix socket is a path, not an address.
       ...(host.startsWith('/') ? {} : { 'server.address': host, 'server.port': port }),
     },
   };

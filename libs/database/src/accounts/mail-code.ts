@@ -8,8 +8,8 @@ const NAME = 'mac:codes';
 const FOR_EVER_DAYS = 36_500;
 
 /**
- * The code that is mailed for a request. Computed from the request and a secret of this installation, so it lies in no
- * table, no event and no log, and a mail that is sent again says the same.
+ * Returns the code that is mailed for a request. It is derived from the request and a secret of this installation, so
+ * it appears in no table, event or log, and a repeated mail contains the same code.
  */
 export async function codeOf(
   database: DataSource,

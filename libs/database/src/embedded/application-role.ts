@@ -6,7 +6,7 @@ import { sql } from '../sql.ts';
 import type { Cluster } from './cluster.ts';
 import { ensureDatabase, withClient } from './ensure-database.ts';
 
-/** Owns the product's database and nothing else: what it is made to run cannot read files or start programs. */
+/** Role that owns only the product's database: its SQL cannot read files or start programs. */
 const ROLE = 'tidings_app';
 const SETTING_UP = 4_200_003;
 
@@ -28,8 +28,9 @@ const NOT_ITS_OWN = `
         WHERE classid = 'pg_proc'::regclass AND objid = of.oid AND deptype = 'e')`;
 
 /**
- * Address of the product's database in that cluster, as a role that is no superuser and owns all of it. Makes the role
- * and the database if need be, and hands over what an older version made. `home` keeps the role's password (0600).
+ * Returns the URL of the product's database for a role that owns it and is not a superuser. Creates role and database
+ * if needed and transfers ownership of objects that older versions created. The role's password is stored in `home`
+ * (mode 0600).
  */
 export async function applicationUrl(cluster: Cluster, home: string, database: string): Promise<string> {
   const password = await withClient(cluster.url('postgres'), async (admin) => {

@@ -20,10 +20,10 @@ import type { PostgresBinaries } from './binaries.ts';
 import { EmbeddedDatabaseError, usualReason } from './embedded-error.ts';
 import type { RuntimeUser } from './runtime-user.ts';
 
-/** How a child that is not root names a folder it may not walk to: by the descriptor it was given. */
+/** Path of the inherited folder descriptor in a child process that may not enter the folder's parents. */
 const HANDED_FOLDER = '/proc/self/fd/3';
 
-/** A cluster's folder as a server's process sees it: pass `fd` as the child's fourth descriptor. */
+/** A cluster's folder as the server's process sees it. Pass `fd` as the child's fourth descriptor. */
 export type FolderHandle = {
   path: string;
   fd: number | 'ignore';
@@ -31,8 +31,8 @@ export type FolderHandle = {
 };
 
 /**
- * Started by root, the server runs as somebody else, who may not be able to enter the folders above its own. So it
- * gets the folder as an open descriptor, and neither the place of the checkout nor its permissions matter.
+ * When started by root, the server runs as another user without access to the parent folders. It therefore gets its
+ * folder as an open descriptor.
  */
 export function handOver(folder: string, user: RuntimeUser): FolderHandle {
   if (user.uid === undefined || process.platform !== 'linux')
@@ -41,13 +41,13 @@ export function handOver(folder: string, user: RuntimeUser): FolderHandle {
   return { path: HANDED_FOLDER, fd, close: () => closeSync(fd) };
 }
 
-/** The cluster's major version, or undefined for a folder that holds none. */
+/** Returns the cluster's major version, or undefined if the folder contains no cluster. */
 export function majorOf(folder: string): string | undefined {
   const file = join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Makes a cluster with a random password, which goes to `passwordFile` (0600). Throws `EmbeddedDatabaseError`. */
+/** Creates a cluster with a random password, stored in `passwordFile` (mode 0600). Throws `EmbeddedDatabaseError`. */
 export function createCluster(
   folder: string,
   passwordFile: string,
@@ -55,7 +55,7 @@ export function createCluster(
   user: RuntimeUser,
   durable: boolean,
 ): void {
-  // An initdb that was killed leaves half a cluster without a version file.
+  // A killed initdb leaves an incomplete cluster without a version file.
   if (existsSync(folder) && readdirSync(folder).length > 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

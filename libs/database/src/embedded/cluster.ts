@@ -10,28 +10,28 @@ import { ownerOf, readPostmasterFile } from './postmaster-file.ts';
 import { makerFor, runtimeUser, takeOver } from './runtime-user.ts';
 
 export type ClusterOptions = {
-  /** Existing folder in which `postgres/`, its password file and its log live. */
+  /** Existing folder for `postgres/`, its password file and its log. */
   home: string;
-  /** False only for tests: no fsync, so a power cut may lose everything. */
+  /** False only in tests: without fsync, a power failure may lose all data. */
   durable?: boolean;
-  /** More `-c` settings. */
+  /** Additional `-c` settings. */
   settings?: Record<string, string>;
-  /** Keep this port if it is free: a restart should be found where it was. */
+  /** Preferred port, used if it is free, so that a restart is reachable at the same address. */
   port?: number;
 };
 
-/** A PostgreSQL server of our own on 127.0.0.1. */
+/** An embedded PostgreSQL server on 127.0.0.1. */
 export type Cluster = {
   version: string;
   port: number;
   pid: number;
-  /** True when it was already running: nothing was started. */
+  /** Whether the server was already running. */
   adopted: boolean;
-  /** Address of one database in it, as the superuser, password included. */
+  /** URL of one database for the superuser, including the password. */
   url(database: string): string;
-  /** True while the server's process lives. */
+  /** Whether the server's process is running. */
   alive(): boolean;
-  /** Ends it cleanly (fast shutdown); resolves when it is gone. */
+  /** Shuts the server down (fast shutdown). Resolves when its process has ended. */
   stop(): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 8_000;
 const POLL_MS = 5;
 const LOG_LIMIT_BYTES = 1_000_000;
-/** Small on purpose: the whole product has to fit a small machine, and its hot set is a few megabytes. */
+/** Small on purpose: the product has to run on small machines, and its working set is a few megabytes. */
 const settings: Record<string, string> = {
   shared_buffers: '32MB',
   max_connections: '40',
@@ -64,7 +64,7 @@ const settings: Record<string, string> = {
   unix_socket_directories: '',
 };
 
-/** For a machine of 1 GB. */
+/** Settings for machines with 1 GB of memory. */
 export const SMALL_CLUSTER = {
   shared_buffers: '12MB',
   max_connections: '24',
@@ -73,8 +73,8 @@ export const SMALL_CLUSTER = {
 };
 
 /**
- * Starts (or creates, or adopts) the cluster in `home/postgres`. Safe against stale pid files, reused pids, a server
- * that outlived us, and root. Throws `EmbeddedDatabaseError` with what to do.
+ * Starts, creates or adopts the cluster in `home/postgres`. Handles stale pid files, reused pids, servers that outlived
+ * their parent, and being root. Throws `EmbeddedDatabaseError` with instructions for the operator.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { home, durable = true } = options;
@@ -168,7 +168,7 @@ async function adoptable(folder: string): Promise<{ pid: number; port: number } 
       rmSync(join(folder, 'postmaster.pid'), { force: true });
       return undefined;
     }
-    // A server that was just killed keeps its number and its folder for a moment.
+    // A server that was just killed keeps its pid and its folder for a moment.
     if (file.status === 'ready' && (await answers(file.port))) return { pid: file.pid, port: file.port };
     if (Date.now() > deadline)
       throw new EmbeddedDatabaseError(

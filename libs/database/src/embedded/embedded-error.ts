@@ -1,4 +1,4 @@
-/** The embedded database cannot run; the message says what is wrong and what to do. */
+/** Thrown when the embedded database cannot run. The message contains the cause and the remedy. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }

@@ -12,10 +12,7 @@ export async function hasRead(database: DataSource, consumer: string): Promise<b
   return row?.known ?? false;
 }
 
-/**
- * Forgets how far a group came that no longer runs: its place in the log would keep every later event from being
- * pruned.
- */
+/** Deletes the cursors and retries of a removed group. Its cursors would keep later events from being pruned. */
 export async function deleteCursors(database: DataSource, consumer: string): Promise<void> {
   await sql.run(database, 'DELETE FROM event_cursor WHERE consumer = $1', [consumer]);
   await sql.run(database, 'DELETE FROM event_retry WHERE consumer = $1', [consumer]);

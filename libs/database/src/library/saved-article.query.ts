@@ -15,8 +15,8 @@ const ROOM =
   '($3::integer IS NULL OR (SELECT count(*) FROM saved_article WHERE account_id = $2 AND removed_at IS NULL) < $3)';
 
 /**
- * Lets one change of what a person saved happen at a time, over all processes, until the transaction ends: a count of
- * what others have not committed yet would be too small. False when the account is gone.
+ * Serializes changes of an account's saved articles until the transaction ends, because counts do not include
+ * uncommitted rows of others. Returns false if the account does not exist.
  */
 export async function lockLibrary(tx: EntityManager, accountId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(tx, 'SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
@@ -24,8 +24,8 @@ export async function lockLibrary(tx: EntityManager, accountId: string): Promise
 }
 
 /**
- * Saves the article, under the lock. Null when that would be one too many, it was saved already, or there is no such
- * article for this person.
+ * Saves an article; requires the lock. Returns null if the limit is reached, the article is already saved, or the
+ * person may not access it.
  */
 export async function insertSaved(
   tx: EntityManager,
@@ -49,7 +49,7 @@ export async function insertSaved(
   return rows[0] ?? null;
 }
 
-/** Takes a removal back, under the lock. Null when that would be one too many, or there is nothing to take back. */
+/** Undoes a removal; requires the lock. Returns null if the limit is reached or there is nothing to restore. */
 export async function restoreSaved(
   tx: EntityManager,
   accountId: string,
@@ -65,7 +65,7 @@ export async function restoreSaved(
   return rows[0] ?? null;
 }
 
-/** Null when this person has no such article saved. */
+/** Returns null if the person has not saved this article. */
 export async function removeSaved(tx: EntityManager, accountId: string, id: string): Promise<SavedRow | null> {
   const rows = await sql.rows<SavedRow>(
     tx,
@@ -76,7 +76,7 @@ export async function removeSaved(tx: EntityManager, accountId: string, id: stri
   return rows[0] ?? null;
 }
 
-/** Whether the person removed this one so lately that it can be had back. */
+/** Whether the removal of this article can still be undone. */
 export async function canRestore(database: Db, accountId: string, id: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,
@@ -87,8 +87,8 @@ export async function canRestore(database: Db, accountId: string, id: string): P
 }
 
 /**
- * Null when this person has no such article saved, or the notes say so already. A note may come after the removal it
- * was written before.
+ * Returns null if the person has not saved this article or the notes are unchanged. Notes may also be written after a
+ * removal, while it can be undone.
  */
 export async function writeNotes(
   tx: EntityManager,
@@ -133,7 +133,7 @@ export async function countSaved(database: Db, accountId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** The articles this person saved, newest first. */
+/** Returns the IDs of the newest saved articles, at most `SAVED_IDS_MAX`. */
 export async function savedArticleIds(database: Db, accountId: string): Promise<string[]> {
   const rows = await sql.rows<{ articleId: string }>(
     database,
@@ -144,7 +144,7 @@ export async function savedArticleIds(database: Db, accountId: string): Promise<
   return rows.map((row) => row.articleId);
 }
 
-/** Deletes for good what this person removed so long ago that it cannot be had back. */
+/** Permanently deletes removed articles that can no longer be restored. */
 export async function deleteRemoved(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(
     tx,

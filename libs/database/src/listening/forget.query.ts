@@ -5,8 +5,8 @@ import { EVERYTHING, lockForDeletion, markOf } from './forgotten.query.ts';
 type Gone = { articleId: string; sessionKey: string; startedAt: Date };
 
 /**
- * Forgets one listening for good, and its place in the article: that of the latest other one counts then. Answers the
- * article; null when there is no such listening of this person.
+ * Permanently deletes a history entry and its saved position; the position falls back to the latest other listening
+ * session of the article. Returns the article, or null if the account has no such entry.
  */
 export async function deleteListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
   await lockForDeletion(tx, accountId);
@@ -45,12 +45,12 @@ async function forgetPlace(tx: EntityManager, accountId: string, { articleId, st
 }
 
 /**
- * Forgets for good everything a person listened to until now, places in articles included. False when there was
- * nothing.
+ * Permanently deletes the listening history of an account with all saved positions. Returns false if there was nothing
+ * to delete.
  */
 export async function clearListens(tx: EntityManager, accountId: string): Promise<boolean> {
   await lockForDeletion(tx, accountId);
-  // By their marks too: a clock that is wrong may say that what began before begins only now.
+  // Also mark each session: a client with a wrong clock may report a deleted session with a later start time.
   const marked = await sql.rows<unknown>(
     tx,
     `WITH gone AS (DELETE FROM listen WHERE account_id = $1 RETURNING article_id, session_key)

@@ -6,7 +6,7 @@ import { LeasedWork } from '../work-queue/leased-work.ts';
 import type { Held } from '../work-queue/leased-work.ts';
 import type { PushAddress } from './push-subscription.query.ts';
 
-/** The notifications that are to be sent. */
+/** Queue of notifications to be sent. */
 export const pushes = new LeasedWork({
   table: 'push_delivery',
   key: 'id',
@@ -17,11 +17,11 @@ export const pushes = new LeasedWork({
 });
 export const pushesDue = pushes.queue('pushes', 'mail', pushes.due);
 
-/** A notification that this process sends to one browser. */
+/** A notification leased by this process, with the browser that receives it. */
 export type LeasedPush = Held &
   PushAddress & { subscriptionId: string; message: PushMessage; until: Date; attempts: number };
 
-/** Has a person notified in each of their browsers, once; answers in how many. */
+/** Queues a notification for each browser of an account, once per tag. Returns the number of browsers. */
 export async function addPushes(
   tx: EntityManager,
   accountId: string,
@@ -45,8 +45,8 @@ const PERSON_AT_ONCE = 2;
 const LOOKED_AT = 1_000;
 
 /**
- * Takes, of the notifications due longest, the one of the person who was served longest ago; each has so many sent at
- * once at most.
+ * Claims the longest due notification of the account that was served least recently. Skips accounts with
+ * `PER_ACCOUNT_MAX` deliveries in progress.
  */
 export async function claimPush(database: DataSource, leaseMs: number): Promise<LeasedPush | null> {
   const [push] = await pushes.claim<LeasedPush>(database, leaseMs, {

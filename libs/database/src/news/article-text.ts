@@ -14,18 +14,17 @@ export type TextColumns = Pick<Article, TextProperty>;
 
 const properties = Object.keys(ofNarration) as TextProperty[];
 const columns = columnsOf(Article).filter(({ property }) => (properties as string[]).includes(property));
-/** Their names in the table. */
 export const textColumnNames = columns.map(({ name }) => name);
-/** The same with their types, as a record's definition. */
+/** Columns with their types, as a record definition in SQL. */
 export const textColumnTypes = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
 
 const textColumnsOf = (valueOf: (property: TextProperty) => unknown): TextColumns =>
   Object.fromEntries(properties.map((property) => [property, valueOf(property)])) as TextColumns;
 
-/** What is stored of a text. */
+/** Returns the derived columns of a text. */
 export const textColumns = (narration: Narration): TextColumns =>
   textColumnsOf((property) => ofNarration[property](narration));
 /** What is stored where there is no text. */
 export const noTextColumns = textColumnsOf(() => null);
-/** The same as assignments of an `UPDATE`. */
+/** SQL assignments that delete a text in an `UPDATE`. */
 export const FORGET_TEXT = ['blocks', ...textColumnNames].map((name) => `${name} = NULL`).join(', ');

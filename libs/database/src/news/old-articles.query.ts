@@ -9,10 +9,9 @@ const WANTED = ['saved_article', 'listen', 'listening_progress', 'podcast_queued
 const EPISODES = episodeIdentity('%');
 
 /**
- * Deletes articles that came and changed last more than `days` ago and that nobody saved, queued or listened to, the
- * oldest
- * `atOnce` of them. What its source may list again stays, or it would come back as news. Answers what went, with the
- * last revision.
+ * Deletes up to `atOnce` articles, oldest first, that were neither created nor updated within `days` and that no one
+ * saved, queued or listened to. Articles that their source may still list are kept, because they would be ingested
+ * again as new. Returns the deleted articles with their last revisions.
  */
 export async function deleteOldArticles(
   tx: EntityManager,

@@ -4,8 +4,8 @@ import { sql } from '../sql.ts';
 import { FORGET_TEXT } from './article-text.ts';
 
 /**
- * Forgets texts their publishers reserve, with their audio, a day after they were read for whoever asked; those
- * somebody saved or put into a podcast feed stay for that person. Answers them with their new revisions.
+ * Deletes texts reserved by their publishers, with their audio, `RESERVED_KEPT_HOURS` after extraction, unless an
+ * account saved them or added them to a podcast feed. Returns the articles with their new revisions.
  */
 export async function deleteReservedTexts(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
   const over = await sql.rows<{ id: string; revision: number }>(

@@ -23,16 +23,16 @@ const OURS = [
 type Delivered = Omit<Article, 'id' | (typeof OURS)[number]>;
 
 /**
- * An article as a source delivers it, before it has an id. Without a publication date it is stored with the time of its
- * creation, to the millisecond: `hasDate` recognises it by that.
+ * An article as delivered by a source, before it has an ID. Without a publication date, it is stored with its creation
+ * time in milliseconds, which `hasDate` recognizes.
  */
 export type ArticleDraft = Omit<Delivered, 'owner' | 'publishedAt'> & { owner?: string; publishedAt: Date | null };
 
 const CHANGE = ['id', 'identity', 'revision', 'tab', 'language', 'contentState', 'characters'] as const;
 
-/** An article that is new, or whose visible state changed just now. */
+/** An article that is new or has visibly changed. */
 export type ArticleChange = Pick<Article, (typeof CHANGE)[number]> & {
-  /** True: its source renamed it without sending the text again, so the text that is known may be of before. */
+  /** Whether the source changed the title without delivering the text, so that the stored text may be outdated. */
   outdated?: boolean;
 };
 
@@ -48,8 +48,8 @@ const each = (name: (column: (typeof stored)[number]) => string) => stored.map(n
 const drafts = `jsonb_to_recordset($1::jsonb) AS d (${each(({ name, type }) => `${name} ${type}`)})`;
 
 /**
- * What becomes of a column when its source delivers the article anew; null: it stays as it came. A feed that carries a
- * teaser must not take away the text its page already gave.
+ * SQL value of each column when a source delivers an article again; null keeps the stored value. A feed with teasers
+ * must not delete a text extracted from the page.
  */
 const onChange: Record<Exclude<keyof Delivered, TextProperty>, string | null> = {
   identity: null,
@@ -86,7 +86,7 @@ const changedColumns = `${stored
   retitled_at = CASE WHEN ${RENAMED} THEN now() ELSE a.retitled_at END,
   content_code = NULL, revision = a.revision + 1, updated_at = now()`;
 
-/** What a page that was named becomes, beside, when a feed has it too. */
+/** Columns that an article requested by a listener takes from a feed that lists it later. */
 const ADOPTED: readonly string[] = ['identity', 'sourceId', 'sourceName', 'category', 'tab', 'type', 'country'];
 const adoptedColumns = stored
   .filter(({ property }) => ADOPTED.includes(property))
@@ -94,9 +94,8 @@ const adoptedColumns = stored
   .join(', ');
 
 /**
- * Stores what a source delivered: new articles are inserted, changed ones get the next revision, the rest is left alone
- * however often it is delivered. What its publisher had removed is left out. Answers the articles that are new or
- * changed.
+ * Stores the articles delivered by a source: inserts new ones, increments the revision of changed ones and ignores the
+ * rest, as well as articles under a takedown. Returns the new and changed articles.
  */
 export async function storeArticles(tx: EntityManager, delivered: readonly ArticleDraft[]): Promise<ArticleChange[]> {
   if (delivered.length === 0) return [];
@@ -122,7 +121,7 @@ export async function storeArticles(tx: EntityManager, delivered: readonly Artic
      AND d.content_state <> 'ready' AND d.url IS NOT NULL AS outdated`,
     batch,
   );
-  // A page a listener named before any feed did becomes the feed's article, id and progress kept.
+  // A feed lists a page that a listener requested earlier: keep its ID and progress.
   const adopted = await sql.rows<ArticleChange>(
     tx,
     `UPDATE article a SET ${changedColumns}, ${adoptedColumns} FROM ${drafts}

@@ -2,10 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { PARTITIONS } from '../event-log/partition.ts';
 import { sql } from '../sql.ts';
 
-/**
- * How long before a search an event may have been written that it could not see yet, in minutes: its transaction was
- * open.
- */
+/** Maximum age in minutes of an event that a search could miss because its transaction was still open. */
 const UNSEEN_MINUTES = 5;
 const AT_ONCE = 1_000;
 
@@ -16,10 +13,10 @@ type Place = {
 };
 
 /**
- * Removes the events that name one of these accounts from the log. Places in the log are compared, never counted, and
- * the relay gives its numbers when it carries an event, so consumers go on where they were. Searching takes no
- * transaction id, since a long transaction that has one holds back every reader of the log. Answers from when on events
- * were not searched.
+ * Deletes all events that mention one of the accounts. Consumers are not affected: positions in the log are compared,
+ * not counted, and the relay assigns numbers only when it sends an event. The search takes no transaction ID, because a
+ * long transaction with one would hold back all readers of the log. Returns the time since which events were not
+ * searched.
  */
 export async function deleteEventsOf(database: DataSource, accountIds: readonly string[]): Promise<Date> {
   const [row] = await sql.rows<{ since: Date }>(database, 'SELECT now() - make_interval(mins => $1) AS since', [
@@ -47,7 +44,7 @@ async function deleteEvents(database: DataSource, part: number, places: readonly
   );
 }
 
-/** Removes what was written about an account since then, and what waits for another try or was given up on. */
+/** Deletes events about an account written since the given time, and all its retries and dead letters. */
 export async function deleteLatestEventsOf(
   tx: EntityManager,
   accountId: string,

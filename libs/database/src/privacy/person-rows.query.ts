@@ -10,8 +10,8 @@ const ARTICLE = [
 const SOURCE = [{ at: 's.url', property: 'sourceUrl' }];
 
 /**
- * The rows of one table about an account, secrets left out, with the title and address of the article, or the address
- * of the source, where one is named.
+ * Returns the rows of a table about an account without secrets. Referenced articles are included with title and URL,
+ * referenced sources with their URL.
  */
 export function personRows(
   database: DataSource | EntityManager,

@@ -28,24 +28,24 @@ const over: Readonly<Record<string, string>> = {
   support_message: `created_at < ${days(MESSAGE_KEPT_DAYS)}`,
   listen: `last_heard_at < ${months(HISTORY_KEPT_MONTHS)}`,
   forgotten_listen: `forgotten_at < ${months(HISTORY_KEPT_MONTHS)}`,
-  // The listener of an account is its id, which is longer.
+  // Listeners with an account have its ID, which is longer than the ID of a browser.
   listening_progress: `updated_at < ${months(HISTORY_KEPT_MONTHS)}
     OR (length(listener) < 36 AND updated_at < ${days(ANONYMOUS_PLACE_KEPT_DAYS)})`,
   credit_charge: `charged_at < ${months(HISTORY_KEPT_MONTHS)}`,
-  // Its sound goes with it, when no other counts on it.
+  // Its audio is deleted with it unless another rendition uses it.
   rendition: `coalesce(heard_at, created_at) < ${months(HISTORY_KEPT_MONTHS)} AND NOT EXISTS (SELECT 1
     FROM podcast_episode e WHERE e.rendition_id = rendition.id)`,
   saved_article: `removed_at < ${days(REMOVED_KEPT_DAYS)}`,
-  // Of a person it goes with the account; of a browser nobody signed in with, nothing else would remove it.
+  // Credits of an account are deleted with the account; those of anonymous browsers only here.
   listening_credit: `last_reset < ${days(CREDIT_KEPT_DAYS)} AND NOT EXISTS (SELECT 1 FROM account a
     WHERE a.id::text = listener)`,
 };
-/** Rows of one statement: a long one would hold back the readers of the event log. */
+/** Rows deleted per statement; longer statements would hold back readers of the event log. */
 const AT_ONCE = 5_000;
 
 /**
- * Deletes rows whose retention time is over; `securityLogDays` is that of the security log. Returns the number of
- * deleted rows by table.
+ * Deletes expired rows. `securityLogDays` is the retention period of the security log. Returns the number of deleted
+ * rows by table.
  */
 export async function deleteExpired(
   database: DataSource,

@@ -7,7 +7,7 @@ type Db = DataSource | EntityManager;
 /** Number of the lock between those who subscribe (shared) and whoever removes sources nobody follows. */
 const SUBSCRIBING = 83_001;
 
-/** A source as the person who subscribes to it sees it, with how its last visits went. */
+/** A source as shown to its subscriber, with the state of its last visits. */
 export type OwnSource = {
   id: string;
   sourceId: string;
@@ -28,7 +28,7 @@ const OWN = `u.id, u.source_id, s.url AS address, coalesce(nullif(u.name, ''), n
   f.answered_at, f.next_at, f.failures, f.disabled, f.last_code
   FROM source_subscription u JOIN source s ON s.id = u.source_id JOIN feed_state f ON f.source_id = u.source_id`;
 
-/** A person's sources, by folder and name. */
+/** Lists the sources of an account by folder and name. */
 export function sourcesOf(database: Db, accountId: string): Promise<OwnSource[]> {
   return sql.rows(
     database,
@@ -38,7 +38,7 @@ export function sourcesOf(database: Db, accountId: string): Promise<OwnSource[]>
   );
 }
 
-/** One of a person's sources; null when they have none of that id. */
+/** Returns a source of an account; null if it has no such subscription. */
 export async function sourceOf(database: Db, accountId: string, id: string): Promise<OwnSource | null> {
   const rows = await sql.rows<OwnSource>(database, `SELECT ${OWN} WHERE u.account_id = $1 AND u.id = $2`, [
     accountId,
@@ -47,7 +47,9 @@ export async function sourceOf(database: Db, accountId: string, id: string): Pro
   return rows[0] ?? null;
 }
 
-/** A feed address that is known to answer, or null: then somebody has to look there first. */
+/**
+ * Returns a stored feed with this URL that could be fetched last time. Null otherwise: the feed must be fetched first.
+ */
 export async function knownFeed(database: Db, url: string): Promise<{ url: string; name: string } | null> {
   const rows = await sql.rows<{ url: string; name: string }>(
     database,
@@ -61,13 +63,13 @@ export async function knownFeed(database: Db, url: string): Promise<{ url: strin
 
 export type WantedFeed = { url: string; name: string; folder: string };
 export type Subscribed = {
-  /** Ids of the subscriptions that are new. */ added: string[];
+  /** IDs of the new subscriptions. */ added: string[];
   already: number;
-  /** No place was left for these. */ leftOut: number;
+  /** Number of feeds beyond the limit. */ leftOut: number;
 };
 
 /**
- * Subscribes a person to feeds, in their order, until there are `max`. One address is one source, whoever subscribes.
+ * Subscribes an account to feeds, in their order, up to `max` subscriptions. All subscribers of a URL share its source.
  */
 export async function subscribeTo(
   tx: EntityManager,
@@ -123,7 +125,7 @@ export async function subscribeTo(
   };
 }
 
-/** Somebody has just read the feed there: what failed before is over. */
+/** Resets the failures of a source whose feed has just been fetched successfully. */
 export async function resetFailures(tx: EntityManager, id: string): Promise<void> {
   await sql.run(
     tx,
@@ -134,7 +136,7 @@ export async function resetFailures(tx: EntityManager, id: string): Promise<void
   );
 }
 
-/** False when the person has no such source. */
+/** Returns false if the account has no such subscription. */
 export async function unsubscribe(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
   return (
     (
@@ -146,7 +148,7 @@ export async function unsubscribe(tx: EntityManager, accountId: string, id: stri
   );
 }
 
-/** Puts a source into a folder, or mutes it. False when the person has no such source. */
+/** Changes the folder of a source or mutes it. Returns false if the account has no such subscription. */
 export async function changeSubscription(
   tx: EntityManager,
   accountId: string,
@@ -166,8 +168,8 @@ export async function changeSubscription(
 }
 
 /**
- * The source has another address for good. Who followed it is with the source already known there, if there is one.
- * A source of the operator's list keeps its readers: the list is the operator's to correct.
+ * Changes the URL of a source that has moved permanently. If another source has this URL, subscriptions are moved
+ * there, except those of sources on the operator's list, which only the operator corrects.
  */
 export async function moveSourceTo(tx: EntityManager, sourceId: string, url: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIBING]);
@@ -194,8 +196,8 @@ export async function moveSourceTo(tx: EntityManager, sourceId: string, url: str
 }
 
 /**
- * Removes sources nobody subscribes to any more, with the stories only subscribers saw, but for those somebody saved or
- * heard. The address of a source may be somebody's secret. Sources that brought public stories stay.
+ * Deletes sources without subscribers, because their URLs may be secret, with their private articles, except those that
+ * someone saved, queued or listened to. Keeps sources with public articles.
  */
 export async function removeLeftSources(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [SUBSCRIBING]);
