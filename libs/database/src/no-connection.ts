@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * What the database's pool says to a query that has waited in vain for its turn, or for the server to take another
- * connection.
- */
-const SENTENCES: ReadonlySet<string> = new Set([
+/** Errors of the pool after a query has waited too long for a free connection or for connecting. */
+const MESSAGES: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
 ]);
 
-/** Whether something failed only since the database took no connection in time. */
-export const isNoConnection = (error: unknown): boolean => error instanceof Error && SENTENCES.has(error.message);
+/** Whether an operation failed because no database connection was available in time. */
+export const isNoConnection = (error: unknown): boolean => error instanceof Error && MESSAGES.has(error.message);
 
 const RETRY_FOR_MS = 60_000;
 const PAUSE_MS = [100, 2_000] as const;

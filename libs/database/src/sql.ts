@@ -6,15 +6,15 @@ export type Querier = { query(text: string, values?: unknown[]): Promise<unknown
 
 type Columns = Record<string, unknown>;
 
-/** Of each column that was read once: statements name a few hundred. */
-const namesOfColumns = new Map<string, string>();
+/** Cache of column names; statements use a few hundred. */
+const columnNames = new Map<string, string>();
 
 /** Converts `chunks_done` to `chunksDone`. */
 function camelCased(column: string): string {
-  const known = namesOfColumns.get(column);
-  if (known !== undefined) return known;
+  const cached = columnNames.get(column);
+  if (cached !== undefined) return cached;
   const name = column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  namesOfColumns.set(column, name);
+  columnNames.set(column, name);
   return name;
 }
 
@@ -36,8 +36,8 @@ function rowsIn(answer: unknown): Columns[] {
 /** Copying a row with all columns and filling it is several times as fast as adding columns one by one. */
 const emptyRow = (names: string[]): Columns => Object.fromEntries(names.map((name) => [name, null]));
 
-/** The columns of a result are looked at once, however many rows it has. */
-function named(rows: Columns[]): Columns[] {
+/** Renames columns. Maps the names once per result, not per row. */
+function renameColumns(rows: Columns[]): Columns[] {
   const columns = Object.keys(rows[0] ?? {}).map((column) => [column, camelCased(column)] as const);
   if (columns.every(([column, name]) => column === name)) return rows;
   const empty = emptyRow(columns.map(([, name]) => name));
@@ -52,7 +52,7 @@ function named(rows: Columns[]): Columns[] {
 export const sql = {
   /** Returns the selected rows, or those of a `RETURNING` clause. */
   async rows<Row>(on: Querier, text: string, values: unknown[] = []): Promise<Row[]> {
-    return named(rowsIn(await on.query(text, values))) as Row[];
+    return renameColumns(rowsIn(await on.query(text, values))) as Row[];
   },
   /** Returns rows with unchanged column names, for example `given_name` of OpenID Connect. */
   async rawRows<Row>(on: Querier, text: string, values: unknown[] = []): Promise<Row[]> {

@@ -56,9 +56,9 @@ export async function rotateSession(
      FROM refresh_token t JOIN account_session s ON s.id = t.session_id WHERE t.hash = $1 FOR UPDATE OF s`,
     [tokenHash, REFRESH_GRACE_MS / 1000, daysMax],
   );
-  const found = rows[0];
-  if (!found?.alive) return { outcome: 'unknown' };
-  const { sessionId, accountId, behind, late } = found;
+  const token = rows[0];
+  if (!token?.alive) return { outcome: 'unknown' };
+  const { sessionId, accountId, behind, late } = token;
   if (behind > 1 || (behind === 1 && late)) {
     await endSession(tx, accountId, sessionId, 'token reused');
     return { outcome: 'reused', sessionId, accountId };

@@ -18,7 +18,7 @@ export async function storeInvitation(
     [invitation.id, invitation.codeHash, invitation.emailKey, INVITATION_DAYS],
   );
   const [stored] = rows;
-  if (!stored) throw new Error('An invitation that was kept has a time.');
+  if (!stored) throw new Error('The stored invitation was not returned.');
   return stored.expiresAt;
 }
 

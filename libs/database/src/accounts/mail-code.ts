@@ -5,7 +5,7 @@ import type { AccountRequest } from './account-request.entity.ts';
 import { readSecrets, storeSecretUnlessYounger } from './secret.query.ts';
 
 const NAME = 'mac:codes';
-const FOR_EVER_DAYS = 36_500;
+const NEVER_EXPIRES_DAYS = 36_500;
 
 /**
  * Returns the code that is mailed for a request. It is derived from the request and a secret of this installation, so
@@ -22,9 +22,9 @@ export async function codeOf(
 }
 
 async function secretOf(database: DataSource): Promise<Buffer> {
-  const [known] = await readSecrets(database, NAME);
-  if (known) return Buffer.from(known.value, 'base64');
-  await storeSecretUnlessYounger(database, NAME, FOR_EVER_DAYS, {
+  const [stored] = await readSecrets(database, NAME);
+  if (stored) return Buffer.from(stored.value, 'base64');
+  await storeSecretUnlessYounger(database, NAME, NEVER_EXPIRES_DAYS, {
     name: NAME,
     value: randomBytes(32).toString('base64'),
   });

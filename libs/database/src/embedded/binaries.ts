@@ -40,12 +40,12 @@ export function findPostgres(user: RuntimeUser): PostgresBinaries {
   const native = packageFolder();
   const attempts: string[] = [];
   if (hydrate(native)) {
-    const found = tryRun(native, user, attempts);
-    if (found) return found;
+    const binaries = tryRun(native, user, attempts);
+    if (binaries) return binaries;
   }
   for (const copy of copiesOf(native, attempts)) {
-    const found = tryRun(copy, user, attempts);
-    if (found) return found;
+    const binaries = tryRun(copy, user, attempts);
+    if (binaries) return binaries;
   }
   throw new EmbeddedDatabaseError(
     `PostgreSQL's programs do not run here (${attempts.at(-1) ?? 'no reason given'}). ` +
@@ -79,9 +79,7 @@ function hydrate(native: string): boolean {
       if (existsSync(path)) continue;
       try {
         unlinkSync(path);
-      } catch {
-        /* it was not even a dead link */
-      }
+      } catch {}
       try {
         symlinkSync(relative(dirname(path), join(root, source)), path);
       } catch (error) {

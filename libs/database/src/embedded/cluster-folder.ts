@@ -60,15 +60,15 @@ export function createCluster(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const password = randomBytes(24).toString('base64url');
-  const hand = mkdtempSync(join(tmpdir(), 'tidings-init-'));
-  const handedPassword = join(hand, 'password');
-  writeFileSync(handedPassword, `${password}\n`, { mode: 0o600 });
+  const tempFolder = mkdtempSync(join(tmpdir(), 'tidings-init-'));
+  const tempPasswordFile = join(tempFolder, 'password');
+  writeFileSync(tempPasswordFile, `${password}\n`, { mode: 0o600 });
   if (user.uid !== undefined && user.gid !== undefined) {
-    for (const path of [folder, hand, handedPassword]) chownSync(path, user.uid, user.gid);
+    for (const path of [folder, tempFolder, tempPasswordFile]) chownSync(path, user.uid, user.gid);
   }
   const handle = handOver(folder, user);
   try {
-    const made = spawnSync(
+    const result = spawnSync(
       binaries.initdb,
       [
         '-D',
@@ -81,7 +81,7 @@ export function createCluster(
         '--builtin-locale=C.UTF-8',
         '--locale=C',
         '--auth=scram-sha-256',
-        `--pwfile=${handedPassword}`,
+        `--pwfile=${tempPasswordFile}`,
         '--wal-segsize=1',
         '--no-instructions',
         ...(durable ? [] : ['--no-sync']),
@@ -94,18 +94,18 @@ export function createCluster(
         env: { TZ: 'UTC', PATH: process.env['PATH'] },
       },
     );
-    if (made.status !== 0) {
-      const said = made.stderr ?? '';
+    if (result.status !== 0) {
+      const stderr = result.stderr ?? '';
       const why =
-        made.error?.message ??
-        said
+        result.error?.message ??
+        stderr
           .trim()
           .split('\n')
           .filter((line) => /error|fatal|could not/i.test(line))
           .join(' ');
       throw new EmbeddedDatabaseError(
-        usualReason(said, folder) ??
-          `The database cannot be created in ${folder}: ${why || `initdb ended with ${made.status}`}`,
+        usualReason(stderr, folder) ??
+          `The database cannot be created in ${folder}: ${why || `initdb ended with ${result.status}`}`,
       );
     }
     writeFileSync(`${passwordFile}.new`, password, { mode: 0o600 });
@@ -115,6 +115,6 @@ export function createCluster(
     throw error;
   } finally {
     handle.close();
-    rmSync(hand, { recursive: true, force: true });
+    rmSync(tempFolder, { recursive: true, force: true });
   }
 }

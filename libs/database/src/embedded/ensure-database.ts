@@ -5,8 +5,8 @@ import { sql } from '../sql.ts';
 /** Creates the database if it does not exist. `serverUrl` is the URL of any existing database on the server. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
-    const known = await sql.rows(client, 'SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (known.length > 0) return;
+    const existing = await sql.rows(client, 'SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (existing.length > 0) return;
     await sql.run(client, `CREATE DATABASE ${client.escapeIdentifier(name)}`).catch((error: unknown) => {
       if (errorCode(error) !== '42P04' && errorCode(error) !== '23505') throw error;
     });

@@ -32,11 +32,11 @@ export function ownerOf(pid: number, clusterFolder: string): 'ours' | 'dead' | '
   } catch (error) {
     if (errorCode(error) === 'ESRCH') return 'dead';
   }
-  return worksIn(pid, clusterFolder) ? 'ours' : 'reused';
+  return usesFolder(pid, clusterFolder) ? 'ours' : 'reused';
 }
 
-/** A postmaster's working folder is its cluster; where that cannot be asked, its command line names it. */
-function worksIn(pid: number, clusterFolder: string): boolean {
+/** Whether the process uses the folder: on Linux it is its working directory, elsewhere part of its command line. */
+function usesFolder(pid: number, clusterFolder: string): boolean {
   const folder = realpathSync(clusterFolder);
   try {
     if (process.platform === 'linux') {

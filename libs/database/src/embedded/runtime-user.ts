@@ -9,7 +9,7 @@ const NOBODY = 65_534;
  * Unused UID outside the ranges that systems assign (systemd leaves 60578 to 61183 free), so that no other program can
  * read the database or stop its server. No user is created on the machine.
  */
-const OUR_OWN = 60_642;
+const DEDICATED_UID = 60_642;
 
 /**
  * Returns the owner of an existing cluster, unless it is root or the shared user 65534; otherwise our dedicated UID.
@@ -19,12 +19,12 @@ export function runtimeUser(clusterFolder: string): RuntimeUser {
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
   return owner && owner.uid !== 0 && owner.uid !== NOBODY
     ? { uid: owner.uid, gid: owner.gid }
-    : { uid: OUR_OWN, gid: OUR_OWN };
+    : { uid: DEDICATED_UID, gid: DEDICATED_UID };
 }
 
-/** Who makes a cluster for that user, to hand it over: `initdb` wants to know its user by name. */
-export const makerFor = (user: RuntimeUser): RuntimeUser =>
-  user.uid === OUR_OWN ? { uid: NOBODY, gid: NOBODY } : user;
+/** Returns the user who runs `initdb`, which requires a user with a name. */
+export const initdbUser = (user: RuntimeUser): RuntimeUser =>
+  user.uid === DEDICATED_UID ? { uid: NOBODY, gid: NOBODY } : user;
 
 /** Changes the owner of a stopped cluster to the given user. */
 export function takeOver(clusterFolder: string, { uid, gid }: RuntimeUser): void {

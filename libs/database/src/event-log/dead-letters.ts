@@ -103,10 +103,12 @@ export function listDeadLetters(dataSource: DataSource, limit = 100): Promise<De
 
 /** Returns null if there is no dead letter with this ID. */
 export async function showDeadLetter(dataSource: DataSource, id: string): Promise<DeadLetter | null> {
-  const [found] = await sql.rows<DeadLetter>(dataSource, `SELECT ${COLUMNS} FROM event_dead WHERE event_dead.id = $1`, [
-    id,
-  ]);
-  return found ?? null;
+  const [deadLetter] = await sql.rows<DeadLetter>(
+    dataSource,
+    `SELECT ${COLUMNS} FROM event_dead WHERE event_dead.id = $1`,
+    [id],
+  );
+  return deadLetter ?? null;
 }
 
 /**

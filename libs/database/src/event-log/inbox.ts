@@ -36,7 +36,7 @@ export async function noteHandled(
   part: number,
   numbers: number[],
 ): Promise<void> {
-  const text = `{${rangesOf(numbers)
+  const text = `{${toRanges(numbers)
     .map(({ from, to }) => `[${from},${to}]`)
     .join(',')}}`;
   await sql.run(
@@ -50,7 +50,7 @@ export async function noteHandled(
 export const within = (ranges: NumberRange[], number: number): boolean =>
   ranges.some(({ from, to }) => number >= from && number <= to);
 
-function rangesOf(numbers: number[]): NumberRange[] {
+function toRanges(numbers: number[]): NumberRange[] {
   const ranges: NumberRange[] = [];
   for (const number of numbers) {
     const last = ranges.at(-1);

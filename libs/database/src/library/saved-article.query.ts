@@ -9,9 +9,9 @@ type Db = DataSource | EntityManager;
 export type SavedRow = Omit<SavedArticle, 'removedAt'>;
 
 const COLUMNS = 's.id, s.account_id, s.article_id, s.saved_at, s.notes, s.revision';
-const STILL_THERE = `s.removed_at > now() - make_interval(hours => ${SAVED_UNDO_HOURS})`;
-/** Parameter 2 is the person, 3 how many at most; null means no limit. */
-const ROOM =
+const RESTORABLE = `s.removed_at > now() - make_interval(hours => ${SAVED_UNDO_HOURS})`;
+/** Whether the limit allows one more. Parameter 2 is the account, 3 the limit (null: unlimited). */
+const BELOW_LIMIT =
   '($3::integer IS NULL OR (SELECT count(*) FROM saved_article WHERE account_id = $2 AND removed_at IS NULL) < $3)';
 
 /**
@@ -39,9 +39,9 @@ export async function insertSaved(
   const rows = await sql.rows<SavedRow>(
     tx,
     `INSERT INTO saved_article AS s (id, account_id, article_id, notes)
-     SELECT $1, $2, a.id, coalesce($5, '') FROM article a WHERE a.id = $4 AND ${answers('$6')} AND ${ROOM}
+     SELECT $1, $2, a.id, coalesce($5, '') FROM article a WHERE a.id = $4 AND ${answers('$6')} AND ${BELOW_LIMIT}
      ON CONFLICT (account_id, article_id) DO UPDATE SET removed_at = NULL, saved_at = now(), revision = s.revision + 1,
-       notes = coalesce($5, CASE WHEN ${STILL_THERE} THEN s.notes END, '')
+       notes = coalesce($5, CASE WHEN ${RESTORABLE} THEN s.notes END, '')
        WHERE s.removed_at IS NOT NULL
      RETURNING ${COLUMNS}`,
     [randomUUID(), accountId, limit, articleId, notes, accountId],
@@ -59,7 +59,7 @@ export async function restoreSaved(
   const rows = await sql.rows<SavedRow>(
     tx,
     `UPDATE saved_article s SET removed_at = NULL, revision = s.revision + 1
-     WHERE s.id = $1 AND s.account_id = $2 AND ${STILL_THERE} AND ${ROOM} RETURNING ${COLUMNS}`,
+     WHERE s.id = $1 AND s.account_id = $2 AND ${RESTORABLE} AND ${BELOW_LIMIT} RETURNING ${COLUMNS}`,
     [id, accountId, limit],
   );
   return rows[0] ?? null;
@@ -80,7 +80,7 @@ export async function removeSaved(tx: EntityManager, accountId: string, id: stri
 export async function canRestore(database: Db, accountId: string, id: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,
-    `SELECT 1 FROM saved_article s WHERE s.id = $1 AND s.account_id = $2 AND ${STILL_THERE}`,
+    `SELECT 1 FROM saved_article s WHERE s.id = $1 AND s.account_id = $2 AND ${RESTORABLE}`,
     [id, accountId],
   );
   return rows.length > 0;
@@ -99,7 +99,7 @@ export async function writeNotes(
   const rows = await sql.rows<SavedRow>(
     tx,
     `UPDATE saved_article s SET notes = $3, revision = s.revision + 1
-     WHERE s.id = $1 AND s.account_id = $2 AND (s.removed_at IS NULL OR ${STILL_THERE}) AND s.notes <> $3
+     WHERE s.id = $1 AND s.account_id = $2 AND (s.removed_at IS NULL OR ${RESTORABLE}) AND s.notes <> $3
      RETURNING ${COLUMNS}`,
     [id, accountId, notes],
   );
@@ -148,7 +148,7 @@ export async function savedArticleIds(database: Db, accountId: string): Promise<
 export async function deleteRemoved(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(
     tx,
-    `DELETE FROM saved_article s WHERE s.account_id = $1 AND s.removed_at IS NOT NULL AND NOT (${STILL_THERE})`,
+    `DELETE FROM saved_article s WHERE s.account_id = $1 AND s.removed_at IS NOT NULL AND NOT (${RESTORABLE})`,
     [accountId],
   );
 }

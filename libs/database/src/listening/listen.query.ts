@@ -56,11 +56,11 @@ export async function recordListen(
       played.reachedAt ?? null,
     ],
   );
-  const [row] = rows.length > 0 ? rows : await knownListen(tx, accountId, played);
+  const [row] = rows.length > 0 ? rows : await findListen(tx, accountId, played);
   return row ? { startedAt: row.startedAt, newId: row.id === id ? id : null } : null;
 }
 
-function knownListen(
+function findListen(
   tx: EntityManager,
   accountId: string,
   { articleId, sessionKey }: ListenReport,

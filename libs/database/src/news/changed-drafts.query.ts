@@ -22,6 +22,6 @@ export async function findChangedDrafts<Draft extends DraftKey>(
      WHERE a.source_hash = d.source_hash AND (a.listed OR NOT d.listed)`,
     [storableJson(asColumns(last.map(({ identity, sourceHash, listed }) => ({ identity, sourceHash, listed }))))],
   );
-  const known = new Set(stored.map(({ identity }) => identity));
-  return last.filter(({ identity, edition }) => edition || !known.has(identity));
+  const unchanged = new Set(stored.map(({ identity }) => identity));
+  return last.filter(({ identity, edition }) => edition || !unchanged.has(identity));
 }

@@ -11,7 +11,7 @@ const read = [...ALWAYS, ...namedFields.map(([, { of }]) => of)];
 export type Searchable = Pick<Article, (typeof ALWAYS)[number] | IndexedProperty | 'blocks'>;
 
 const columns = `${readList(Article, 'article', read)}, CASE WHEN reserved_at IS NULL THEN blocks END AS blocks`;
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+const MIN_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** Returns the articles in the form needed by the search index; missing ones are omitted. */
 export function readSearchables(database: DataSource | EntityManager, ids: readonly string[]): Promise<Searchable[]> {
@@ -20,7 +20,7 @@ export function readSearchables(database: DataSource | EntityManager, ids: reado
 
 /** Yields all listed articles in batches, ordered by ID. Each batch reflects the time it is read. */
 export async function* listedSearchables(database: DataSource, batch: number): AsyncIterable<Searchable[]> {
-  for (let after = BEFORE_ALL; ;) {
+  for (let after = MIN_UUID; ;) {
     const rows = await sql.rows<Searchable>(
       database,
       `SELECT ${columns} FROM article WHERE listed AND id > $1 ORDER BY id LIMIT $2`,

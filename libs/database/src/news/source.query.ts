@@ -5,8 +5,8 @@ import type { Held } from '../work-queue/leased-work.ts';
 import type { FeedState } from './feed-state.entity.ts';
 import type { Source, SourceKind } from './source.entity.ts';
 
-/** Whether anybody wants what a source has: the operator, or who subscribed to it. */
-const wantedSource = (id: string) =>
+/** SQL for whether a source is on the operator's list or has subscribers. */
+const isWatchedSource = (id: string) =>
   `EXISTS (SELECT 1 FROM source s2 WHERE s2.id = ${id} AND (s2.active
     OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id)))`;
 
@@ -19,8 +19,8 @@ export const feeds = new LeasedWork({
   dueAt: 'next_at',
 });
 
-/** Sources whose time has come. */
-export const feedsDue = feeds.queue('feeds', 'ingest', `${feeds.due} AND ${wantedSource('feed_state.source_id')}`);
+/** Sources that are due for a visit. */
+export const feedsDue = feeds.queue('feeds', 'ingest', `${feeds.due} AND ${isWatchedSource('feed_state.source_id')}`);
 
 const SOURCE = 's.id, s.kind, s.url, s.name, s.category, s.country, s.language, s.active';
 const STATE = ['source_id', 'title', 'etag', 'last_modified', 'next_at', 'answered_at', 'tried_at', 'failures']
@@ -76,7 +76,7 @@ export type LeasedVisit = Held & { source: Source; state: FeedState };
 /** Thrown if another process has taken over the visit; its results must not be stored. */
 export class VisitTakenOver extends Error {
   constructor(sourceId: string) {
-    super(`${sourceId} is visited by another process by now`);
+    super(`${sourceId} is being visited by another process`);
     this.name = 'VisitTakenOver';
   }
 }
@@ -119,9 +119,9 @@ export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' 
  * transaction with the visit's articles is rolled back.
  */
 export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: VisitRecord): Promise<void> {
-  const { answered, waitMs, etag, lastModified = null, title, ...told } = visit;
+  const { answered, waitMs, etag, lastModified = null, title, ...result } = visit;
   const isOurs = await feeds.postpone(tx, held, waitMs, {
-    ...told,
+    ...result,
     answeredAt: answered ? NOW : undefined,
     ...(etag === undefined ? {} : { etag, lastModified }),
     title: title?.slice(0, 200).replaceAll('\u0000', '').toWellFormed(),

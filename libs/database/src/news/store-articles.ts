@@ -9,8 +9,8 @@ import type { TextProperty } from './article-text.ts';
 import { Article } from './article.entity.ts';
 import { storableJson } from './storable-json.ts';
 
-/** What no source delivers: it is found out, or noted, here. */
-const OURS = [
+/** Properties that are not delivered by sources. */
+const OWN_PROPERTIES = [
   'revision',
   'createdAt',
   'updatedAt',
@@ -20,7 +20,7 @@ const OURS = [
   'correction',
   'reservedAt',
 ] as const satisfies readonly (keyof Article)[];
-type Delivered = Omit<Article, 'id' | (typeof OURS)[number]>;
+type Delivered = Omit<Article, 'id' | (typeof OWN_PROPERTIES)[number]>;
 
 /**
  * An article as delivered by a source, before it has an ID. Without a publication date, it is stored with its creation
@@ -38,12 +38,13 @@ export type ArticleChange = Pick<Article, (typeof CHANGE)[number]> & {
 
 const changeColumns = readList(Article, 'a', CHANGE);
 
-/** Spelling of signs and spaces apart. */
-const bare = (title: string) => `lower(regexp_replace(${title}, '[^[:alnum:]]+', '', 'g'))`;
-const RENAMED = `a.identity = d.identity AND a.source_id IS NOT NULL AND ${bare('a.title')} <> ${bare('d.title')}`;
+/** Ignores punctuation, whitespace and case when comparing titles. */
+const normalized = (title: string) => `lower(regexp_replace(${title}, '[^[:alnum:]]+', '', 'g'))`;
+const RENAMED = `a.identity = d.identity AND a.source_id IS NOT NULL
+  AND ${normalized('a.title')} <> ${normalized('d.title')}`;
 
-/** All that is stored of a new article. */
-const stored = columnsOf(Article).filter(({ property }) => !(OURS as readonly string[]).includes(property));
+/** Columns that are stored for a new article. */
+const stored = columnsOf(Article).filter(({ property }) => !(OWN_PROPERTIES as readonly string[]).includes(property));
 const each = (name: (column: (typeof stored)[number]) => string) => stored.map(name).join(', ');
 const drafts = `jsonb_to_recordset($1::jsonb) AS d (${each(({ name, type }) => `${name} ${type}`)})`;
 

@@ -63,14 +63,14 @@ async function deleteTexts(tx: EntityManager, which: string, parameters: unknown
   );
   const ids = texts.map(({ id }) => id);
   if (ids.length === 0) return { ids, chunkKeys: [] };
-  const sounds = await sql.rows<{ key: string }>(
+  const chunks = await sql.rows<{ key: string }>(
     tx,
     'SELECT DISTINCT unnest(chunk_keys) AS key FROM rendition WHERE article_id = ANY($1::uuid[])',
     [ids],
   );
   await sql.run(tx, 'DELETE FROM saved_article WHERE article_id = ANY($1::uuid[])', [ids]);
   await sql.run(tx, 'DELETE FROM article WHERE id = ANY($1::uuid[])', [ids]);
-  return { ids, chunkKeys: sounds.map(({ key }) => key) };
+  return { ids, chunkKeys: chunks.map(({ key }) => key) };
 }
 
 /**
@@ -78,11 +78,11 @@ async function deleteTexts(tx: EntityManager, which: string, parameters: unknown
  * files.
  */
 export async function deleteOrphanedChunks(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
-  const gone = await sql.rows<{ key: string }>(
+  const deleted = await sql.rows<{ key: string }>(
     tx,
     `DELETE FROM speech_chunk c WHERE c.key = ANY($1) AND c.state = 'ready'
        AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.chunk_keys @> ARRAY[c.key]) RETURNING c.key`,
     [keys],
   );
-  return gone.map(({ key }) => key);
+  return deleted.map(({ key }) => key);
 }

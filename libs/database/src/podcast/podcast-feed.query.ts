@@ -50,7 +50,7 @@ export async function putFeed(
      RETURNING ${COLUMNS}`,
     [feed.accountId, feed.seed, feed.tokenHash, feed.origin],
   );
-  if (!rows[0]) throw new Error('A feed that was just put is not there.');
+  if (!rows[0]) throw new Error('The stored podcast feed was not returned.');
   return rows[0];
 }
 

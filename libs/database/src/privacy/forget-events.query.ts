@@ -6,7 +6,7 @@ import { sql } from '../sql.ts';
 const UNSEEN_MINUTES = 5;
 const AT_ONCE = 1_000;
 
-type Place = {
+type LogPosition = {
   part: number;
   xid: string;
   id: string;
@@ -23,7 +23,7 @@ export async function deleteEventsOf(database: DataSource, accountIds: readonly 
     UNSEEN_MINUTES,
   ]);
   for (let part = 0; part < PARTITIONS; part += 1) {
-    const places = await sql.rows<Place>(
+    const places = await sql.rows<LogPosition>(
       database,
       `SELECT part, xid::text AS xid, id::text AS id FROM event WHERE part = $1
         AND (key = ANY($2::text[]) OR data::text LIKE ANY($3::text[]))`,
@@ -35,7 +35,7 @@ export async function deleteEventsOf(database: DataSource, accountIds: readonly 
   return row?.since ?? new Date(0);
 }
 
-async function deleteEvents(database: DataSource, part: number, places: readonly Place[]): Promise<void> {
+async function deleteEvents(database: DataSource, part: number, places: readonly LogPosition[]): Promise<void> {
   await sql.run(
     database,
     `DELETE FROM event e USING unnest($2::text[], $3::bigint[]) AS gone (xid, id)
@@ -53,13 +53,13 @@ export async function deleteLatestEventsOf(
 ): Promise<void> {
   const named = `%${accountId}%`;
   await sql.run(tx, 'DELETE FROM event WHERE at >= $3 AND (key = $1 OR data::text LIKE $2)', [accountId, named, since]);
-  // Why an event failed may name an address: a mail server that refused a mail does.
-  const said = [named, ...addresses.map((address) => `%${address.replace(/[\\%_]/g, '\\$&')}%`)];
+  // Error messages may contain addresses, for example those of a mail server.
+  const patterns = [named, ...addresses.map((address) => `%${address.replace(/[\\%_]/g, '\\$&')}%`)];
   for (const table of ['event_retry', 'event_dead']) {
     await sql.run(
       tx,
       `DELETE FROM ${table} WHERE key = $1 OR (data::text || coalesce(cause, '')) ILIKE ANY($2::text[])`,
-      [accountId, said],
+      [accountId, patterns],
     );
   }
 }

@@ -43,13 +43,13 @@ export async function pendingDeletionOf(database: Db, accountId: string): Promis
   return rows[0] ?? null;
 }
 
-const IS_OVER = 'leaving_at <= now() - make_interval(days => $1)';
+const IS_DUE = 'leaving_at <= now() - make_interval(days => $1)';
 
 /** Lists accounts that are due for deletion, earliest request first. */
 export async function accountsDueForDeletion(database: Db, count: number): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
     database,
-    `SELECT id FROM account WHERE ${IS_OVER} ORDER BY leaving_at LIMIT $2`,
+    `SELECT id FROM account WHERE ${IS_DUE} ORDER BY leaving_at LIMIT $2`,
     [ACCOUNT_DELETION_DAYS, count],
   );
   return rows.map(({ id }) => id);
@@ -60,10 +60,9 @@ export async function accountsDueForDeletion(database: Db, count: number): Promi
  * process has locked it.
  */
 export async function claimAccountForDeletion(tx: EntityManager, accountId: string): Promise<boolean> {
-  const rows = await sql.rows<unknown>(
-    tx,
-    `SELECT 1 FROM account WHERE ${IS_OVER} AND id = $2 FOR UPDATE SKIP LOCKED`,
-    [ACCOUNT_DELETION_DAYS, accountId],
-  );
+  const rows = await sql.rows<unknown>(tx, `SELECT 1 FROM account WHERE ${IS_DUE} AND id = $2 FOR UPDATE SKIP LOCKED`, [
+    ACCOUNT_DELETION_DAYS,
+    accountId,
+  ]);
   return rows.length > 0;
 }

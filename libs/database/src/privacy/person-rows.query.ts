@@ -18,11 +18,11 @@ export function personRows(
   table: PersonalTable,
   accountId: string,
 ): Promise<Record<string, unknown>[]> {
-  const leftOut = exportMap[table.table]?.leftOut ?? [];
+  const omitted = exportMap[table.table]?.leftOut ?? [];
   const has = (column: string) => table.columns.some(({ name }) => name === column);
   const columns = [
     ...table.columns
-      .filter(({ name }) => !leftOut.includes(name))
+      .filter(({ name }) => !omitted.includes(name))
       .map(({ name, property }) => ({ at: `t."${name}"`, property })),
     ...(has('article_id') ? ARTICLE : []),
     ...(has('source_id') ? SOURCE : []),

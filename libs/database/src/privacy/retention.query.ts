@@ -14,8 +14,8 @@ import { sql } from '../sql.ts';
 const days = (count: number): string => `now() - make_interval(days => ${count})`;
 const months = (count: number): string => `now() - make_interval(months => ${count})`;
 
-/** What is over, by table: rows for which this is true have been kept for long enough. */
-const over: Readonly<Record<string, string>> = {
+/** SQL condition of expired rows by table. */
+const expiredRows: Readonly<Record<string, string>> = {
   account_session: `least(ended_at, expires_at) < ${days(SESSION_KEPT_DAYS)}`,
   account_request: `expires_at < ${days(REQUEST_KEPT_DAYS)}`,
   account_challenge: 'expires_at < now()',
@@ -51,16 +51,19 @@ export async function deleteExpired(
   database: DataSource,
   { securityLogDays }: { securityLogDays: number },
 ): Promise<Record<string, number>> {
-  const gone: Record<string, number> = {};
-  for (const [table, isOver] of Object.entries({ ...over, security_event: `at < ${days(securityLogDays)}` })) {
+  const deleted: Record<string, number> = {};
+  for (const [table, isExpired] of Object.entries({
+    ...expiredRows,
+    security_event: `at < ${days(securityLogDays)}`,
+  })) {
     let count = 0;
     do {
       count = await sql.changed(
         database,
-        `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isOver} LIMIT ${AT_ONCE}))`,
+        `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isExpired} LIMIT ${AT_ONCE}))`,
       );
-      gone[table] = (gone[table] ?? 0) + count;
+      deleted[table] = (deleted[table] ?? 0) + count;
     } while (count === AT_ONCE);
   }
-  return gone;
+  return deleted;
 }

@@ -62,7 +62,7 @@ export async function chargeRendition(
     [listener, renditionId, characters],
   );
   if (fresh.length === 0) return 'free';
-  const taken = await sql.rows<{ period: Date; used: number }>(
+  const charged = await sql.rows<{ period: Date; used: number }>(
     tx,
     `INSERT INTO listening_credit AS c (listener, used, last_reset) SELECT $1, $2::integer, now()
       WHERE $2::integer <= $3::integer
@@ -70,13 +70,13 @@ export async function chargeRendition(
      RETURNING last_reset AS period, used`,
     [listener, characters, limit],
   );
-  if (!taken[0]) return 'short';
+  if (!charged[0]) return 'short';
   await sql.run(tx, 'UPDATE credit_charge SET period = $3 WHERE listener = $1 AND rendition_id = $2', [
     listener,
     renditionId,
-    taken[0].period,
+    charged[0].period,
   ]);
-  return taken[0].used === characters ? 'begun' : 'paid';
+  return charged[0].used === characters ? 'begun' : 'paid';
 }
 
 /** Refunds a rendition that failed. Returns the charges; only those of the current period restore credit. */

@@ -57,7 +57,7 @@ export async function putRadioAddress(
      made_at = now() RETURNING ${COLUMNS}`,
     [address.accountId, address.topic, address.seed, address.tokenHash],
   );
-  if (!rows[0]) throw new Error('An address that was just put is not there.');
+  if (!rows[0]) throw new Error('The stored radio address was not returned.');
   return rows[0];
 }
 

@@ -4,8 +4,8 @@ import { asColumns, sql } from '../sql.ts';
 import { feedSourceId } from './feed-source-id.ts';
 
 type Db = DataSource | EntityManager;
-/** Number of the lock between those who subscribe (shared) and whoever removes sources nobody follows. */
-const SUBSCRIBING = 83_001;
+/** Advisory lock: shared by subscribing, exclusive for deleting sources without subscribers. */
+const SUBSCRIPTION_LOCK = 83_001;
 
 /** A source as shown to its subscriber, with the state of its last visits. */
 export type OwnSource = {
@@ -77,29 +77,29 @@ export async function subscribeTo(
   feeds: readonly WantedFeed[],
   max: number,
 ): Promise<Subscribed> {
-  await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIBING]);
-  // Two devices at once count one after the other.
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);
+  // Serialize concurrent subscriptions, so that both count correctly.
   await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
-  const wanted = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: feedSourceId(feed.url) }]));
-  // A source that moved has another address than the one its id was made of.
-  const known = await sql.rows<{ id: string; url: string }>(
+  const requested = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: feedSourceId(feed.url) }]));
+  // A source that has moved has an ID derived from its previous URL.
+  const existing = await sql.rows<{ id: string; url: string }>(
     tx,
     `SELECT DISTINCT ON (url) id, url FROM source WHERE kind = 'feed' AND url = ANY($1) ORDER BY url, active DESC, id`,
-    [[...wanted.keys()]],
+    [[...requested.keys()]],
   );
-  for (const { id, url } of known) Object.assign(wanted.get(url) ?? {}, { sourceId: id });
-  const mine = await sql.rows<{ sourceId: string }>(
+  for (const { id, url } of existing) Object.assign(requested.get(url) ?? {}, { sourceId: id });
+  const subscriptions = await sql.rows<{ sourceId: string }>(
     tx,
     'SELECT source_id FROM source_subscription WHERE account_id = $1',
     [accountId],
   );
-  const have = new Set(mine.map((row) => row.sourceId));
+  const subscribed = new Set(subscriptions.map((row) => row.sourceId));
   const unique = new Map(
-    [...wanted.values()].toReversed().map((feed) => [feed.sourceId, { ...feed, id: randomUUID() }]),
+    [...requested.values()].toReversed().map((feed) => [feed.sourceId, { ...feed, id: randomUUID() }]),
   );
-  const fresh = [...unique.values()].toReversed().filter(({ sourceId }) => !have.has(sourceId));
-  const taken = fresh.slice(0, Math.max(0, max - have.size));
-  const rows = [JSON.stringify(asColumns(taken))];
+  const fresh = [...unique.values()].toReversed().filter(({ sourceId }) => !subscribed.has(sourceId));
+  const added = fresh.slice(0, Math.max(0, max - subscribed.size));
+  const rows = [JSON.stringify(asColumns(added))];
   const from = 'FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, source_id text, url text, name text, folder text)';
   await sql.run(
     tx,
@@ -119,9 +119,9 @@ export async function subscribeTo(
     [...rows, accountId],
   );
   return {
-    added: taken.map(({ id }) => id),
+    added: added.map(({ id }) => id),
     already: unique.size - fresh.length,
-    leftOut: fresh.length - taken.length,
+    leftOut: fresh.length - added.length,
   };
 }
 
@@ -172,7 +172,7 @@ export async function changeSubscription(
  * there, except those of sources on the operator's list, which only the operator corrects.
  */
 export async function moveSourceTo(tx: EntityManager, sourceId: string, url: string): Promise<void> {
-  await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIBING]);
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);
   const others = await sql.rows<{ id: string }>(
     tx,
     "SELECT id FROM source WHERE kind = 'feed' AND url = $2 AND id <> $1 ORDER BY active DESC, id LIMIT 1",
@@ -200,15 +200,15 @@ export async function moveSourceTo(tx: EntityManager, sourceId: string, url: str
  * someone saved, queued or listened to. Keeps sources with public articles.
  */
 export async function removeLeftSources(tx: EntityManager): Promise<void> {
-  await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [SUBSCRIBING]);
-  const left = await sql.rows<{ id: string }>(
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [SUBSCRIPTION_LOCK]);
+  const unused = await sql.rows<{ id: string }>(
     tx,
     `DELETE FROM source s WHERE s.kind = 'feed' AND NOT s.active AND NOT EXISTS (SELECT 1 FROM source_subscription u
       WHERE u.source_id = s.id)
        AND NOT EXISTS (SELECT 1 FROM article a WHERE a.source_id = s.id AND NOT a.private) RETURNING id`,
     [],
   );
-  if (left.length === 0) return;
+  if (unused.length === 0) return;
   await sql.run(
     tx,
     `DELETE FROM article a WHERE a.private AND a.source_id = ANY($1) AND NOT EXISTS (SELECT 1 FROM saved_article k
@@ -217,6 +217,6 @@ export async function removeLeftSources(tx: EntityManager): Promise<void> {
        FROM listening_progress k WHERE k.article_id = a.id)
        AND NOT EXISTS (SELECT 1 FROM rendition k WHERE k.article_id = a.id) AND NOT EXISTS (SELECT 1
        FROM podcast_queued k WHERE k.article_id = a.id)`,
-    [left.map(({ id }) => id)],
+    [unused.map(({ id }) => id)],
   );
 }

@@ -31,7 +31,7 @@ export async function chunksBeyond(database: DataSource, bytesMax: number): Prom
  * on request.
  */
 export async function deleteChunksByKey(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
-  const gone = await sql.rows<{ key: string }>(
+  const deleted = await sql.rows<{ key: string }>(
     tx,
     `DELETE FROM speech_chunk WHERE key = ANY($1) AND state = 'ready' RETURNING key`,
     [keys],
@@ -43,9 +43,9 @@ export async function deleteChunksByKey(tx: EntityManager, keys: readonly string
      FROM (SELECT p.id, min(array_position(p.chunk_keys, g.key)) - 1 AS kept FROM unnest($1::text[]) AS g (key)
        JOIN rendition p ON p.chunk_keys @> ARRAY[g.key] WHERE p.state <> 'ready' GROUP BY p.id) m
      WHERE r.id = m.id AND r.state <> 'ready' AND r.chunks_done > m.kept`,
-    [gone.map(({ key }) => key)],
+    [deleted.map(({ key }) => key)],
   );
-  return gone.map(({ key }) => key);
+  return deleted.map(({ key }) => key);
 }
 
 /**

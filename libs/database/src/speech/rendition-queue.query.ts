@@ -35,8 +35,8 @@ const LISTENING = `(heard_at > now() - interval '2 minutes') IS TRUE`;
 const UNFINISHED = "state IN ('queued', 'rendering') AND chunks_done < chunks_wanted";
 const AWAITED_OR_PLAYING = "(awaited OR heard_at > now() - interval '2 minutes')";
 const AHEAD = `NOT awaited AND NOT ${LISTENING}`;
-/** Of what nobody waits for, so many are looked at, those due longest. */
-const LOOKED_AT = 1_000;
+/** Maximum of due background renditions that are considered at once; the longest due come first. */
+const CANDIDATES_MAX = 1_000;
 const BEGINNING = 'awaited AND chunks_done = 0';
 
 /** Queue of renditions; a worker renders one chunk per lease. */
@@ -98,7 +98,7 @@ export async function leaseRendition(
   const ahead = `${mayBe} AND ${AHEAD}`;
   const scheduled = await leaseOf(database, leaseMs, `${ahead} AND ${SCHEDULED}`, full, engine);
   if (scheduled || !isAhead) return scheduled;
-  const longestDue = `id IN (SELECT id FROM rendition WHERE ${ahead} ORDER BY not_before LIMIT ${LOOKED_AT})`;
+  const longestDue = `id IN (SELECT id FROM rendition WHERE ${ahead} ORDER BY not_before LIMIT ${CANDIDATES_MAX})`;
   return leaseOf(database, leaseMs, `${ahead} AND ${longestDue}`, full, engine);
 }
 

@@ -28,11 +28,11 @@ export async function stopAwaitingOtherAudio(
 ): Promise<void> {
   await sql.run(
     tx,
-    `WITH mine AS (
+    `WITH own AS (
        SELECT r.id FROM rendition r JOIN rendition_asker a ON a.rendition_id = r.id AND a.listener = $3
        WHERE r.article_id = $2 AND r.id <> $1 AND r.state IN ('queued', 'rendering') AND r.awaited
        ORDER BY r.id FOR UPDATE OF r SKIP LOCKED),
-     left_alone AS (SELECT m.id FROM mine m WHERE NOT EXISTS (
+     left_alone AS (SELECT m.id FROM own m WHERE NOT EXISTS (
        SELECT FROM rendition_asker other WHERE other.rendition_id = m.id AND other.listener <> $3)),
      gone AS (DELETE FROM rendition r USING left_alone l WHERE r.id = l.id AND r.from_sentence > 0)
      UPDATE rendition r SET awaited = false FROM left_alone l WHERE r.id = l.id AND r.from_sentence = 0`,

@@ -138,25 +138,25 @@ export async function renditionProgress(database: DataSource, id: string): Promi
  * Creates the rendition or makes sure that it will be completed. `awaited` gives it priority over background
  * renditions. Returns whether it was created, extended, prioritized or restarted after a failure.
  */
-export async function wantRendition(tx: EntityManager, wanted: NewRendition): Promise<boolean> {
+export async function wantRendition(tx: EntityManager, rendition: NewRendition): Promise<boolean> {
   const inserted = await sql.rows<unknown>(
     tx,
     `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
       characters, engine, awaited, from_sentence)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING RETURNING id`,
     [
-      wanted.id,
-      wanted.articleId,
-      wanted.narrationHash,
-      storableJson(wanted.narration),
-      wanted.voice,
-      wanted.language,
-      wanted.chunkKeys,
-      wanted.chunksWanted,
-      wanted.characters,
-      wanted.engine,
-      wanted.awaited,
-      wanted.narration.from ?? 0,
+      rendition.id,
+      rendition.articleId,
+      rendition.narrationHash,
+      storableJson(rendition.narration),
+      rendition.voice,
+      rendition.language,
+      rendition.chunkKeys,
+      rendition.chunksWanted,
+      rendition.characters,
+      rendition.engine,
+      rendition.awaited,
+      rendition.narration.from ?? 0,
     ],
   );
   if (inserted.length > 0) return true;
@@ -166,7 +166,7 @@ export async function wantRendition(tx: EntityManager, wanted: NewRendition): Pr
       failure_code = NULL, awaited = awaited OR $3,
        state = CASE WHEN state = 'failed' THEN 'queued' ELSE state END, updated_at = now()
      WHERE id = $1 AND (state = 'failed' OR chunks_wanted < $2 OR (NOT awaited AND $3))`,
-    [wanted.id, wanted.chunksWanted, wanted.awaited],
+    [rendition.id, rendition.chunksWanted, rendition.awaited],
   );
   return changed > 0;
 }

@@ -16,8 +16,8 @@ export type Takedown = TakedownTarget & {
 };
 
 const COLUMNS = 'id, kind, target, ordered_at, done_at, lifted_at, articles, sounds';
-/** Number of the lock between those who store articles (shared) and whoever orders that some must not be stored. */
-const STORING = 89_001;
+/** Advisory lock: shared by storing articles, exclusive for ordering takedowns. */
+const TAKEDOWN_LOCK = 89_001;
 /**
  * Period after the order in which a takedown is processed again, because work in progress may have stored more
  * articles.
@@ -26,12 +26,12 @@ const LATE_MINUTES = 60;
 
 /** Prevents new takedowns until the transaction ends, so that stored articles are checked against all of them. */
 export async function holdTakedowns(tx: EntityManager): Promise<void> {
-  await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [STORING]);
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [TAKEDOWN_LOCK]);
 }
 
 /** Orders a takedown. An existing order is renewed and processed again. */
 export async function orderTakedown(tx: EntityManager, { kind, target }: TakedownTarget): Promise<Takedown> {
-  await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [STORING]);
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [TAKEDOWN_LOCK]);
   const rows = await sql.rows<Takedown>(
     tx,
     `INSERT INTO takedown AS t (id, kind, target) VALUES ($1, $2, $3)
@@ -39,7 +39,7 @@ export async function orderTakedown(tx: EntityManager, { kind, target }: Takedow
      RETURNING ${COLUMNS}`,
     [randomUUID(), kind, target],
   );
-  if (!rows[0]) throw new Error('A takedown that was just ordered is not there.');
+  if (!rows[0]) throw new Error('The stored takedown was not returned.');
   return rows[0];
 }
 

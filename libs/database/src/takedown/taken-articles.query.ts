@@ -47,12 +47,12 @@ export async function blockPictures(
     'SELECT DISTINCT image_url FROM article WHERE image_url = ANY($1) AND NOT id = ANY($2::uuid[])',
     [pictures, articles.map(({ id }) => id)],
   );
-  const kept = new Set(shown.map(({ imageUrl }) => imageUrl));
+  const inUse = new Set(shown.map(({ imageUrl }) => imageUrl));
   await sql.run(
     tx,
     `INSERT INTO taken_picture (address_hash, takedown_id) SELECT hash, $2
       FROM unnest($1::text[]) AS hash ON CONFLICT DO NOTHING`,
-    [pictures.filter((address) => !kept.has(address)).map(pictureHash), takedownId],
+    [pictures.filter((address) => !inUse.has(address)).map(pictureHash), takedownId],
   );
 }
 

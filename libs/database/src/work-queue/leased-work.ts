@@ -108,14 +108,14 @@ export class LeasedWork {
 
   /** Claims the row with this key and creates it if needed. Returns null if another process has it. */
   async claimKey(on: Querier, key: string, leaseMs: number): Promise<Held | null> {
-    const { table, key: named, lease, leasedUntil } = this.at;
+    const { table, key: keyColumn, lease, leasedUntil } = this.at;
     const set = [`${lease} = excluded.${lease}`, `${leasedUntil} = excluded.${leasedUntil}`, ...this.#counted];
     const [held] = await sql.rows<Held>(
       on,
-      // The alias has traces name the table: what a bracket follows could be a function.
-      `INSERT INTO ${table} AS ${table} (${named}, ${lease}, ${leasedUntil}) VALUES ($3, $1, ${later('$2')})
-       ON CONFLICT (${named}) DO UPDATE SET ${set.join(', ')} WHERE ${this.free} ${this.#while}
-       RETURNING ${named} AS key, ${lease} AS lease`,
+      // The alias makes tracing name the table: without it, a name before a parenthesis could be a function.
+      `INSERT INTO ${table} AS ${table} (${keyColumn}, ${lease}, ${leasedUntil}) VALUES ($3, $1, ${later('$2')})
+       ON CONFLICT (${keyColumn}) DO UPDATE SET ${set.join(', ')} WHERE ${this.free} ${this.#while}
+       RETURNING ${keyColumn} AS key, ${lease} AS lease`,
       [randomUUID(), leaseMs, key],
     );
     return held ?? null;
@@ -146,15 +146,15 @@ export class LeasedWork {
   /** Throws for tables whose rows are claimed by key, which are neither counted as a queue nor postponed. */
   get #dueAt(): string {
     const { dueAt, table } = this.at;
-    if (dueAt === undefined) throw new Error(`The rows of ${table} are asked for by their keys, so none is ever due.`);
+    if (dueAt === undefined) throw new Error(`Rows of ${table} are claimed by key and have no due time.`);
     return dueAt;
   }
 
   async #change(on: Querier, { key, lease }: Held, change: Change): Promise<boolean> {
-    const { table, key: named, lease: holder } = this.at;
+    const { table, key: keyColumn, lease: leaseColumn } = this.at;
     const values: unknown[] = [key, lease];
     const set = assigned(change, values).join(', ');
-    const row = `${named} = $1 AND ${holder} = $2 ${this.#while}`;
+    const row = `${keyColumn} = $1 AND ${leaseColumn} = $2 ${this.#while}`;
     return (await sql.changed(on, `UPDATE ${table} SET ${set} WHERE ${row}`, values)) > 0;
   }
 }
