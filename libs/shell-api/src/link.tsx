@@ -17,13 +17,13 @@ const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): bo
 export function Link({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
-  const here = useLocation();
-  const there = useResolvedPath(to);
+  const current = useLocation();
+  const destination = useResolvedPath(to);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event) || (target !== undefined && target !== '_self')) return;
     event.preventDefault();
-    void navigate(to, { state, replace: replace ?? createPath(here) === createPath(there) });
+    void navigate(to, { state, replace: replace ?? createPath(current) === createPath(destination) });
   };
   return (
     <a {...rest} href={href} target={target} onClick={press}>
@@ -34,8 +34,8 @@ export function Link({ to, replace, state, target, onClick, children, ...rest }:
 
 /** Link that sets `aria-current` on the open page. Unless `end` is set, pages below the target count as open too. */
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
-  const here = useLocation().pathname;
-  const there = useResolvedPath(link.to).pathname;
-  const isOpen = here === there || (!end && here.startsWith(there.endsWith('/') ? there : `${there}/`));
+  const current = useLocation().pathname;
+  const target = useResolvedPath(link.to).pathname;
+  const isOpen = current === target || (!end && current.startsWith(target.endsWith('/') ? target : `${target}/`));
   return <Link {...link} aria-current={isOpen ? 'page' : undefined} />;
 }

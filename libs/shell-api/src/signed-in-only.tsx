@@ -11,7 +11,7 @@ import { useSession } from './use-session.ts';
  */
 export function SignedInOnly({ children, waiting = null }: { children: ReactNode; waiting?: ReactNode }) {
   const session = useSession();
-  const here = useLocation();
+  const location = useLocation();
   if (session.status === 'unknown')
     return session.failed ? (
       <div className="wrap">
@@ -23,6 +23,6 @@ export function SignedInOnly({ children, waiting = null }: { children: ReactNode
   return session.status === 'signed-in' ? (
     <Fragment key={session.viewer.id}>{children}</Fragment>
   ) : (
-    <Navigate to={signInPath(here)} replace />
+    <Navigate to={signInPath(location)} replace />
   );
 }

@@ -112,9 +112,9 @@ function usePressedSentence(
   onSentence: (sentence: number) => void,
 ) {
   const { player } = useShell();
-  const chosen = useRef(onSentence);
+  const callback = useRef(onSentence);
   useEffect(() => {
-    chosen.current = onSentence;
+    callback.current = onSentence;
   });
   useEffect(() => {
     const host = root.current;
@@ -128,7 +128,7 @@ function usePressedSentence(
       // If the article is already playing, continue at the clicked word; otherwise start at the sentence.
       if (queue[current]?.articleId === articleId && status !== 'idle')
         playFromWord(player, { sentence: sentence.index, offset: sentence.offset });
-      else chosen.current(sentence.index);
+      else callback.current(sentence.index);
     };
     host.addEventListener('click', press);
     return () => host.removeEventListener('click', press);
