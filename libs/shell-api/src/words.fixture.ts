@@ -67,8 +67,8 @@ export function saysEverything<Words>(spoken: Spoken<Words>, apart: readonly str
       const english = new Map(all(spoken.en));
       expect(
         all(words).filter(([path, word]) => {
-          const [one, other] = [renderText(word, 3), renderText(english.get(path) ?? '', 3)];
-          return SENTENCE.test(other) && one === other;
+          const [translation, original] = [renderText(word, 3), renderText(english.get(path) ?? '', 3)];
+          return SENTENCE.test(original) && translation === original;
         }),
       ).toEqual([]);
     },
