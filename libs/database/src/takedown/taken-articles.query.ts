@@ -34,7 +34,7 @@ export async function articlesOf(tx: EntityManager, { kind, target }: TakedownTa
 
 /**
  * Blocks the pictures of the articles, because pages contain signed URLs to them. Pictures that other articles use are
- * inUse.
+ * kept.
  */
 export async function blockPictures(
   tx: EntityManager,
