@@ -15,18 +15,18 @@ export async function codeOf(
   database: DataSource,
   { id, purpose }: Pick<AccountRequest, 'id' | 'purpose'>,
 ): Promise<string> {
-  const mac = createHmac('sha256', await secretOf(database))
+  const mac = createHmac('sha256', await getSecret(database))
     .update(id)
     .digest();
   return codeFrom(purpose, mac.readBigUInt64BE());
 }
 
-async function secretOf(database: DataSource): Promise<Buffer> {
+async function getSecret(database: DataSource): Promise<Buffer> {
   const [stored] = await readSecrets(database, NAME);
   if (stored) return Buffer.from(stored.value, 'base64');
   await storeSecretUnlessYounger(database, NAME, NEVER_EXPIRES_DAYS, {
     name: NAME,
     value: randomBytes(32).toString('base64'),
   });
-  return secretOf(database);
+  return getSecret(database);
 }

@@ -34,12 +34,12 @@ export async function putRows(tx: EntityManager, table: string, rows: readonly s
 
 /** Moves the identity sequences of a table behind its highest values. */
 export async function resumeCounters(tx: EntityManager, table: string): Promise<void> {
-  const counted = await sql.rows<{ name: string }>(
+  const identityColumns = await sql.rows<{ name: string }>(
     tx,
     `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attidentity <> ''`,
     [`public."${table}"`],
   );
-  for (const { name } of counted)
+  for (const { name } of identityColumns)
     await sql.run(
       tx,
       `SELECT setval(pg_get_serial_sequence($1, $2), greatest((SELECT max("${name}") FROM "${table}"), 1))`,

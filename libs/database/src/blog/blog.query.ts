@@ -125,7 +125,7 @@ export async function insertBlog(
     tx,
     `INSERT INTO blog (id, owner, article_id, ${TEXT_COLUMNS}) SELECT $1, a.id, $3, ${textValues(4)} FROM account a
       WHERE a.id = $2 RETURNING id`,
-    [id, owner, articleId, ...valuesOf(text)],
+    [id, owner, articleId, ...toValues(text)],
   );
   return rows.length > 0;
 }
@@ -141,7 +141,7 @@ export async function updateBlog(
     tx,
     `UPDATE blog SET (${TEXT_COLUMNS}) = ROW(${textValues(3)}), revision = revision + 1, updated_at = now()
      WHERE id = $1 AND owner = $2 RETURNING article_id, revision`,
-    [id, owner, ...valuesOf(text)],
+    [id, owner, ...toValues(text)],
   );
   const [row] = rows;
   // Re-ingesting an article never changes its source name or category, so update them here.
@@ -193,7 +193,7 @@ const TEXT_TYPES = 'text text jsonb text text text text text[] text text text[] 
 /** SQL parameters of a blog's text, numbered from `first`. */
 const textValues = (first: number): string => TEXT_TYPES.map((type, place) => `$${first + place}::${type}`).join(', ');
 
-function valuesOf(text: BlogText): unknown[] {
+function toValues(text: BlogText): unknown[] {
   return [
     text.title,
     text.content,

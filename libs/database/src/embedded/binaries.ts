@@ -43,7 +43,7 @@ export function findPostgres(user: RuntimeUser): PostgresBinaries {
     const binaries = tryRun(native, user, attempts);
     if (binaries) return binaries;
   }
-  for (const copy of copiesOf(native, attempts)) {
+  for (const copy of createCopies(native, attempts)) {
     const binaries = tryRun(copy, user, attempts);
     if (binaries) return binaries;
   }
@@ -106,7 +106,7 @@ function tryRun(native: string, user: RuntimeUser, attempts: string[]): Postgres
 }
 
 /** Yields copies outside the checkout, for when the database's user cannot enter it. Made once per package version. */
-function* copiesOf(native: string, attempts: string[]): Generator<string> {
+function* createCopies(native: string, attempts: string[]): Generator<string> {
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
   for (const shared of sharedFolders) {
     const home = join(shared, `tidings-postgres-${version}`);

@@ -82,7 +82,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const passwordFile = join(home, 'postgres.password');
   const user = runtimeUser(folder);
   const running = await adoptable(folder);
-  if (running) return clusterOf({ folder, passwordFile, version: majorOf(folder) ?? '', ...running, adopted: true });
+  if (running) return createHandle({ folder, passwordFile, version: majorOf(folder) ?? '', ...running, adopted: true });
 
   const binaries = findPostgres(user);
   const major = majorOf(folder);
@@ -141,7 +141,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     while (exit.ended === undefined && Date.now() < deadline) {
       const file = readPostmasterFile(folder);
       if (file && file.pid === child.pid && file.status === 'ready') {
-        return clusterOf({ folder, passwordFile, version: binaries.version, pid: file.pid, port, adopted: false });
+        return createHandle({ folder, passwordFile, version: binaries.version, pid: file.pid, port, adopted: false });
       }
       await sleep(POLL_MS);
     }
@@ -179,7 +179,7 @@ async function adoptable(folder: string): Promise<{ pid: number; port: number } 
   }
 }
 
-function clusterOf(server: {
+function createHandle(server: {
   folder: string;
   passwordFile: string;
   version: string;

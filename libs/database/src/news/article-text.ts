@@ -18,13 +18,13 @@ export const textColumnNames = columns.map(({ name }) => name);
 /** Columns with their types, as a record definition in SQL. */
 export const textColumnTypes = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
 
-const textColumnsOf = (valueOf: (property: TextProperty) => unknown): TextColumns =>
+const mapTextColumns = (valueOf: (property: TextProperty) => unknown): TextColumns =>
   Object.fromEntries(properties.map((property) => [property, valueOf(property)])) as TextColumns;
 
 /** Returns the derived columns of a text. */
 export const textColumns = (narration: Narration): TextColumns =>
-  textColumnsOf((property) => derivations[property](narration));
+  mapTextColumns((property) => derivations[property](narration));
 /** Derived columns of an article without text. */
-export const noTextColumns = textColumnsOf(() => null);
+export const noTextColumns = mapTextColumns(() => null);
 /** SQL assignments that delete a text in an `UPDATE`. */
 export const FORGET_TEXT = ['blocks', ...textColumnNames].map((name) => `${name} = NULL`).join(', ');

@@ -137,7 +137,7 @@ export async function prioritizeExtract(database: DataSource, articleId: string,
   await addExtractRequester(database, articleId, from);
 }
 
-const siteOf = (article: string): string =>
+const siteExpression = (article: string): string =>
   `CASE WHEN ${article}.private THEN '' ELSE substring(${article}.url FROM '^[a-z]+://([^/:]+)') END`;
 
 /**
@@ -148,7 +148,7 @@ export async function leaseUrgentExtract(database: DataSource, leaseMs: number):
   const [job] = await pages.claim<LeasedExtract>(database.manager, leaseMs, {
     ...LEASED,
     before: `busy AS (
-      SELECT j.article_id, ${siteOf('a')} AS site FROM extract_job j JOIN article a ON a.id = j.article_id
+      SELECT j.article_id, ${siteExpression('a')} AS site FROM extract_job j JOIN article a ON a.id = j.article_id
       WHERE urgent AND leased_until > now())`,
     next: `SELECT extract_job.article_id AS key, ${LEVELS.map((level) => `asker.${level}`).join(', ')} FROM extract_job
        JOIN article a ON a.id = extract_job.article_id
@@ -162,7 +162,7 @@ export async function leaseUrgentExtract(database: DataSource, leaseMs: number):
        WHERE ${pagesAwaited.due} AND ${pages.free}
          AND (asker.network IS NOT NULL
            OR NOT EXISTS (SELECT FROM extract_asker e WHERE e.article_id = extract_job.article_id))
-         AND (SELECT count(*) FROM busy WHERE busy.site = nullif(${siteOf('a')}, '')) < ${PAGES_OF_SITE_AT_ONCE}
+         AND (SELECT count(*) FROM busy WHERE busy.site = nullif(${siteExpression('a')}, '')) < ${PAGES_OF_SITE_AT_ONCE}
        ORDER BY asker.network IS NULL, ${LEVELS.map((level) => `${level}_at NULLS FIRST`).join(', ')}, not_before
        LIMIT 1 FOR UPDATE OF extract_job SKIP LOCKED`,
     after: `served AS (${turnsTaken('pages', LEVELS)})`,

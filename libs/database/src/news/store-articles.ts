@@ -77,12 +77,12 @@ const onChange: Record<Exclude<keyof Delivered, TextProperty>, string | null> = 
   owner: null,
   listed: 'a.listed OR d.listed',
 };
-const onChangeOf = ({ name, property }: (typeof stored)[number]): string | null =>
+const changeExpression = ({ name, property }: (typeof stored)[number]): string | null =>
   textColumnNames.includes(name)
     ? `coalesce(d.${name}, a.${name})`
     : ((onChange as Record<string, string | null | undefined>)[property] ?? null);
 const changedColumns = `${stored
-  .flatMap((column) => (onChangeOf(column) === null ? [] : [`${column.name} = ${onChangeOf(column)}`]))
+  .flatMap((column) => (changeExpression(column) === null ? [] : [`${column.name} = ${changeExpression(column)}`]))
   .join(', ')},
   retitled_at = CASE WHEN ${RENAMED} THEN now() ELSE a.retitled_at END,
   content_code = NULL, revision = a.revision + 1, updated_at = now()`;

@@ -118,8 +118,8 @@ export function personalTables(database: DataSource): PersonalTable[] {
  */
 export function isAbout({ table, column, type }: PersonalTable): string {
   // Cast the parameter, not the column: a cast column would not use its index.
-  const own = `t.${column} = $1::${type}`;
+  const byAccount = `t.${column} = $1::${type}`;
   return table === 'account_request'
-    ? `(${own} OR t.email_key = (SELECT email_key FROM account WHERE id = $1::uuid))`
-    : own;
+    ? `(${byAccount} OR t.email_key = (SELECT email_key FROM account WHERE id = $1::uuid))`
+    : byAccount;
 }

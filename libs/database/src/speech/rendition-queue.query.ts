@@ -93,16 +93,16 @@ export async function leaseRendition(
 ): Promise<LeasedRendition | null> {
   const lane = beginnings ? BEGINNING : '(enqueued OR chunks_done = 0)';
   const mayBe = `${DUE} AND ${renditions.free} AND ($5::text IS NULL OR engine = $5) AND ${lane}`;
-  const awaited = await leaseOf(database, leaseMs, `${mayBe} AND ${AWAITED_OR_PLAYING}`, full, engine);
+  const awaited = await lease(database, leaseMs, `${mayBe} AND ${AWAITED_OR_PLAYING}`, full, engine);
   if (awaited || beginnings) return awaited;
   const ahead = `${mayBe} AND ${AHEAD}`;
-  const scheduled = await leaseOf(database, leaseMs, `${ahead} AND ${SCHEDULED}`, full, engine);
+  const scheduled = await lease(database, leaseMs, `${ahead} AND ${SCHEDULED}`, full, engine);
   if (scheduled || !isAhead) return scheduled;
   const longestDue = `id IN (SELECT id FROM rendition WHERE ${ahead} ORDER BY not_before LIMIT ${CANDIDATES_MAX})`;
-  return leaseOf(database, leaseMs, `${ahead} AND ${longestDue}`, full, engine);
+  return lease(database, leaseMs, `${ahead} AND ${longestDue}`, full, engine);
 }
 
-async function leaseOf(
+async function lease(
   database: DataSource,
   leaseMs: number,
   which: string,

@@ -42,12 +42,12 @@ export async function blockPictures(
   articles: readonly TakenArticle[],
 ): Promise<void> {
   const pictures = [...new Set(articles.flatMap(({ imageUrl }) => imageUrl ?? []))];
-  const shown = await sql.rows<{ imageUrl: string }>(
+  const others = await sql.rows<{ imageUrl: string }>(
     tx,
     'SELECT DISTINCT image_url FROM article WHERE image_url = ANY($1) AND NOT id = ANY($2::uuid[])',
     [pictures, articles.map(({ id }) => id)],
   );
-  const inUse = new Set(shown.map(({ imageUrl }) => imageUrl));
+  const inUse = new Set(others.map(({ imageUrl }) => imageUrl));
   await sql.run(
     tx,
     `INSERT INTO taken_picture (address_hash, takedown_id) SELECT hash, $2

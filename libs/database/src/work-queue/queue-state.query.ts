@@ -16,10 +16,10 @@ export type QueueState = {
 
 /** Reads all queues in one query. */
 export function readQueues(database: DataSource): Promise<QueueState[]> {
-  return sql.rows(database, workQueues.map(stateOf).join(' UNION ALL '));
+  return sql.rows(database, workQueues.map(selectState).join(' UNION ALL '));
 }
 
-const stateOf = ({ name, table, due, since, order = since, leasedUntil, pieces = '1' }: WorkQueue): string =>
+const selectState = ({ name, table, due, since, order = since, leasedUntil, pieces = '1' }: WorkQueue): string =>
   `SELECT '${name}' AS queue, coalesce(sum(pieces), 0)::int AS depth,
      coalesce(extract(epoch FROM greatest(now() - min(since) FILTER (WHERE NOT held), interval '0')), 0)::float8
        AS age_seconds
