@@ -1,7 +1,6 @@
 import { primaryOf } from './tag.ts';
 /**
- * Languages the interface speaks: code, the name it has for itself, and which way it is written. The first is the one
- * nothing is translated from.
+ * Languages of the interface with their native names and text direction. The first is the source of the translations.
  */
 export const interfaceLanguages = [
   { code: 'en', name: 'English', direction: 'ltr' },

@@ -1,6 +1,6 @@
 /**
- * Whether a page's pattern covers a path: the very path, and with `/*` at the pattern's end everything below it too. A
- * slash at the path's end does not matter.
+ * Whether a pattern covers a path: exactly, or with a trailing `/*` also everything below. A trailing slash of the path
+ * is ignored.
  */
 export function coversPath(pattern: string, path: string): boolean {
   const below = pattern.endsWith('/*');
