@@ -12,7 +12,7 @@ const MEASURE_MAX = 600_000;
 const text = z
   .string()
   .max(10 * ANALYTICS_TEXT_MAX)
-  .overwrite((given) => storable(given, ANALYTICS_TEXT_MAX));
+  .overwrite((input) => storable(input, ANALYTICS_TEXT_MAX));
 const word = z.string().regex(/^[\p{L}\p{N} ._()-]{0,64}$/u);
 const id = z.string().regex(/^[A-Za-z0-9:_-]{1,64}$/);
 const address = z.string().max(URL_MAX).overwrite(withoutQuery);
@@ -88,9 +88,9 @@ const envelope = z.object({
 });
 const ROUTE = /^\/[a-z-]{0,24}(?=\/|$)/;
 
-/** Reads one event from outside; null when it is none of ours. */
-export function readAnalyticsEvent(given: unknown): AnalyticsEvent | null {
-  const read = envelope.safeParse(given);
+/** Parses an event received from a client; null if it is invalid. */
+export function readAnalyticsEvent(input: unknown): AnalyticsEvent | null {
+  const read = envelope.safeParse(input);
   if (!read.success) return null;
   const attributes = analyticsEvents[read.data.name].safeParse(read.data.attributes);
   if (!attributes.success) return null;

@@ -22,8 +22,8 @@ export function takedownTarget(typed: string): TakedownTarget | null {
   return (url || /^[^/?#@:]+$/.test(text)) && DOMAIN.test(host) ? { kind: 'domain', target: host } : null;
 }
 
-/** The same page by other spellings: with or without `www.`, a final slash, a scheme. */
-const placeOf = (url: URL): string =>
+/** Normalizes a URL: ignores `www.`, a trailing slash and the scheme. */
+const normalize = (url: URL): string =>
   `${url.hostname.replace(/^www\./, '').replace(/\.$/, '')}:${url.port}${url.pathname.replace(/(?<!\/)\/+$/, '')}`;
 
 const toKey = (parameter: [name: string, value: string]): string => JSON.stringify(parameter);
@@ -36,7 +36,7 @@ export function takenBy(targets: readonly TakedownTarget[]): (address: string | 
   const domains = new Set(targets.filter(({ kind }) => kind === 'domain').map(({ target }) => target));
   const pages = Map.groupBy(
     targets.flatMap(({ kind, target }) => (kind === 'page' ? (URL.parse(target) ?? []) : [])),
-    placeOf,
+    normalize,
   );
   return (address) => {
     const url = address === null || targets.length === 0 ? null : URL.parse(address);
@@ -47,7 +47,7 @@ export function takenBy(targets: readonly TakedownTarget[]): (address: string | 
       host = host.includes('.') ? host.slice(host.indexOf('.') + 1) : ''
     )
       if (domains.has(host)) return true;
-    const samePlace = pages.get(placeOf(url));
+    const samePlace = pages.get(normalize(url));
     if (!samePlace) return false;
     const parameters = new Set([...url.searchParams].map(toKey));
     return samePlace.some((page) => [...page.searchParams].every((parameter) => parameters.has(toKey(parameter))));

@@ -62,33 +62,36 @@ export const customVoiceOrigin = (id: string): CustomVoiceOrigin | undefined =>
 export function customVoice(id: string, name?: string): CatalogueVoice | undefined {
   const [, , locale = '', slug = ''] = CUSTOM_VOICE_ID.exec(id) ?? [];
   if (locale === '') return undefined;
-  const shown = name ?? slug.replaceAll(/[-_]+/g, ' ');
-  const known = locale as keyof typeof sampleSentences;
+  const displayName = name ?? slug.replaceAll(/[-_]+/g, ' ');
+  const catalogueLocale = locale as keyof typeof sampleSentences;
   return {
     id,
     pollyId: id,
-    name: shown,
+    name: displayName,
     gender: '',
     locale,
     engines: { polly: ['neural'] },
-    languageName: (languageNames as Partial<Record<string, string>>)[locale] ?? languageNameOf(locale),
-    textToRead: known in sampleSentences ? sampleSentences[known](shown) : sentenceOf(locale),
+    languageName: (languageNames as Partial<Record<string, string>>)[locale] ?? englishName(locale),
+    textToRead:
+      catalogueLocale in sampleSentences ? sampleSentences[catalogueLocale](displayName) : sampleSentence(locale),
   };
 }
 
-function languageNameOf(locale: string): string {
+function englishName(locale: string): string {
   const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
   return names.of(locale) ?? locale;
 }
 
-/** A sentence for a locale that has none of its own: in English ours, else what is known of its language. */
-const sentenceOf = (locale: string): string =>
+/**
+ * Returns a sample sentence for a locale without a translated one: the English one, or the weekdays in its language.
+ */
+const sampleSentence = (locale: string): string =>
   /^en(?:-|$)/.test(locale) || Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0
     ? SAMPLE_SENTENCE
-    : daysOf(locale);
+    : listWeekdays(locale);
 
-/** The days of the week: every language has words for them, and they are known without asking anybody. */
-function daysOf(locale: string): string {
+/** Lists the weekdays, which `Intl` knows in every language. */
+function listWeekdays(locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const names = Array.from({ length: DAYS }, (_, day) => format.format(someSunday + (day + 1) * DAY_MS));
   return `${names.join(', ')}.`;

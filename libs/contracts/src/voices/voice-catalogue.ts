@@ -19,8 +19,8 @@ const approximate: Readonly<Partial<Record<PollyEngine, ReadonlySet<string>>>> =
   neural: new Set(['en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA', 'es-MX', 'es-US', 'pt-PT']),
 };
 
-/** Our own natural voices never learnt these. */
-const foreign: ReadonlySet<string> = new Set(['nl-NL', 'pl-PL', 'ro-RO', 'ru-RU', 'sv-SE', 'tr-TR']);
+/** Languages that our natural voices were not trained for. */
+const untrained: ReadonlySet<string> = new Set(['nl-NL', 'pl-PL', 'ro-RO', 'ru-RU', 'sv-SE', 'tr-TR']);
 
 /** Voices of a locale: `id` or `id=Display name`, with `:F` or `:M` and Polly's engines (s, n, g). */
 const rows: readonly (readonly [VoiceLocale, string])[] = [
@@ -105,8 +105,8 @@ export const voiceByPollyId = (pollyId: string, locale?: string): CatalogueVoice
 export const surestEngine = ({ engines }: CatalogueVoice): PollyEngine =>
   engines.polly.includes('standard') ? 'standard' : 'neural';
 
-/** Two-letter language of Polly's locale names: `arb` is Arabic, `cmn` Chinese, `nb` Norwegian. */
-const languageOf = (tag: string): string => {
+/** Returns the two-letter language of Polly's locales: `ar` for `arb`, `zh` for `cmn`, `no` for `nb`. */
+const toLanguage = (tag: string): string => {
   const primary = primaryOf(tag);
   return ({ arb: 'ar', cmn: 'zh', nb: 'no', nn: 'no' } as Record<string, string>)[primary] ?? primary;
 };
@@ -116,10 +116,10 @@ const languageOf = (tag: string): string => {
  * the language.
  */
 export function defaultVoiceFor(language: string): CatalogueVoice | undefined {
-  const wanted = language.toLowerCase().replace('_', '-');
+  const locale = language.toLowerCase().replace('_', '-');
   return (
-    voiceCatalogue.find((voice) => voice.locale.toLowerCase() === wanted) ??
-    voiceCatalogue.find((voice) => languageOf(voice.locale) === languageOf(wanted))
+    voiceCatalogue.find((voice) => voice.locale.toLowerCase() === locale) ??
+    voiceCatalogue.find((voice) => toLanguage(voice.locale) === toLanguage(locale))
   );
 }
 
@@ -127,7 +127,7 @@ export function defaultVoiceFor(language: string): CatalogueVoice | undefined {
 export function ownVoiceLabel({ id, locale }: CatalogueVoice, engine: PollyEngine): VoiceLabel | null {
   const origin = customVoiceOrigin(id);
   if (origin) return origin === 'piper' ? 'brought by the operator' : 'spoken by another server';
-  if (engine === 'neural' && foreign.has(locale)) return 'foreign accent, experimental';
+  if (engine === 'neural' && untrained.has(locale)) return 'foreign accent, experimental';
   if (approximate[engine]?.has(locale)) return 'approximate accent';
   return engine === 'standard' ? 'basic' : null;
 }

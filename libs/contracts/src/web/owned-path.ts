@@ -3,8 +3,8 @@
  * is ignored.
  */
 export function coversPath(pattern: string, path: string): boolean {
-  const below = pattern.endsWith('/*');
-  const own = below ? pattern.slice(0, -2) : pattern;
-  const at = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  return at === own || (below && at.startsWith(`${own}/`));
+  const isPrefix = pattern.endsWith('/*');
+  const exact = isPrefix ? pattern.slice(0, -2) : pattern;
+  const normalized = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  return normalized === exact || (isPrefix && normalized.startsWith(`${exact}/`));
 }

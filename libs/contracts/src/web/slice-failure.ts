@@ -16,14 +16,14 @@ const USER = /\/\/[^/@]{1,200}@/;
 const QUOTED = /"([^"]*)"|“([^”]*)”/g;
 /** Identifiers are quoted, too. */
 const NAME = /^[\w$.:/[\]-]{0,60}$/;
-/** So much of a text is looked at, in shares of what may be left of it. */
-const LOOKED_AT = 2;
+/** Multiple of the maximum length that is processed. */
+const PROCESSED_FACTOR = 2;
 
 function withoutQuery(word: string): string {
   const address = word.includes('/') ? word.replace(USER, '//') : word;
   const end = address.includes('/') ? address.search(/[?#]/) : -1;
-  const kept = end < 0 ? address : address.slice(0, end) + (PLACE_IN_FILE.exec(address.slice(end))?.[0] ?? '');
-  return kept.replace(MAIL, '…');
+  const shortened = end < 0 ? address : address.slice(0, end) + (PLACE_IN_FILE.exec(address.slice(end))?.[0] ?? '');
+  return shortened.replace(MAIL, '…');
 }
 
 /**
@@ -32,7 +32,7 @@ function withoutQuery(word: string): string {
  */
 const withoutPersons = (text: string, max: number): string =>
   text
-    .slice(0, max * LOOKED_AT)
+    .slice(0, max * PROCESSED_FACTOR)
     .replace(QUOTED, (all, straight?: string, curved?: string) => (NAME.test(straight ?? curved ?? '') ? all : '"…"'))
     .replace(WORD, withoutQuery)
     .slice(0, max);
