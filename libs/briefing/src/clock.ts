@@ -2,12 +2,12 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import { phrases } from './phrases/phrases.ts';
 import type { PhraseId } from './phrases/phrases.ts';
 
-/** Where and when a programme is played. */
+/** Language, time and place of a programme. */
 export type Setting = {
   language: InterfaceLanguage;
-  /** Milliseconds since 1970, when it is played. */
+  /** Time of playback in milliseconds since 1970. */
   now: number;
-  /** IANA name of the listener's time zone. */
+  /** IANA time zone name of the listener. */
   timeZone: string;
   minutes: number | null;
 };
@@ -16,7 +16,7 @@ const MORNING_ENDS = 11;
 const EVENING_BEGINS = 17;
 export const DAY_MS = 86_400_000;
 
-/** Dates and times of day as the listener says them. */
+/** Formats dates and times for the listener. */
 export class Clock {
   readonly #shortDay: Intl.DateTimeFormat;
   readonly #time: Intl.DateTimeFormat;
@@ -42,13 +42,13 @@ export class Clock {
     this.greeting = `greetings.${hour < MORNING_ENDS ? 'morning' : hour < EVENING_BEGINS ? 'day' : 'evening'}`;
   }
 
-  /** The listener's day: `2026-11-26`. */
+  /** The listener's date, for example `2026-11-26`. */
   get date(): string {
     const { now, timeZone } = this.#setting;
     return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(now);
   }
 
-  /** When something was published, as a part of a sentence. */
+  /** Formats a publication time as part of a sentence. */
   since(publishedAt: number): string {
     const said = this.#said.get(publishedAt) ?? this.#since(publishedAt);
     this.#said.set(publishedAt, said);

@@ -5,15 +5,15 @@ import type { SourcePart } from './item-text.ts';
 import { SOURCES_THAT_MATTER } from './score.ts';
 import type { Exclusion, Judge, Reason, Scored } from './score.ts';
 
-/** What a listener changed about a programme; story ids. */
+/** A listener's changes of a programme, as story IDs. */
 export type Changes = {
-  /** Not wanted, whatever they weigh. */
+  /** Excluded, regardless of their score. */
   dropped: readonly string[];
-  /** Stay, whatever else changes. */
+  /** Always included. */
   locked: readonly string[];
-  /** Narrated whole, as far as there is time. */
+  /** Narrated in full if the time allows. */
   whole: readonly string[];
-  /** First in this order; what is not named follows. */
+  /** First stories in this order; the others follow. */
   order: readonly string[];
 };
 export const NO_CHANGES: Changes = { dropped: [], locked: [], whole: [], order: [] };
@@ -22,20 +22,20 @@ export const isChanged = (changes: Changes): boolean => Object.values(changes).s
 
 export type Order = {
   candidates: readonly Candidate[];
-  /** Of what the listener wants, when the programme is played. */
+  /** Scores candidates by the listener's preferences at the time of playback. */
   judge: Judge;
-  /** Minutes to be filled at `speed`; null: everything that matters, as long as it takes, within reason. */
+  /** Minutes to fill at `speed`; null for all relevant stories up to a maximum. */
   minutes: number | null;
   speed: number;
   changes?: Changes;
-  /** What opening, hand-overs and close take: for so many items, in milliseconds at speed 1. */
+  /** Returns the duration of opening, transitions and close for the given items, in milliseconds at speed 1. */
   spokenBetween: (items: readonly Candidate[]) => number;
 };
 
 export type Item = {
   candidate: Candidate;
   parts: readonly SourcePart[];
-  /** Milliseconds at speed 1, without what is said between items. */
+  /** Duration in milliseconds at speed 1, without transitions. */
   ms: number;
   isWhole: boolean;
   isLocked: boolean;
@@ -44,30 +44,31 @@ export type Item = {
 
 export type Programme = {
   items: readonly Item[];
-  /** Milliseconds it takes at the speed asked for, everything that is said included. */
+  /** Total duration in milliseconds at the requested speed. */
   ms: number;
-  /** Stories that many sources report, and what the listener wanted, which are not in: why. */
+  /** Omitted stories that many sources report or that the listener changed, with the reason. */
   leftOut: readonly { storyId: string; why: Exclusion }[];
-  /** There was not enough to fill the time. */
+  /** Whether there was not enough news to fill the time. */
   isShort: boolean;
 };
 
-/** Seconds an item should take, by the minutes of a programme: longer programmes narrate more of each. */
+/** Returns the target length of an item in seconds. Longer programmes narrate more of each story. */
 const itemSeconds = (minutes: number): number => Math.min(100, 35 + 2.2 * minutes);
-/** Each further story of a category weighs this much of the one before. */
+/** Factor by which the weight of each further story of a category decreases. */
 const CATEGORY_FADES = 0.8;
-/** Without a limit of time: as many as one may want to hear. */
+/** Maximum number of items in a programme without a fixed length. */
 const ITEMS_MAX = 40;
-/** A programme ends within this share of its time. */
+/** Maximum difference from the requested length, as a fraction. */
 const TOLERANCE = 0.03;
 const MINUTE_MS = 60_000;
 const LONGEST_MS = PROGRAMME_LONGEST_MINUTES * MINUTE_MS;
-/** No story is narrated in less. */
+/** Minimum duration of an item. */
 const SHORTEST_ITEM_MS = 8_000;
 
 /**
- * The programme for a listener: what matters first, balanced over categories, no story twice, filled to the minute.
- * Stories of {@link SOURCES_THAT_MATTER} sources and more come before anything else; those without room say so.
+ * Composes a programme for a listener: the highest-scored stories, balanced over categories, without duplicates, filled
+ * to the minute. Stories of at least {@link SOURCES_THAT_MATTER} sources come first; those that do not fit are listed
+ * in `leftOut`.
  */
 export function compose(order: Order): Programme {
   const changes = order.changes ?? NO_CHANGES;
@@ -99,7 +100,7 @@ export function compose(order: Order): Programme {
 
 type Chosen = { scored: Scored; itemText: ItemText };
 
-/** One article for each story, the excluded ones noted where somebody may miss them. */
+/** Keeps the best article of each story. Excluded stories are listed if the listener may miss them. */
 function admit({ candidates, judge }: Order, { dropped, locked }: Changes) {
   const [isDropped, isLocked] = [new Set(dropped), new Set(locked)];
   const best = new Map<string, Scored>();

@@ -1,10 +1,10 @@
-/** When somebody wants to hear their news. */
+/** A schedule in local time. */
 export type DueTimes = {
-  /** Minutes since midnight, by the clock on the wall. */
+  /** Minutes since midnight, local time. */
   minute: number;
   /** Days of the week: 1 is Monday, 7 Sunday. */
   days: readonly number[];
-  /** IANA name. */
+  /** IANA time zone name. */
   timeZone: string;
 };
 
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = 7;
 
-/** What clocks on the wall of one place show. */
+/** Converts between timestamps and local time in a time zone. */
 class WallClock {
   readonly #format: Intl.DateTimeFormat;
 
@@ -38,7 +38,7 @@ class WallClock {
     return Date.UTC(year, month - 1, day, hour, minute, second) + (((moment % 1000) + 1000) % 1000);
   }
 
-  /** The first moment at which `wall` is shown; where it never is, the moment at which clocks skip it. */
+  /** Returns the first moment with the given local time, or the moment of the clock change that skips it. */
   momentOf(wall: number): number {
     const [before, after] = [wall - DAY_MS, wall + DAY_MS].map((moment) => wall - (this.shown(moment) - moment)) as [
       number,
@@ -57,8 +57,8 @@ class WallClock {
 }
 
 /**
- * The first time it is due after a moment; both in milliseconds since 1970. A time that clocks skip is the moment at
- * which they skip it; of one they show twice, the first counts.
+ * Returns the next scheduled time after a moment, both in milliseconds since 1970. A local time skipped by a clock
+ * change is due at the change; of a repeated local time, the first occurrence counts. Throws if `days` is empty.
  */
 export function nextDue({ minute, days, timeZone }: DueTimes, after: number): number {
   const clock = new WallClock(timeZone);

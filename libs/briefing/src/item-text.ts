@@ -2,26 +2,25 @@ import { estimatedSpeechMs } from '@tidings/narration/listening-time.ts';
 import type { Candidate } from './candidate.ts';
 import { leadOf } from './gist.ts';
 
-/** Where a spoken sentence stands in its source. */
+/** Position of a spoken sentence in its article. */
 export type SourcePart = { part: 'title' } | { part: 'dek' } | { part: 'sentence'; index: number };
 
-/** A pause behind every sentence, as engines make it. */
+/** Pause after each sentence. */
 const SENTENCE_PAUSE_MS = 350;
 
 /** How long a sentence in words takes at speed 1, in milliseconds, its pause included. */
 export const spokenMs = (said: string, language: string): number =>
   estimatedSpeechMs(said, language) + SENTENCE_PAUSE_MS;
 
-/** Numbers, dates and signs are so much longer in words (`npm run bench -- briefing`). */
+/** Average factor by which numbers, dates and symbols become longer when written out (`npm run bench -- briefing`). */
 const IN_WORDS = 1.035;
 
-/** About the same of a sentence as it is written. */
+/** Estimates the duration of a sentence as written. */
 export const sentenceMs = (text: string, language: string): number => spokenMs(text, language) * IN_WORDS;
 
 /**
- * A story as it can be narrated: never shorter than headline and gist, then sentence by sentence as far as the whole
- * text. The sentences keep the order of the text, so more of it never changes what was narrated already but for the
- * gaps that fill.
+ * The narrated part of an article. Starts with title and summary, and can be extended sentence by sentence up to the
+ * whole text. Sentences stay in the order of the text, so extending only fills gaps.
  */
 export class ItemText {
   readonly candidate: Candidate;
@@ -29,7 +28,7 @@ export class ItemText {
   readonly #lead: readonly number[];
   readonly #sentenceMs: number[] = [];
   #rest: readonly number[] | null = null;
-  /** Sentences that are narrated beyond the gist. */
+  /** Number of sentences narrated in addition to the summary. */
   #more = 0;
   #narratedMs: number;
 
@@ -42,11 +41,11 @@ export class ItemText {
     for (const index of this.#lead) this.#narratedMs += this.#msOf(index);
   }
 
-  /** Milliseconds at speed 1. */
+  /** Duration in milliseconds at speed 1. */
   get ms(): number {
     return this.#narratedMs;
   }
-  /** What the next sentence would add; null when everything is narrated. */
+  /** Duration of the next sentence; null if the article is narrated in full. */
   get nextMs(): number | null {
     const next = this.#untold[this.#more];
     return next === undefined ? null : this.#msOf(next);
@@ -54,7 +53,7 @@ export class ItemText {
   get isWhole(): boolean {
     return this.#more === this.#untold.length;
   }
-  /** Milliseconds that are still untold. */
+  /** Duration of the remaining sentences in milliseconds. */
   get restMs(): number {
     return this.#untold.slice(this.#more).reduce((sum, index) => sum + this.#msOf(index), 0);
   }
@@ -90,7 +89,7 @@ export class ItemText {
   }
 }
 
-/** Sentences in which a text may repeat its summary. */
+/** Number of sentences that are compared with the summary. */
 const BEGINNING = 3;
 
 const folded = (text: string): string =>
@@ -99,7 +98,7 @@ const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A text often begins with its own summary: nobody wants to hear it twice. */
+/** Whether a sentence repeats the summary, as the beginning of a text often does. */
 function repeats(sentence: string | undefined, dek: string | null): boolean {
   if (!dek || !sentence) return false;
   const [said, summary] = [folded(sentence), folded(dek)];

@@ -8,18 +8,18 @@ import type { SourcePart } from './item-text.ts';
 import { phrase, phrases } from './phrases/phrases.ts';
 import type { PhraseId, Slots } from './phrases/phrases.ts';
 
-/** One spoken sentence of a programme, and where it comes from: the phrase table or a sentence of an article. */
+/** A spoken sentence of a programme with its origin: a phrase or a sentence of an article. */
 export type Line = {
   text: string;
-  /** Language it is spoken in. */
+  /** Language of the voice. */
   language: string;
   from: { phrase: PhraseId; slots: Slots } | ({ articleId: string } & SourcePart);
 };
 
-/** The lines of one part of a programme: a chapter of its own for whoever skips. */
+/** The lines of one part of a programme, which players can skip. */
 export type Section = { storyId: string | null; title: string; lines: readonly Line[] };
 
-/** Headlines that are named at the beginning. */
+/** Number of headlines in the opening. */
 const PREVIEW = 3;
 const MINUTE_MS = 60_000;
 const lineOf = (language: InterfaceLanguage, id: PhraseId, slots: Slots = {}): Line => ({
@@ -36,7 +36,7 @@ const kindOf = (item: Candidate, before: Candidate | undefined): 'updates' | 'ca
     : 'handovers';
 };
 
-/** The phrases between items in turn: never the same twice in a row, and the same for the same items. */
+/** Introduces each story with a phrase, in rotation, so that phrases do not repeat and the result is deterministic. */
 function handovers(items: readonly Candidate[], setting: Setting, clock: Clock): Line[] {
   const { language } = setting;
   const turns = { updates: 0, categoryChanges: 0, handovers: 0 };
@@ -57,7 +57,7 @@ const headline = ({ articleId, title, language }: Candidate): Line => ({
   from: { articleId, part: 'title' },
 });
 
-/** A programme says how long it takes where that is true within this share. */
+/** The opening states the length only if it is within this fraction of the actual one. */
 const STATED_WITHIN = 0.1;
 
 const isAsLong = ({ ms }: Programme, minutes: number): boolean =>
@@ -81,7 +81,7 @@ const close = ({ language, now }: Setting): Line =>
 const msOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { text, language }) => sum + sentenceMs(text, language), 0);
 
-/** What is said between the items of a programme takes so long, in milliseconds at speed 1: for `compose`. */
+/** Creates the `spokenBetween` function for `compose`: the duration of all phrases in milliseconds at speed 1. */
 export function spokenBetween(setting: Setting): (items: readonly Candidate[]) => number {
   const clock = new Clock(setting);
   return (items) => msOf([...opening(items, setting, clock), ...handovers(items, setting, clock), close(setting)]);
@@ -96,7 +96,7 @@ function linesOf({ candidate, parts }: Item): Line[] {
   }));
 }
 
-/** The whole programme as it is spoken: opening, a section for each story, close. Empty where there is no story. */
+/** Returns the script of a programme: opening, one section per story, close. Empty without stories. */
 export function scriptOf(programme: Programme, setting: Setting): Section[] {
   const { items } = programme;
   if (items.length === 0) return [];

@@ -9,11 +9,11 @@ import type { Line, Section } from './script.ts';
 
 type Kind = ArticleBlock['kind'];
 
-/** A programme as a text that is heard like any other, and the line behind each of its sentences. */
+/** A programme as an article text, with the line behind each of its sentences. */
 export type SpokenProgramme = {
   blocks: ArticleBlock[];
   narration: Narration;
-  /** Of each sentence of the narration, in order. */
+  /** Section and line of each sentence of the narration, in order. */
   sentences: { section: number; line: Line }[];
 };
 
@@ -37,7 +37,7 @@ function blocksOf(sections: readonly Section[]): Block[] {
   return blocks;
 }
 
-/** Makes a text of a script: each line is spoken as it stands, whatever else is not read aloud of texts. */
+/** Converts a script into a text. All lines are spoken, including those that are usually skipped in articles. */
 export function spokenProgramme(
   title: string,
   sections: readonly Section[],

@@ -5,7 +5,7 @@ import { phrase, phrases } from './phrases/phrases.ts';
 import type { Slots } from './phrases/phrases.ts';
 import type { Line } from './script.ts';
 
-/** A line that nobody wrote: neither a phrase of the table nor a sentence of the article it names. */
+/** Thrown for a line that is neither a phrase nor a sentence of its article. */
 export class Untraceable extends Error {
   readonly line: Line;
   constructor(line: Line, why: string) {
@@ -38,7 +38,7 @@ function slotProblem(slots: Slots, times: ReturnType<typeof timesOf>, setting: S
     : null;
 }
 
-/** Throws {@link Untraceable} for the first line that is neither a phrase nor a sentence of its source. */
+/** Throws {@link Untraceable} for the first line that is neither a phrase nor a sentence of its article. */
 export function checkTrace(lines: readonly Line[], candidates: readonly Candidate[], setting: Setting): void {
   const clock = new Clock(setting);
   const times = timesOf(candidates, clock);
