@@ -21,8 +21,8 @@ export class Clock {
   readonly #shortDay: Intl.DateTimeFormat;
   readonly #time: Intl.DateTimeFormat;
   readonly #setting: Setting;
-  /** What is said again and again while a programme is fitted into its time. */
-  readonly #said = new Map<number, string>();
+  /** Cache, because fitting a programme into its time formats the same times repeatedly. */
+  readonly #cache = new Map<number, string>();
   readonly today: string;
   readonly greeting: PhraseId;
   readonly #days: readonly [today: string, yesterday: string];
@@ -33,9 +33,9 @@ export class Clock {
     const locale = language === 'en' ? 'en-GB' : language;
     this.#shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone });
     this.#time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
-    // Not 24 hours ago: where clocks are changed, a day has 23 or 25.
-    const dayOf = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-    this.#days = [this.#shortDay.format(now), dayOf.format(Date.parse(this.date) - DAY_MS)];
+    // Not 24 hours earlier: on clock changes, a day has 23 or 25 hours.
+    const utcDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    this.#days = [this.#shortDay.format(now), utcDay.format(Date.parse(this.date) - DAY_MS)];
     const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
     this.today = day.format(now);
     const hour = Number(new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now));
@@ -50,9 +50,9 @@ export class Clock {
 
   /** Formats a publication time as part of a sentence. */
   since(publishedAt: number): string {
-    const said = this.#said.get(publishedAt) ?? this.#since(publishedAt);
-    this.#said.set(publishedAt, said);
-    return said;
+    const text = this.#cache.get(publishedAt) ?? this.#since(publishedAt);
+    this.#cache.set(publishedAt, text);
+    return text;
   }
 
   #since(publishedAt: number): string {

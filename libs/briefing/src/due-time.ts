@@ -29,8 +29,8 @@ class WallClock {
     });
   }
 
-  /** What is shown at `moment`, as the moment at which Greenwich shows the same. */
-  shown(moment: number): number {
+  /** Returns the local time at `moment`, encoded as the UTC timestamp with the same date and time. */
+  localTime(moment: number): number {
     const parts = new Map(this.#format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
     const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
       ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
@@ -40,16 +40,15 @@ class WallClock {
 
   /** Returns the first moment with the given local time, or the moment of the clock change that skips it. */
   momentOf(wall: number): number {
-    const [before, after] = [wall - DAY_MS, wall + DAY_MS].map((moment) => wall - (this.shown(moment) - moment)) as [
-      number,
-      number,
-    ];
+    const [before, after] = [wall - DAY_MS, wall + DAY_MS].map(
+      (moment) => wall - (this.localTime(moment) - moment),
+    ) as [number, number];
     for (const moment of [before, after].toSorted((one, other) => one - other))
-      if (this.shown(moment) === wall) return moment;
+      if (this.localTime(moment) === wall) return moment;
     let [early, late] = [Math.min(before, after) - MINUTE_MS, Math.max(before, after)];
     while (late - early > 1) {
       const middle = Math.floor((early + late) / 2);
-      if (this.shown(middle) < wall) early = middle;
+      if (this.localTime(middle) < wall) early = middle;
       else late = middle;
     }
     return late;
@@ -62,15 +61,16 @@ class WallClock {
  */
 export function nextDue({ minute, days, timeZone }: DueTimes, after: number): number {
   const clock = new WallClock(timeZone);
-  const today = Math.floor(clock.shown(after) / DAY_MS);
+  const today = Math.floor(clock.localTime(after) / DAY_MS);
   for (let day = today - 1; day <= today + DAYS_OF_WEEK + 1; day += 1) {
-    if (!days.includes(weekdayOf(day))) continue;
+    if (!days.includes(toWeekday(day))) continue;
     const due = clock.momentOf(day * DAY_MS + minute * MINUTE_MS);
     if (due > after) return due;
   }
-  throw new Error('A schedule has at least one day of the week.');
+  throw new Error('`days` must contain at least one day of the week.');
 }
 
-/** The first day of 1970 was a Thursday. */
-const THURSDAY = 4;
-const weekdayOf = (day: number): number => ((((day + THURSDAY - 1) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK) + 1;
+/** January 1st, 1970 was a Thursday. */
+const EPOCH_WEEKDAY = 4;
+const toWeekday = (day: number): number =>
+  ((((day + EPOCH_WEEKDAY - 1) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK) + 1;

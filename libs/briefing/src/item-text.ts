@@ -8,9 +8,9 @@ export type SourcePart = { part: 'title' } | { part: 'dek' } | { part: 'sentence
 /** Pause after each sentence. */
 const SENTENCE_PAUSE_MS = 350;
 
-/** How long a sentence in words takes at speed 1, in milliseconds, its pause included. */
-export const spokenMs = (said: string, language: string): number =>
-  estimatedSpeechMs(said, language) + SENTENCE_PAUSE_MS;
+/** Returns the duration of a sentence written out in words at speed 1, including the pause, in milliseconds. */
+export const spokenMs = (text: string, language: string): number =>
+  estimatedSpeechMs(text, language) + SENTENCE_PAUSE_MS;
 
 /** Average factor by which numbers, dates and symbols become longer when written out (`npm run bench -- briefing`). */
 const IN_WORDS = 1.035;
@@ -47,34 +47,34 @@ export class ItemText {
   }
   /** Duration of the next sentence; null if the article is narrated in full. */
   get nextMs(): number | null {
-    const next = this.#untold[this.#more];
+    const next = this.#remaining[this.#more];
     return next === undefined ? null : this.#msOf(next);
   }
   get isWhole(): boolean {
-    return this.#more === this.#untold.length;
+    return this.#more === this.#remaining.length;
   }
   /** Duration of the remaining sentences in milliseconds. */
   get restMs(): number {
-    return this.#untold.slice(this.#more).reduce((sum, index) => sum + this.#msOf(index), 0);
+    return this.#remaining.slice(this.#more).reduce((sum, index) => sum + this.#msOf(index), 0);
   }
 
   more(): void {
     this.#narratedMs += this.nextMs ?? 0;
-    this.#more = Math.min(this.#more + 1, this.#untold.length);
+    this.#more = Math.min(this.#more + 1, this.#remaining.length);
   }
 
   get parts(): SourcePart[] {
     return [
       { part: 'title' },
       ...(this.#hasDek ? [{ part: 'dek' } as const] : []),
-      ...[...this.#lead, ...this.#untold.slice(0, this.#more)]
+      ...[...this.#lead, ...this.#remaining.slice(0, this.#more)]
         .toSorted((one, other) => one - other)
         .map((index) => ({ part: 'sentence', index }) as const),
     ];
   }
 
-  /** The sentences beside the gist, in the order of the text. */
-  get #untold(): readonly number[] {
+  /** The sentences that are not part of the summary, in the order of the text. */
+  get #remaining(): readonly number[] {
     const { sentences, dek } = this.candidate;
     if (this.#rest) return this.#rest;
     const rest: number[] = [];
@@ -92,7 +92,7 @@ export class ItemText {
 /** Number of sentences that are compared with the summary. */
 const BEGINNING = 3;
 
-const folded = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -101,6 +101,6 @@ const folded = (text: string): string =>
 /** Whether a sentence repeats the summary, as the beginning of a text often does. */
 function repeats(sentence: string | undefined, dek: string | null): boolean {
   if (!dek || !sentence) return false;
-  const [said, summary] = [folded(sentence), folded(dek)];
-  return said !== '' && (summary.includes(said) || said.startsWith(summary));
+  const [text, summary] = [normalize(sentence), normalize(dek)];
+  return text !== '' && (summary.includes(text) || text.startsWith(summary));
 }

@@ -40,7 +40,8 @@ const weights = {
   begun: 0.4,
 } as const;
 
-const lowered = (words: readonly string[]): string[] => words.map((word) => word.trim().toLowerCase()).filter(Boolean);
+const normalize = (words: readonly string[]): string[] =>
+  words.map((word) => word.trim().toLowerCase()).filter(Boolean);
 const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
 /** Whether a text contains the words as whole words; both must be in lower case. */
@@ -68,10 +69,10 @@ export class Judge {
   constructor(taste: Taste, now: number) {
     this.#now = now;
     this.#languages = new Set(taste.languages);
-    this.#countries = new Set(lowered(taste.countries));
+    this.#countries = new Set(normalize(taste.countries));
     this.#followed = new Set(taste.followedSources);
     this.#muted = new Set(taste.mutedSources);
-    this.#mutedWords = lowered(taste.mutedWords);
+    this.#mutedWords = normalize(taste.mutedWords);
     this.#topics = taste.topics
       .map((topic) => ({ topic, words: topic.trim().toLowerCase() }))
       .filter((one) => one.words);
@@ -81,17 +82,17 @@ export class Judge {
   exclusion(candidate: Candidate): Exclusion | null {
     if (this.#languages.size > 0 && !this.#languages.has(candidate.language)) return 'language';
     if (this.#muted.has(candidate.source.id)) return 'muted';
-    if (this.#wordsOf(candidate).isMuted) return 'muted';
+    if (this.#findWords(candidate).isMuted) return 'muted';
     if (candidate.played === 'skipped') return 'skipped';
     if (candidate.played === 'finished' && !candidate.isUpdate) return 'finished';
-    if (this.#hoursOf(candidate) > OLDEST_HOURS) return 'old';
+    if (this.#ageHours(candidate) > OLDEST_HOURS) return 'old';
     return candidate.sentences.length === 0 && !candidate.dek ? 'empty' : null;
   }
 
   /** Returns the score of a story, the sum of the weights of its reasons. */
   score(candidate: Candidate): Scored {
-    const hours = this.#hoursOf(candidate);
-    const { topic } = this.#wordsOf(candidate);
+    const hours = this.#ageHours(candidate);
+    const { topic } = this.#findWords(candidate);
     const { sources, country, source, played } = candidate;
     const parts: (readonly [number, Reason | null])[] = [
       [weights.sources * Math.log2(Math.max(1, sources)), sources > 1 ? { kind: 'sources', sources } : null],
@@ -111,20 +112,20 @@ export class Judge {
     };
   }
 
-  #hoursOf({ publishedAt }: Candidate): number {
+  #ageHours({ publishedAt }: Candidate): number {
     return Math.max(0, this.#now - publishedAt) / HOUR_MS;
   }
 
-  #wordsOf(candidate: Candidate): WordsFound {
+  #findWords(candidate: Candidate): WordsFound {
     const { title, dek, category } = candidate;
-    const known = this.#words.get(candidate);
-    if (known) return known;
+    const cached = this.#words.get(candidate);
+    if (cached) return cached;
     const text = `${title} ${dek ?? ''}`.toLowerCase();
-    const found = {
+    const match = {
       isMuted: this.#mutedWords.some((words) => hasWords(text, words)),
       topic: this.#topics.find(({ words }) => words === category || hasWords(text, words))?.topic,
     };
-    this.#words.set(candidate, found);
-    return found;
+    this.#words.set(candidate, match);
+    return match;
   }
 }

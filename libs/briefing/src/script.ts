@@ -22,14 +22,17 @@ export type Section = { storyId: string | null; title: string; lines: readonly L
 /** Number of headlines in the opening. */
 const PREVIEW = 3;
 const MINUTE_MS = 60_000;
-const lineOf = (language: InterfaceLanguage, id: PhraseId, slots: Slots = {}): Line => ({
+const phraseLine = (language: InterfaceLanguage, id: PhraseId, slots: Slots = {}): Line => ({
   text: phrase(language, id, slots),
   language,
   from: { phrase: id, slots },
 });
 
-/** Whether the phrase before a story is of its category, of its news, or one of those that only hand over. */
-const kindOf = (item: Candidate, before: Candidate | undefined): 'updates' | 'categoryChanges' | 'handovers' => {
+/** Returns the kind of phrase that introduces a story: update, change of category, or neither. */
+const transitionKind = (
+  item: Candidate,
+  before: Candidate | undefined,
+): 'updates' | 'categoryChanges' | 'handovers' => {
   if (item.isUpdate && item.played !== null) return 'updates';
   return before !== undefined && before.category !== item.category && item.category !== 'general'
     ? 'categoryChanges'
@@ -41,9 +44,9 @@ function handovers(items: readonly Candidate[], setting: Setting, clock: Clock):
   const { language } = setting;
   const turns = { updates: 0, categoryChanges: 0, handovers: 0 };
   return items.map((item, place) => {
-    const kind = kindOf(item, items[place - 1]);
-    const which = turns[kind]++ % phrases[language][kind].length;
-    return lineOf(language, `${kind}.${which}`, {
+    const kind = transitionKind(item, items[place - 1]);
+    const index = turns[kind]++ % phrases[language][kind].length;
+    return phraseLine(language, `${kind}.${index}`, {
       source: item.source.name,
       time: clock.since(item.publishedAt),
       ...(kind === 'categoryChanges' ? { category: phrases[language].categories[item.category] } : {}),
@@ -67,27 +70,28 @@ function opening(items: readonly Candidate[], setting: Setting, clock: Clock): L
   const { language, minutes } = setting;
   const date = clock.today;
   return [
-    lineOf(language, clock.greeting),
+    phraseLine(language, clock.greeting),
     minutes === null
-      ? lineOf(language, 'openingFree', { date })
-      : lineOf(language, 'opening', { date, minutes: String(minutes) }),
-    ...(items.length > 1 ? [lineOf(language, 'preview'), ...items.slice(0, PREVIEW).map(headline)] : []),
+      ? phraseLine(language, 'openingFree', { date })
+      : phraseLine(language, 'opening', { date, minutes: String(minutes) }),
+    ...(items.length > 1 ? [phraseLine(language, 'preview'), ...items.slice(0, PREVIEW).map(headline)] : []),
   ];
 }
 
 const close = ({ language, now }: Setting): Line =>
-  lineOf(language, `closes.${Math.floor(now / DAY_MS) % phrases[language].closes.length}`);
+  phraseLine(language, `closes.${Math.floor(now / DAY_MS) % phrases[language].closes.length}`);
 
-const msOf = (lines: readonly Line[]): number =>
+const durationMs = (lines: readonly Line[]): number =>
   lines.reduce((sum, { text, language }) => sum + sentenceMs(text, language), 0);
 
 /** Creates the `spokenBetween` function for `compose`: the duration of all phrases in milliseconds at speed 1. */
 export function spokenBetween(setting: Setting): (items: readonly Candidate[]) => number {
   const clock = new Clock(setting);
-  return (items) => msOf([...opening(items, setting, clock), ...handovers(items, setting, clock), close(setting)]);
+  return (items) =>
+    durationMs([...opening(items, setting, clock), ...handovers(items, setting, clock), close(setting)]);
 }
 
-function linesOf({ candidate, parts }: Item): Line[] {
+function articleLines({ candidate, parts }: Item): Line[] {
   const { articleId, language, title, dek, sentences } = candidate;
   return parts.map((part) => ({
     text: part.part === 'title' ? title : part.part === 'dek' ? (dek ?? '') : (sentences[part.index] ?? ''),
@@ -103,13 +107,13 @@ export function scriptOf(programme: Programme, setting: Setting): Section[] {
   const minutes = setting.minutes !== null && isAsLong(programme, setting.minutes) ? setting.minutes : null;
   const clock = new Clock(setting);
   const candidates = items.map(({ candidate }) => candidate);
-  const between = handovers(candidates, setting, clock);
+  const transitions = handovers(candidates, setting, clock);
   return [
     { storyId: null, title: clock.today, lines: opening(candidates, { ...setting, minutes }, clock) },
     ...items.map((item, place) => ({
       storyId: item.candidate.storyId,
       title: item.candidate.title,
-      lines: [...between.slice(place, place + 1), ...linesOf(item)],
+      lines: [...transitions.slice(place, place + 1), ...articleLines(item)],
     })),
     { storyId: null, title: '', lines: [close(setting)] },
   ];

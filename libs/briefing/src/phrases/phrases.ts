@@ -20,10 +20,10 @@ export const phrases = Object.fromEntries(
 
 /** Returns a phrase with its slots filled. Throws if the phrase does not exist or a slot has no value. */
 export function phrase(language: InterfaceLanguage, id: PhraseId, slots: Slots = {}): string {
-  const [group = '', which = ''] = id.split('.');
-  const found: unknown = phrases[language][group as keyof Phrases];
-  const template = which === '' ? found : (found as Readonly<Record<string, string>> | undefined)?.[which];
-  if (typeof template !== 'string') throw new Error(`There is no phrase ${id} in ${language}.`);
+  const [group = '', index = ''] = id.split('.');
+  const entry: unknown = phrases[language][group as keyof Phrases];
+  const template = index === '' ? entry : (entry as Readonly<Record<string, string>> | undefined)?.[index];
+  if (typeof template !== 'string') throw new Error(`The phrase ${id} does not exist in ${language}.`);
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = slots[name as keyof Slots];
     if (value === undefined) throw new Error(`The phrase ${id} needs “${name}”.`);
