@@ -69,14 +69,13 @@ const getIds = ({ items }: ReturnType<typeof programme>): string[] => items.map(
 const durationMs = (lines: readonly Line[]): number =>
   lines.reduce((sum, { text, language }) => sum + sentenceMs(text, language), 0);
 const getPhrase = (line: Line | undefined): string => (line && 'phrase' in line.from ? line.from.phrase : '');
-const createStories = (count: number): Candidate[] =>
-  Array.from({ length: count }, (_, index) => story(`bridge ${index}`));
+const bridges = (count: number): Candidate[] => Array.from({ length: count }, (_, index) => story(`bridge ${index}`));
 
 describe('the length of a programme', () => {
   it.each([5, 10, 20, 40].flatMap((minutes) => [1, 1.5].map((speed) => [minutes, speed] as const)))(
     'is %i minutes at speed %d, including all phrases',
     (minutes, speed) => {
-      const result = programme(createStories(80), { minutes, speed });
+      const result = programme(bridges(80), { minutes, speed });
       const spoken = scriptOf(result, { ...setting, minutes }).flatMap(({ lines }) => lines);
       expect(Math.abs(durationMs(spoken) / speed / (minutes * 60_000) - 1)).toBeLessThan(0.05);
       expect(result.ms).toBeCloseTo(durationMs(spoken) / speed, 0);
@@ -90,7 +89,7 @@ describe('the length of a programme', () => {
   });
 
   it('is announced only if the programme comes close to it', () => {
-    const openings = [createStories(80), [story('harbour')]].map((candidates) =>
+    const openings = [bridges(80), [story('harbour')]].map((candidates) =>
       getPhrase(scriptOf(programme(candidates, { minutes: 20 }), { ...setting, minutes: 20 })[0]?.lines[1]),
     );
     expect(openings).toEqual(['opening', 'openingFree']);
@@ -102,7 +101,7 @@ describe('the length of a programme', () => {
   });
 
   it('allows all stories in full if it is not fixed', () => {
-    const result = programme(createStories(6), { minutes: null });
+    const result = programme(bridges(6), { minutes: null });
     expect([result.items.length, result.items.every(({ isWhole }) => isWhole)]).toEqual([6, true]);
   });
 });
@@ -115,10 +114,7 @@ describe('the selection of stories', () => {
   });
 
   it('puts stories of at least three sources first and gives the reason', () => {
-    const [first] = programme([
-      ...createStories(30),
-      story('quay', { sources: 5, publishedAt: NOW - 20 * HOUR_MS }),
-    ]).items;
+    const [first] = programme([...bridges(30), story('quay', { sources: 5, publishedAt: NOW - 20 * HOUR_MS })]).items;
     expect([first?.candidate.storyId, first?.reasons[0]]).toEqual(['quay', { kind: 'sources', sources: 5 }]);
   });
 
@@ -149,7 +145,7 @@ describe('the selection of stories', () => {
   });
 
   it('lists stories that do not fit if forty stories of three sources compete for five minutes', () => {
-    const result = programme(createStories(40).map((one) => ({ ...one, sources: 3 })));
+    const result = programme(bridges(40).map((one) => ({ ...one, sources: 3 })));
     expect(result.items.length + result.leftOut.length).toBe(40);
     expect(result.leftOut.every(({ why }) => why === 'no room')).toBe(true);
   });
@@ -178,7 +174,7 @@ describe('the selection of stories', () => {
 });
 
 describe('changes by the listener', () => {
-  const stories = createStories(12);
+  const stories = bridges(12);
   const change = (changes: Partial<Changes>) => programme(stories, { changes: { ...NO_CHANGES, ...changes } });
 
   it('dropping a story fills its time with others', () => {
@@ -207,7 +203,7 @@ describe('changes by the listener', () => {
 });
 
 describe('the script', () => {
-  const mixed = createStories(20).map((one, index) => ({
+  const mixed = bridges(20).map((one, index) => ({
     ...one,
     category: index % 2 === 0 ? ('science' as const) : ('sports' as const),
     dek: index % 3 === 0 ? null : one.dek,
@@ -288,7 +284,7 @@ it('programmes from an archive fill their time, and each sentence is traceable',
 });
 
 it('spokenProgramme narrates each line unchanged, with headlines as headings and articles as quotations', () => {
-  const sections = scriptOf(programme(createStories(6)), setting);
+  const sections = scriptOf(programme(bridges(6)), setting);
   const lines = sections.flatMap((section) => section.lines);
   const { narration, sentences, blocks } = spokenProgramme('Your news', sections, 'en');
   const texts = narration.sentences.map(({ block, start, end }) => narration.blocks[block]?.text.slice(start, end));
