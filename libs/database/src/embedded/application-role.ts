@@ -36,12 +36,12 @@ export async function applicationUrl(cluster: Cluster, home: string, database: s
   const password = await withClient(cluster.url('postgres'), async (admin) => {
     // Serialize, because a command and the product may set up at the same time.
     await sql.run(admin, 'SELECT pg_advisory_lock($1)', [SETUP_LOCK]);
-    const password = readOrCreatePassword(home);
-    await ensureRole(admin, password);
+    const stored = readOrCreatePassword(home);
+    await ensureRole(admin, stored);
     await ensureDatabase(cluster.url('postgres'), database);
     await sql.run(admin, `ALTER DATABASE ${admin.escapeIdentifier(database)} OWNER TO ${ROLE}`);
     await withClient(cluster.url(database), transferOwnership);
-    return password;
+    return stored;
   });
   const url = new URL(cluster.url(database));
   url.username = ROLE;
