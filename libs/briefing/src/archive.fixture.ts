@@ -2,7 +2,7 @@ import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { Candidate } from './candidate.ts';
 
-/** A real text that days of news are made of. */
+/** A real text from which articles are derived. */
 export type SeedStory = {
   title: string;
   summary: string;
@@ -15,17 +15,20 @@ export type SeedStory = {
 type Seed = { story: SeedStory; sentences: readonly string[] };
 
 const HOUR_MS = 3_600_000;
-/** How many sources report a story: most are reported by one. */
+/** Number of sources per story; most are reported by one. */
 const SOURCES = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 6] as const;
-/** As many pages as bring no summary of their editor's. */
+/** Fraction of articles without an editor's summary. */
 const WITHOUT_DEK = 0.14;
 
-/** Days of news, made of real stories: each is reported again by others, cut, retitled by its day, and followed up. */
+/**
+ * Creates the articles of several days from real stories: copies by other sources, shortened, with other titles, and
+ * updates.
+ */
 export class Archive {
   readonly #seeds: readonly Seed[];
   readonly #random: () => number;
 
-  /** `random`: a number from 0 to below 1, the same series each time. */
+  /** `random` returns numbers in [0, 1), the same series in each run. */
   constructor(stories: readonly SeedStory[], random: () => number) {
     this.#random = random;
     this.#seeds = stories.map((story) => {
@@ -33,17 +36,17 @@ export class Archive {
         .split(/\n\s*\n/)
         .filter((text) => text.trim() !== '' && !text.startsWith('#'))
         .map((text) => ({ kind: 'para' as const, text: text.replaceAll(/[*_>]/g, '').replaceAll(/\s+/g, ' ').trim() }));
-      const { blocks: made, sentences } = narrate({ title: story.title, language: story.language, blocks });
+      const { blocks: narrationBlocks, sentences } = narrate({ title: story.title, language: story.language, blocks });
       return {
         story,
         sentences: sentences
           .filter(({ block }) => block > 0)
-          .map(({ block, start, end }) => made[block]?.text.slice(start, end) ?? ''),
+          .map(({ block, start, end }) => narrationBlocks[block]?.text.slice(start, end) ?? ''),
       };
     });
   }
 
-  /** The candidates of the morning at `now`: `size` articles in `language`. */
+  /** Returns the candidates for the morning at `now`: `size` articles in `language`. */
   morning(day: number, now: number, language: string, size: number): Candidate[] {
     const seeds = this.#seeds.filter(({ story }) => story.language === language);
     return Array.from({ length: size }, (_, place) => this.#article(this.#one(seeds), day, place, now));
@@ -51,8 +54,8 @@ export class Archive {
 
   #article({ story, sentences }: Seed, day: number, place: number, now: number): Candidate {
     const name = `${day}-${place}`;
-    // A cut text has its beginning; some are a paragraph, few are whole.
-    const kept = Math.max(1, Math.ceil(sentences.length * this.#random() ** 0.5));
+    // Shortened texts keep their beginning. Few articles are complete.
+    const length = Math.max(1, Math.ceil(sentences.length * this.#random() ** 0.5));
     const played = this.#random();
     return {
       storyId: `story-${name}`,
@@ -63,10 +66,10 @@ export class Archive {
       category: this.#one(feedCategories),
       country: story.country,
       language: story.language,
-      // Letters: numbers would be spoken in many words.
+      // Letters, because numbers would be spoken as several words.
       title: `${story.title} (${name.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')})`,
       dek: this.#random() < WITHOUT_DEK ? null : story.summary,
-      sentences: sentences.slice(0, kept),
+      sentences: sentences.slice(0, length),
       played: played < 0.05 ? 'finished' : played < 0.08 ? 'skipped' : played < 0.1 ? 'begun' : null,
       isUpdate: played < 0.02,
     };
@@ -74,7 +77,7 @@ export class Archive {
 
   #one<Value>(values: readonly Value[]): Value {
     const value = values[Math.floor(this.#random() * values.length)];
-    if (value === undefined) throw new Error('There is nothing to choose from.');
+    if (value === undefined) throw new Error('The list of values is empty.');
     return value;
   }
 }

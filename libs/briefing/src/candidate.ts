@@ -1,39 +1,39 @@
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 
-/** What somebody did with a story before. `begun`: played in part. */
+/** How a listener played a story before. `begun`: played in part. */
 export type Played = 'finished' | 'skipped' | 'begun';
 
-/** A story (a cluster of articles about one thing) that a programme may narrate, by the article that is read for it. */
+/** A candidate for a programme: a story, represented by the article to narrate. */
 export type Candidate = {
   storyId: string;
   articleId: string;
   source: { id: string; name: string };
-  /** How many sources report the story. */
+  /** Number of sources that report the story. */
   sources: number;
   /** Milliseconds since 1970. */
   publishedAt: number;
   category: FeedCategory;
-  /** ISO 3166-1 alpha-2, lower case; null where it is not known. */
+  /** ISO 3166-1 alpha-2 in lower case; null if unknown. */
   country: string | null;
   /** Primary language subtag. */
   language: string;
   title: string;
-  /** The editor's own summary; null where there is none. */
+  /** The editor's summary; null if the article has none. */
   dek: string | null;
-  /** The spoken sentences of its paragraphs, in order, without title and dek. */
+  /** The spoken sentences of the text in order, without title and summary. */
   sentences: readonly string[];
-  /** What the listener did with this story; null: nothing yet. */
+  /** How the listener played this story; null if they did not. */
   played: Played | null;
-  /** Reported anew since the listener played it. */
+  /** Whether the story was updated after the listener played it. */
   isUpdate: boolean;
 };
 
-/** What a listener wants news of. */
+/** A listener's preferences. */
 export type Taste = {
-  /** Primary language subtags; empty: any. */
+  /** Primary language subtags; empty for any language. */
   languages: readonly string[];
   countries: readonly string[];
-  /** Words or phrases, and names of categories. */
+  /** Words, phrases or category names. */
   topics: readonly string[];
   followedSources: readonly string[];
   mutedSources: readonly string[];

@@ -2,12 +2,12 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import { phrases } from './phrases/phrases.ts';
 import type { PhraseId } from './phrases/phrases.ts';
 
-/** Where and when a programme is played. */
+/** Language, time and place of a programme. */
 export type Setting = {
   language: InterfaceLanguage;
-  /** Milliseconds since 1970, when it is played. */
+  /** Time of playback in milliseconds since 1970. */
   now: number;
-  /** IANA name of the listener's time zone. */
+  /** IANA time zone name of the listener. */
   timeZone: string;
   minutes: number | null;
 };
@@ -16,13 +16,13 @@ const MORNING_ENDS = 11;
 const EVENING_BEGINS = 17;
 export const DAY_MS = 86_400_000;
 
-/** Dates and times of day as the listener says them. */
+/** Formats dates and times for the listener. */
 export class Clock {
   readonly #shortDay: Intl.DateTimeFormat;
   readonly #time: Intl.DateTimeFormat;
   readonly #setting: Setting;
-  /** What is said again and again while a programme is fitted into its time. */
-  readonly #said = new Map<number, string>();
+  /** Cache, because fitting a programme into its time formats the same times repeatedly. */
+  readonly #cache = new Map<number, string>();
   readonly today: string;
   readonly greeting: PhraseId;
   readonly #days: readonly [today: string, yesterday: string];
@@ -33,26 +33,26 @@ export class Clock {
     const locale = language === 'en' ? 'en-GB' : language;
     this.#shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone });
     this.#time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
-    // Not 24 hours ago: where clocks are changed, a day has 23 or 25.
-    const dayOf = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-    this.#days = [this.#shortDay.format(now), dayOf.format(Date.parse(this.date) - DAY_MS)];
+    // Not 24 hours earlier: on clock changes, a day has 23 or 25 hours.
+    const utcDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    this.#days = [this.#shortDay.format(now), utcDay.format(Date.parse(this.date) - DAY_MS)];
     const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
     this.today = day.format(now);
     const hour = Number(new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now));
     this.greeting = `greetings.${hour < MORNING_ENDS ? 'morning' : hour < EVENING_BEGINS ? 'day' : 'evening'}`;
   }
 
-  /** The listener's day: `2026-11-26`. */
+  /** The listener's date, for example `2026-11-26`. */
   get date(): string {
     const { now, timeZone } = this.#setting;
     return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(now);
   }
 
-  /** When something was published, as a part of a sentence. */
+  /** Formats a publication time as part of a sentence. */
   since(publishedAt: number): string {
-    const said = this.#said.get(publishedAt) ?? this.#since(publishedAt);
-    this.#said.set(publishedAt, said);
-    return said;
+    const text = this.#cache.get(publishedAt) ?? this.#since(publishedAt);
+    this.#cache.set(publishedAt, text);
+    return text;
   }
 
   #since(publishedAt: number): string {

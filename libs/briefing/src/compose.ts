@@ -5,15 +5,15 @@ import type { SourcePart } from './item-text.ts';
 import { SOURCES_THAT_MATTER } from './score.ts';
 import type { Exclusion, Judge, Reason, Scored } from './score.ts';
 
-/** What a listener changed about a programme; story ids. */
+/** A listener's changes of a programme, as story IDs. */
 export type Changes = {
-  /** Not wanted, whatever they weigh. */
+  /** Excluded, regardless of their score. */
   dropped: readonly string[];
-  /** Stay, whatever else changes. */
+  /** Always included. */
   locked: readonly string[];
-  /** Narrated whole, as far as there is time. */
+  /** Narrated in full if the time allows. */
   whole: readonly string[];
-  /** First in this order; what is not named follows. */
+  /** First stories in this order; the others follow. */
   order: readonly string[];
 };
 export const NO_CHANGES: Changes = { dropped: [], locked: [], whole: [], order: [] };
@@ -22,20 +22,20 @@ export const isChanged = (changes: Changes): boolean => Object.values(changes).s
 
 export type Order = {
   candidates: readonly Candidate[];
-  /** Of what the listener wants, when the programme is played. */
+  /** Scores candidates by the listener's preferences at the time of playback. */
   judge: Judge;
-  /** Minutes to be filled at `speed`; null: everything that matters, as long as it takes, within reason. */
+  /** Minutes to fill at `speed`; null for all relevant stories up to a maximum. */
   minutes: number | null;
   speed: number;
   changes?: Changes;
-  /** What opening, hand-overs and close take: for so many items, in milliseconds at speed 1. */
+  /** Returns the duration of opening, transitions and close for the given items, in milliseconds at speed 1. */
   spokenBetween: (items: readonly Candidate[]) => number;
 };
 
 export type Item = {
   candidate: Candidate;
   parts: readonly SourcePart[];
-  /** Milliseconds at speed 1, without what is said between items. */
+  /** Duration in milliseconds at speed 1, without transitions. */
   ms: number;
   isWhole: boolean;
   isLocked: boolean;
@@ -44,44 +44,50 @@ export type Item = {
 
 export type Programme = {
   items: readonly Item[];
-  /** Milliseconds it takes at the speed asked for, everything that is said included. */
+  /** Total duration in milliseconds at the requested speed. */
   ms: number;
-  /** Stories that many sources report, and what the listener wanted, which are not in: why. */
+  /** Omitted stories that many sources report or that the listener changed, with the reason. */
   leftOut: readonly { storyId: string; why: Exclusion }[];
-  /** There was not enough to fill the time. */
+  /** Whether there was not enough news to fill the time. */
   isShort: boolean;
 };
 
-/** Seconds an item should take, by the minutes of a programme: longer programmes narrate more of each. */
+/** Returns the target length of an item in seconds. Longer programmes narrate more of each story. */
 const itemSeconds = (minutes: number): number => Math.min(100, 35 + 2.2 * minutes);
-/** Each further story of a category weighs this much of the one before. */
+/** Factor by which the weight of each further story of a category decreases. */
 const CATEGORY_FADES = 0.8;
-/** Without a limit of time: as many as one may want to hear. */
+/** Maximum number of items in a programme without a fixed length. */
 const ITEMS_MAX = 40;
-/** A programme ends within this share of its time. */
+/** Maximum difference from the requested length, as a fraction. */
 const TOLERANCE = 0.03;
 const MINUTE_MS = 60_000;
 const LONGEST_MS = PROGRAMME_LONGEST_MINUTES * MINUTE_MS;
-/** No story is narrated in less. */
+/** Minimum duration of an item. */
 const SHORTEST_ITEM_MS = 8_000;
 
 /**
- * The programme for a listener: what matters first, balanced over categories, no story twice, filled to the minute.
- * Stories of {@link SOURCES_THAT_MATTER} sources and more come before anything else; those without room say so.
+ * Composes a programme for a listener: the highest-scored stories, balanced over categories, without duplicates, filled
+ * to the minute. Stories of at least {@link SOURCES_THAT_MATTER} sources come first; those that do not fit are listed
+ * in `leftOut`.
  */
 export function compose(order: Order): Programme {
   const changes = order.changes ?? NO_CHANGES;
   const { admitted, leftOut } = admit(order, changes);
   const minutes = Math.min((order.minutes ?? PROGRAMME_FREE_MINUTES) * order.speed, PROGRAMME_LONGEST_MINUTES);
   const budget = minutes * MINUTE_MS;
-  const sorted = fitting(inOrder(choose(admitted, order, changes, budget), changes), order, changes, budget);
-  const inside = new Set(sorted.map(({ scored }) => scored.candidate.storyId));
+  const sorted = removeUntilFitting(
+    sortSelected(choose(admitted, order, changes, budget), changes),
+    order,
+    changes,
+    budget,
+  );
+  const included = new Set(sorted.map(({ scored }) => scored.candidate.storyId));
   for (const { candidate } of admitted)
-    if (candidate.sources >= SOURCES_THAT_MATTER && !inside.has(candidate.storyId))
+    if (candidate.sources >= SOURCES_THAT_MATTER && !included.has(candidate.storyId))
       leftOut.push({ storyId: candidate.storyId, why: 'no room' });
-  const between = order.spokenBetween(sorted.map(({ scored }) => scored.candidate));
-  fill(sorted, budget - between, new Set(changes.whole));
-  const spokenMs = sorted.reduce((sum, { itemText }) => sum + itemText.ms, 0) + (sorted.length > 0 ? between : 0);
+  const transitionsMs = order.spokenBetween(sorted.map(({ scored }) => scored.candidate));
+  fill(sorted, budget - transitionsMs, new Set(changes.whole));
+  const spokenMs = sorted.reduce((sum, { itemText }) => sum + itemText.ms, 0) + (sorted.length > 0 ? transitionsMs : 0);
   return {
     items: sorted.map(({ scored, itemText }) => ({
       candidate: scored.candidate,
@@ -97,9 +103,9 @@ export function compose(order: Order): Programme {
   };
 }
 
-type Chosen = { scored: Scored; itemText: ItemText };
+type Selection = { scored: Scored; itemText: ItemText };
 
-/** One article for each story, the excluded ones noted where somebody may miss them. */
+/** Keeps the best article of each story. Excluded stories are listed if the listener may miss them. */
 function admit({ candidates, judge }: Order, { dropped, locked }: Changes) {
   const [isDropped, isLocked] = [new Set(dropped), new Set(locked)];
   const best = new Map<string, Scored>();
@@ -121,50 +127,55 @@ function admit({ candidates, judge }: Order, { dropped, locked }: Changes) {
   };
 }
 
-/** Locked stories, those many sources report, and then the best of what balances them, as many as the time is for. */
-function choose(admitted: readonly Scored[], order: Order, changes: Changes, budget: number): Chosen[] {
-  const chosen: Chosen[] = [];
+/**
+ * Chooses as many stories as fit: locked ones, then those of many sources, then the best ones balanced over categories.
+ */
+function choose(admitted: readonly Scored[], order: Order, changes: Changes, budget: number): Selection[] {
+  const selected: Selection[] = [];
   const locked = new Set(changes.locked);
-  const around = order.spokenBetween([]);
-  let left = budget - around;
-  /** What all that is chosen would take, narrated whole; not counted further than the time there is. */
+  const baseMs = order.spokenBetween([]);
+  let left = budget - baseMs;
+  /** Duration of all selected stories in full, not counted beyond the budget. */
   let wholeMs = 0;
-  const take = (scored: Scored): void => {
+  const select = (scored: Scored): void => {
     const itemText = new ItemText(scored.candidate);
-    const costs = itemText.ms + order.spokenBetween([scored.candidate]) - around;
-    const room = locked.has(scored.candidate.storyId) ? LONGEST_MS - budget + left : left;
-    if (costs > room) return;
+    const costs = itemText.ms + order.spokenBetween([scored.candidate]) - baseMs;
+    const available = locked.has(scored.candidate.storyId) ? LONGEST_MS - budget + left : left;
+    if (costs > available) return;
     left -= costs;
     if (wholeMs < budget) wholeMs += itemText.ms + itemText.restMs;
-    chosen.push({ scored, itemText });
+    selected.push({ scored, itemText });
   };
   const rank = ({ candidate }: Scored): number =>
     locked.has(candidate.storyId) ? 0 : candidate.sources >= SOURCES_THAT_MATTER ? 1 : 2;
-  for (const scored of admitted) if (rank(scored) === 0) take(scored);
-  for (const scored of admitted) if (rank(scored) === 1 && left > SHORTEST_ITEM_MS) take(scored);
-  const rest = admitted.filter((scored) => rank(scored) === 2);
-  const wanted =
+  for (const scored of admitted) if (rank(scored) === 0) select(scored);
+  for (const scored of admitted) if (rank(scored) === 1 && left > SHORTEST_ITEM_MS) select(scored);
+  const remaining = admitted.filter((scored) => rank(scored) === 2);
+  const targetCount =
     order.minutes === null ? ITEMS_MAX : Math.max(1, Math.round(budget / 1000 / itemSeconds(order.minutes)));
   const perCategory = new Map<string, number>();
-  for (const { scored } of chosen) count(perCategory, scored.candidate.category);
+  for (const { scored } of selected) count(perCategory, scored.candidate.category);
   const hasRoom = (): boolean =>
-    left > SHORTEST_ITEM_MS && (chosen.length < wanted || wholeMs < budget) && chosen.length < ITEMS_MAX * 2;
-  while (rest.length > 0 && hasRoom()) {
-    const [best] = rest.splice(bestOf(rest, perCategory), 1);
+    left > SHORTEST_ITEM_MS && (selected.length < targetCount || wholeMs < budget) && selected.length < ITEMS_MAX * 2;
+  while (remaining.length > 0 && hasRoom()) {
+    const [best] = remaining.splice(findBest(remaining, perCategory), 1);
     if (!best) break;
-    const before = chosen.length;
-    take(best);
-    if (chosen.length > before) count(perCategory, best.candidate.category);
+    const previousCount = selected.length;
+    select(best);
+    if (selected.length > previousCount) count(perCategory, best.candidate.category);
   }
-  return chosen;
+  return selected;
 }
 
 const count = (counts: Map<string, number>, key: string): unknown => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** The place of the story that weighs most beside what is chosen. `rest` is sorted by score, so few are looked at. */
-function bestOf(rest: readonly Scored[], perCategory: ReadonlyMap<string, number>): number {
+/**
+ * Returns the index of the story with the highest weight after balancing. `remaining` is sorted by score, so the search
+ * ends early.
+ */
+function findBest(remaining: readonly Scored[], perCategory: ReadonlyMap<string, number>): number {
   let [best, weight] = [0, -Infinity];
-  for (const [place, { candidate, score }] of rest.entries()) {
+  for (const [place, { candidate, score }] of remaining.entries()) {
     if (score <= weight) break;
     const weighed = score * CATEGORY_FADES ** (perCategory.get(candidate.category) ?? 0);
     if (weighed > weight) [best, weight] = [place, weighed];
@@ -172,44 +183,52 @@ function bestOf(rest: readonly Scored[], perCategory: ReadonlyMap<string, number
   return best;
 }
 
-/** Without the lightest that nobody locked, until what is said between the rest has room too. */
-function fitting(sorted: readonly Chosen[], order: Order, { locked }: Changes, budget: number): Chosen[] {
-  const kept = [...sorted];
+/** Removes the lowest-scored unlocked stories until the transitions fit, too. */
+function removeUntilFitting(
+  sorted: readonly Selection[],
+  order: Order,
+  { locked }: Changes,
+  budget: number,
+): Selection[] {
+  const fitted = [...sorted];
   const costs = (): number =>
-    order.spokenBetween(kept.map(({ scored }) => scored.candidate)) +
-    kept.reduce((sum, { itemText }) => sum + itemText.ms, 0);
-  while (kept.length > 1 && costs() > budget) {
-    const lightest = kept.findLastIndex(({ scored }) => !locked.includes(scored.candidate.storyId));
+    order.spokenBetween(fitted.map(({ scored }) => scored.candidate)) +
+    fitted.reduce((sum, { itemText }) => sum + itemText.ms, 0);
+  while (fitted.length > 1 && costs() > budget) {
+    const lightest = fitted.findLastIndex(({ scored }) => !locked.includes(scored.candidate.storyId));
     if (lightest < 0) break;
-    kept.splice(lightest, 1);
+    fitted.splice(lightest, 1);
   }
-  return kept;
+  return fitted;
 }
 
-/** As the listener put them; then the weightiest first, one category after the other where they weigh alike. */
-function inOrder(chosen: readonly Chosen[], { order }: Changes): Chosen[] {
+/** Sorts by the listener's order, then by score. */
+function sortSelected(selected: readonly Selection[], { order }: Changes): Selection[] {
   const place = new Map(order.map((storyId, index) => [storyId, index]));
-  const placeOf = ({ scored }: Chosen): number => place.get(scored.candidate.storyId) ?? order.length;
-  return chosen.toSorted((one, other) => placeOf(one) - placeOf(other) || other.scored.score - one.scored.score);
+  const getRank = ({ scored }: Selection): number => place.get(scored.candidate.storyId) ?? order.length;
+  return selected.toSorted((one, other) => getRank(one) - getRank(other) || other.scored.score - one.scored.score);
 }
 
-/** More of the stories, the weightiest first and none for long at the cost of others, until the time is full. */
-function fill(chosen: readonly Chosen[], budget: number, whole: ReadonlySet<string>): void {
-  let left = budget - chosen.reduce((sum, { itemText }) => sum + itemText.ms, 0);
+/**
+ * Extends the stories sentence by sentence until the time is full: always the one with the highest score per duration,
+ * so that none becomes long at the expense of others.
+ */
+function fill(selected: readonly Selection[], budget: number, whole: ReadonlySet<string>): void {
+  let left = budget - selected.reduce((sum, { itemText }) => sum + itemText.ms, 0);
   const add = (itemText: ItemText): void => {
     left -= itemText.nextMs ?? 0;
     itemText.more();
   };
-  for (const { scored, itemText } of chosen)
+  for (const { scored, itemText } of selected)
     if (whole.has(scored.candidate.storyId)) while (itemText.nextMs !== null && itemText.nextMs <= left) add(itemText);
   if (budget === Infinity) {
-    for (const { itemText } of chosen) while (itemText.nextMs !== null) add(itemText);
+    for (const { itemText } of selected) while (itemText.nextMs !== null) add(itemText);
     return;
   }
   for (;;) {
-    let next: Chosen | undefined;
+    let next: Selection | undefined;
     let most = 0;
-    for (const one of chosen) {
+    for (const one of selected) {
       const weight = one.scored.score / one.itemText.ms;
       if (weight <= most || one.itemText.nextMs === null || one.itemText.nextMs > left) continue;
       [next, most] = [one, weight];

@@ -1,10 +1,10 @@
-/** When somebody wants to hear their news. */
+/** A schedule in local time. */
 export type DueTimes = {
-  /** Minutes since midnight, by the clock on the wall. */
+  /** Minutes since midnight, local time. */
   minute: number;
   /** Days of the week: 1 is Monday, 7 Sunday. */
   days: readonly number[];
-  /** IANA name. */
+  /** IANA time zone name. */
   timeZone: string;
 };
 
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = 7;
 
-/** What clocks on the wall of one place show. */
+/** Converts between timestamps and local time in a time zone. */
 class WallClock {
   readonly #format: Intl.DateTimeFormat;
 
@@ -29,8 +29,8 @@ class WallClock {
     });
   }
 
-  /** What is shown at `moment`, as the moment at which Greenwich shows the same. */
-  shown(moment: number): number {
+  /** Returns the local time at `moment`, encoded as the UTC timestamp with the same date and time. */
+  localTime(moment: number): number {
     const parts = new Map(this.#format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
     const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
       ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
@@ -38,18 +38,17 @@ class WallClock {
     return Date.UTC(year, month - 1, day, hour, minute, second) + (((moment % 1000) + 1000) % 1000);
   }
 
-  /** The first moment at which `wall` is shown; where it never is, the moment at which clocks skip it. */
+  /** Returns the first moment with the given local time, or the moment of the clock change that skips it. */
   momentOf(wall: number): number {
-    const [before, after] = [wall - DAY_MS, wall + DAY_MS].map((moment) => wall - (this.shown(moment) - moment)) as [
-      number,
-      number,
-    ];
+    const [before, after] = [wall - DAY_MS, wall + DAY_MS].map(
+      (moment) => wall - (this.localTime(moment) - moment),
+    ) as [number, number];
     for (const moment of [before, after].toSorted((one, other) => one - other))
-      if (this.shown(moment) === wall) return moment;
+      if (this.localTime(moment) === wall) return moment;
     let [early, late] = [Math.min(before, after) - MINUTE_MS, Math.max(before, after)];
     while (late - early > 1) {
       const middle = Math.floor((early + late) / 2);
-      if (this.shown(middle) < wall) early = middle;
+      if (this.localTime(middle) < wall) early = middle;
       else late = middle;
     }
     return late;
@@ -57,20 +56,21 @@ class WallClock {
 }
 
 /**
- * The first time it is due after a moment; both in milliseconds since 1970. A time that clocks skip is the moment at
- * which they skip it; of one they show twice, the first counts.
+ * Returns the next scheduled time after a moment, both in milliseconds since 1970. A local time skipped by a clock
+ * change is due at the change; of a repeated local time, the first occurrence counts. Throws if `days` is empty.
  */
 export function nextDue({ minute, days, timeZone }: DueTimes, after: number): number {
   const clock = new WallClock(timeZone);
-  const today = Math.floor(clock.shown(after) / DAY_MS);
+  const today = Math.floor(clock.localTime(after) / DAY_MS);
   for (let day = today - 1; day <= today + DAYS_OF_WEEK + 1; day += 1) {
-    if (!days.includes(weekdayOf(day))) continue;
+    if (!days.includes(toWeekday(day))) continue;
     const due = clock.momentOf(day * DAY_MS + minute * MINUTE_MS);
     if (due > after) return due;
   }
-  throw new Error('A schedule has at least one day of the week.');
+  throw new Error('`days` must contain at least one day of the week.');
 }
 
-/** The first day of 1970 was a Thursday. */
-const THURSDAY = 4;
-const weekdayOf = (day: number): number => ((((day + THURSDAY - 1) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK) + 1;
+/** January 1st, 1970 was a Thursday. */
+const EPOCH_WEEKDAY = 4;
+const toWeekday = (day: number): number =>
+  ((((day + EPOCH_WEEKDAY - 1) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK) + 1;

@@ -1,14 +1,14 @@
 import { estimatedSpeechMs } from '@tidings/narration/listening-time.ts';
 
 /**
- * A summary of this length, in milliseconds of speech, comes nearest to what editors write (`npm run bench -- gist`):
- * anything from 10 to 15 seconds does about as well, one sentence is worse, three are worse.
+ * Target length of a summary in milliseconds of speech, which comes closest to editors' summaries (`npm run bench --
+ * gist`). Results are about as good for 10 to 15 seconds, and worse for a fixed number of one or three sentences.
  */
 const LEAD_MS = 12_000;
-/** A further sentence that would make it longer than this is left out. */
+/** Maximum length of a summary. */
 const LEAD_MAX_MS = 18_000;
 
-/** The places of the first sentences, as many as make a summary for a text whose editor wrote none. */
+/** Returns the indexes of the first sentences that form a summary of a text without an editor's summary. */
 export function leadOf(sentences: readonly string[], language: string): number[] {
   const lead: number[] = [];
   let ms = 0;

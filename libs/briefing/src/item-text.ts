@@ -2,26 +2,25 @@ import { estimatedSpeechMs } from '@tidings/narration/listening-time.ts';
 import type { Candidate } from './candidate.ts';
 import { leadOf } from './gist.ts';
 
-/** Where a spoken sentence stands in its source. */
+/** Position of a spoken sentence in its article. */
 export type SourcePart = { part: 'title' } | { part: 'dek' } | { part: 'sentence'; index: number };
 
-/** A pause behind every sentence, as engines make it. */
+/** Pause after each sentence. */
 const SENTENCE_PAUSE_MS = 350;
 
-/** How long a sentence in words takes at speed 1, in milliseconds, its pause included. */
-export const spokenMs = (said: string, language: string): number =>
-  estimatedSpeechMs(said, language) + SENTENCE_PAUSE_MS;
+/** Returns the duration of a sentence written out in words at speed 1, including the pause, in milliseconds. */
+export const spokenMs = (text: string, language: string): number =>
+  estimatedSpeechMs(text, language) + SENTENCE_PAUSE_MS;
 
-/** Numbers, dates and signs are so much longer in words (`npm run bench -- briefing`). */
+/** Average factor by which numbers, dates and symbols become longer when written out (`npm run bench -- briefing`). */
 const IN_WORDS = 1.035;
 
-/** About the same of a sentence as it is written. */
+/** Estimates the duration of a sentence as written. */
 export const sentenceMs = (text: string, language: string): number => spokenMs(text, language) * IN_WORDS;
 
 /**
- * A story as it can be narrated: never shorter than headline and gist, then sentence by sentence as far as the whole
- * text. The sentences keep the order of the text, so more of it never changes what was narrated already but for the
- * gaps that fill.
+ * The narrated part of an article. Starts with title and summary, and can be extended sentence by sentence up to the
+ * whole text. Sentences stay in the order of the text, so extending only fills gaps.
  */
 export class ItemText {
   readonly candidate: Candidate;
@@ -29,7 +28,7 @@ export class ItemText {
   readonly #lead: readonly number[];
   readonly #sentenceMs: number[] = [];
   #rest: readonly number[] | null = null;
-  /** Sentences that are narrated beyond the gist. */
+  /** Number of sentences narrated in addition to the summary. */
   #more = 0;
   #narratedMs: number;
 
@@ -42,40 +41,40 @@ export class ItemText {
     for (const index of this.#lead) this.#narratedMs += this.#msOf(index);
   }
 
-  /** Milliseconds at speed 1. */
+  /** Duration in milliseconds at speed 1. */
   get ms(): number {
     return this.#narratedMs;
   }
-  /** What the next sentence would add; null when everything is narrated. */
+  /** Duration of the next sentence; null if the article is narrated in full. */
   get nextMs(): number | null {
-    const next = this.#untold[this.#more];
+    const next = this.#remaining[this.#more];
     return next === undefined ? null : this.#msOf(next);
   }
   get isWhole(): boolean {
-    return this.#more === this.#untold.length;
+    return this.#more === this.#remaining.length;
   }
-  /** Milliseconds that are still untold. */
+  /** Duration of the remaining sentences in milliseconds. */
   get restMs(): number {
-    return this.#untold.slice(this.#more).reduce((sum, index) => sum + this.#msOf(index), 0);
+    return this.#remaining.slice(this.#more).reduce((sum, index) => sum + this.#msOf(index), 0);
   }
 
   more(): void {
     this.#narratedMs += this.nextMs ?? 0;
-    this.#more = Math.min(this.#more + 1, this.#untold.length);
+    this.#more = Math.min(this.#more + 1, this.#remaining.length);
   }
 
   get parts(): SourcePart[] {
     return [
       { part: 'title' },
       ...(this.#hasDek ? [{ part: 'dek' } as const] : []),
-      ...[...this.#lead, ...this.#untold.slice(0, this.#more)]
+      ...[...this.#lead, ...this.#remaining.slice(0, this.#more)]
         .toSorted((one, other) => one - other)
         .map((index) => ({ part: 'sentence', index }) as const),
     ];
   }
 
-  /** The sentences beside the gist, in the order of the text. */
-  get #untold(): readonly number[] {
+  /** The sentences that are not part of the summary, in the order of the text. */
+  get #remaining(): readonly number[] {
     const { sentences, dek } = this.candidate;
     if (this.#rest) return this.#rest;
     const rest: number[] = [];
@@ -90,18 +89,18 @@ export class ItemText {
   }
 }
 
-/** Sentences in which a text may repeat its summary. */
+/** Number of sentences that are compared with the summary. */
 const BEGINNING = 3;
 
-const folded = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A text often begins with its own summary: nobody wants to hear it twice. */
+/** Whether a sentence repeats the summary, as the beginning of a text often does. */
 function repeats(sentence: string | undefined, dek: string | null): boolean {
   if (!dek || !sentence) return false;
-  const [said, summary] = [folded(sentence), folded(dek)];
-  return said !== '' && (summary.includes(said) || said.startsWith(summary));
+  const [text, summary] = [normalize(sentence), normalize(dek)];
+  return text !== '' && (summary.includes(text) || text.startsWith(summary));
 }

@@ -13,7 +13,7 @@ import { Untraceable, checkTrace } from './trace.ts';
 
 const NOW = Date.UTC(2026, 10, 26, 6);
 const HOUR_MS = 3_600_000;
-const anyTaste: Taste = {
+const noPreferences: Taste = {
   languages: [],
   countries: [],
   topics: [],
@@ -23,7 +23,7 @@ const anyTaste: Taste = {
 };
 const setting = { language: 'en' as const, now: NOW, timeZone: 'Europe/London', minutes: 5 as number | null };
 
-const sentencesOf = (count: number, about: string): string[] =>
+const createSentences = (count: number, about: string): string[] =>
   Array.from({ length: count }, (_, index) => `This is what the ${index + 1}. sentence says of ${about}.`);
 
 const story = (storyId: string, more: Partial<Candidate> = {}): Candidate => ({
@@ -37,7 +37,7 @@ const story = (storyId: string, more: Partial<Candidate> = {}): Candidate => ({
   language: 'en',
   title: `The ${storyId} is open again`,
   dek: `After a year of repairs the ${storyId} takes its first visitors.`,
-  sentences: sentencesOf(12, storyId),
+  sentences: createSentences(12, storyId),
   played: null,
   isUpdate: false,
   ...more,
@@ -59,68 +59,68 @@ const programme = (
 ) =>
   compose({
     candidates,
-    judge: new Judge({ ...anyTaste, ...taste }, NOW),
+    judge: new Judge({ ...noPreferences, ...taste }, NOW),
     minutes,
     speed,
     changes,
     spokenBetween: spokenBetween({ ...setting, minutes }),
   });
-const idsOf = ({ items }: ReturnType<typeof programme>): string[] => items.map(({ candidate }) => candidate.storyId);
-const msOf = (lines: readonly Line[]): number =>
+const getIds = ({ items }: ReturnType<typeof programme>): string[] => items.map(({ candidate }) => candidate.storyId);
+const durationMs = (lines: readonly Line[]): number =>
   lines.reduce((sum, { text, language }) => sum + sentenceMs(text, language), 0);
-const phraseOf = (line: Line | undefined): string => (line && 'phrase' in line.from ? line.from.phrase : '');
-const many = (count: number): Candidate[] => Array.from({ length: count }, (_, index) => story(`bridge ${index}`));
+const getPhrase = (line: Line | undefined): string => (line && 'phrase' in line.from ? line.from.phrase : '');
+const bridges = (count: number): Candidate[] => Array.from({ length: count }, (_, index) => story(`bridge ${index}`));
 
-describe('a programme of so many minutes', () => {
+describe('the length of a programme', () => {
   it.each([5, 10, 20, 40].flatMap((minutes) => [1, 1.5].map((speed) => [minutes, speed] as const)))(
-    'takes %i minutes at speed %d, all that is said included',
+    'is %i minutes at speed %d, including all phrases',
     (minutes, speed) => {
-      const made = programme(many(80), { minutes, speed });
-      const spoken = scriptOf(made, { ...setting, minutes }).flatMap(({ lines }) => lines);
-      expect(Math.abs(msOf(spoken) / speed / (minutes * 60_000) - 1)).toBeLessThan(0.05);
-      expect(made.ms).toBeCloseTo(msOf(spoken) / speed, 0);
+      const result = programme(bridges(80), { minutes, speed });
+      const spoken = scriptOf(result, { ...setting, minutes }).flatMap(({ lines }) => lines);
+      expect(Math.abs(durationMs(spoken) / speed / (minutes * 60_000) - 1)).toBeLessThan(0.05);
+      expect(result.ms).toBeCloseTo(durationMs(spoken) / speed, 0);
     },
   );
 
-  it('says that it is short where there is not enough news', () => {
+  it('is reported as short if there is not enough news', () => {
     expect(programme([story('harbour')], { minutes: 20 })).toMatchObject({ isShort: true });
     expect(programme([], { minutes: 20 })).toMatchObject({ items: [], isShort: true, ms: 0 });
     expect(scriptOf(programme([]), setting)).toEqual([]);
   });
 
-  it('says how long it takes only where that is true', () => {
-    const openings = [many(80), [story('harbour')]].map((candidates) =>
-      phraseOf(scriptOf(programme(candidates, { minutes: 20 }), { ...setting, minutes: 20 })[0]?.lines[1]),
+  it('is announced only if the programme comes close to it', () => {
+    const openings = [bridges(80), [story('harbour')]].map((candidates) =>
+      getPhrase(scriptOf(programme(candidates, { minutes: 20 }), { ...setting, minutes: 20 })[0]?.lines[1]),
     );
     expect(openings).toEqual(['opening', 'openingFree']);
   });
 
-  it('narrates a story that would take forty minutes in part', () => {
-    const [item] = programme([story('canal', { sentences: sentencesOf(800, 'the canal') })], { minutes: 5 }).items;
+  it('limits a story that would take forty minutes', () => {
+    const [item] = programme([story('canal', { sentences: createSentences(800, 'the canal') })], { minutes: 5 }).items;
     expect([item?.isWhole, (item?.ms ?? 0) < 300_000]).toEqual([false, true]);
   });
 
-  it('without a limit narrates every story whole', () => {
-    const made = programme(many(6), { minutes: null });
-    expect([made.items.length, made.items.every(({ isWhole }) => isWhole)]).toEqual([6, true]);
+  it('allows all stories in full if it is not fixed', () => {
+    const result = programme(bridges(6), { minutes: null });
+    expect([result.items.length, result.items.every(({ isWhole }) => isWhole)]).toEqual([6, true]);
   });
 });
 
-describe('what is in a programme', () => {
-  it('has each story once, by the article that matters most to the listener', () => {
+describe('the selection of stories', () => {
+  it('includes each story once, with the article that scores highest', () => {
     const twice = [story('ferry'), story('ferry', { articleId: 'followed', source: { id: 'mine', name: 'Mine' } })];
-    const made = programme(twice, { taste: { followedSources: ['mine'] } });
-    expect(made.items.map(({ candidate }) => candidate.articleId)).toEqual(['followed']);
+    const result = programme(twice, { taste: { followedSources: ['mine'] } });
+    expect(result.items.map(({ candidate }) => candidate.articleId)).toEqual(['followed']);
   });
 
-  it('has what three sources report before anything else, with the reason', () => {
-    const [first] = programme([...many(30), story('quay', { sources: 5, publishedAt: NOW - 20 * HOUR_MS })]).items;
+  it('puts stories of at least three sources first and gives the reason', () => {
+    const [first] = programme([...bridges(30), story('quay', { sources: 5, publishedAt: NOW - 20 * HOUR_MS })]).items;
     expect([first?.candidate.storyId, first?.reasons[0]]).toEqual(['quay', { kind: 'sources', sources: 5 }]);
   });
 
-  it('names every story of three sources that is not in, and why', () => {
+  it('lists each omitted story of three sources with the reason', () => {
     const reported = (storyId: string, more: Partial<Candidate>) => story(storyId, { sources: 3, ...more });
-    const made = programme(
+    const result = programme(
       [
         reported('finished', { played: 'finished' }),
         reported('skipped', { played: 'skipped' }),
@@ -132,8 +132,8 @@ describe('what is in a programme', () => {
       ],
       { taste: { languages: ['en'], mutedSources: ['loud'], mutedWords: ['cricket'] } },
     );
-    expect(made.items).toEqual([]);
-    expect(Object.fromEntries(made.leftOut.map(({ storyId, why }) => [storyId, why]))).toEqual({
+    expect(result.items).toEqual([]);
+    expect(Object.fromEntries(result.leftOut.map(({ storyId, why }) => [storyId, why]))).toEqual({
       finished: 'finished',
       skipped: 'skipped',
       muted: 'muted',
@@ -144,26 +144,26 @@ describe('what is in a programme', () => {
     });
   });
 
-  it('has no room for all where forty sources compete in five minutes, and says so', () => {
-    const made = programme(many(40).map((one) => ({ ...one, sources: 3 })));
-    expect(made.items.length + made.leftOut.length).toBe(40);
-    expect(made.leftOut.every(({ why }) => why === 'no room')).toBe(true);
+  it('lists stories that do not fit if forty stories of three sources compete for five minutes', () => {
+    const result = programme(bridges(40).map((one) => ({ ...one, sources: 3 })));
+    expect(result.items.length + result.leftOut.length).toBe(40);
+    expect(result.leftOut.every(({ why }) => why === 'no room')).toBe(true);
   });
 
-  it('narrates a finished story again only where there is news of it, and says that it is an update', () => {
-    const made = programme([story('dam', { played: 'finished', isUpdate: true }), story('mill')]);
-    expect(idsOf(made).toSorted()).toEqual(['dam', 'mill']);
-    const lines = scriptOf(made, setting).find(({ storyId }) => storyId === 'dam')?.lines ?? [];
+  it('includes a finished story only if it has an update, and announces the update', () => {
+    const result = programme([story('dam', { played: 'finished', isUpdate: true }), story('mill')]);
+    expect(getIds(result).toSorted()).toEqual(['dam', 'mill']);
+    const lines = scriptOf(result, setting).find(({ storyId }) => storyId === 'dam')?.lines ?? [];
     expect(lines[0]?.from).toMatchObject({ phrase: expect.stringMatching(/^updates\./) });
   });
 
-  it('mutes whole words, not parts of them', () => {
+  it('mutes whole words only', () => {
     expect(
-      idsOf(programme([story('cars', { title: 'Scarves are back' })], { taste: { mutedWords: ['car'] } })),
+      getIds(programme([story('cars', { title: 'Scarves are back' })], { taste: { mutedWords: ['car'] } })),
     ).toEqual(['cars']);
   });
 
-  it('changes category before one of them fills it', () => {
+  it('balances categories', () => {
     const sports = Array.from({ length: 20 }, (_, index) => story(`match ${index}`, { category: 'sports' }));
     const science = Array.from({ length: 20 }, (_, index) =>
       story(`moth ${index}`, { category: 'science', publishedAt: NOW - 3 * HOUR_MS }),
@@ -173,72 +173,72 @@ describe('what is in a programme', () => {
   });
 });
 
-describe('what a listener changes', () => {
-  const stories = many(12);
+describe('changes by the listener', () => {
+  const stories = bridges(12);
   const change = (changes: Partial<Changes>) => programme(stories, { changes: { ...NO_CHANGES, ...changes } });
 
-  it('drops a story and fills its time with others', () => {
-    const [first = ''] = idsOf(programme(stories));
-    const made = change({ dropped: [first] });
-    expect(idsOf(made)).not.toContain(first);
-    expect(Math.abs(made.ms / 300_000 - 1)).toBeLessThan(0.05);
+  it('dropping a story fills its time with others', () => {
+    const [first = ''] = getIds(programme(stories));
+    const result = change({ dropped: [first] });
+    expect(getIds(result)).not.toContain(first);
+    expect(Math.abs(result.ms / 300_000 - 1)).toBeLessThan(0.05);
   });
 
-  it('keeps what is locked though the listener has played it', () => {
-    const made = programme([story('lock', { played: 'finished' }), ...stories], {
+  it('locking a story includes it although it was played', () => {
+    const result = programme([story('lock', { played: 'finished' }), ...stories], {
       changes: { ...NO_CHANGES, locked: ['lock'] },
     });
-    expect(made.items.find(({ candidate }) => candidate.storyId === 'lock')?.isLocked).toBe(true);
+    expect(result.items.find(({ candidate }) => candidate.storyId === 'lock')?.isLocked).toBe(true);
   });
 
-  it('puts stories in the order asked for', () => {
+  it('ordering stories puts them first', () => {
     const order = ['bridge 7', 'bridge 2'];
-    expect(idsOf(change({ order, locked: order })).slice(0, 2)).toEqual(order);
+    expect(getIds(change({ order, locked: order })).slice(0, 2)).toEqual(order);
   });
 
-  it('narrates whole what is wanted whole', () => {
-    const made = change({ whole: ['bridge 3'], locked: ['bridge 3'] });
-    expect(made.items.find(({ candidate }) => candidate.storyId === 'bridge 3')?.isWhole).toBe(true);
+  it('requesting a story in full narrates all of it', () => {
+    const result = change({ whole: ['bridge 3'], locked: ['bridge 3'] });
+    expect(result.items.find(({ candidate }) => candidate.storyId === 'bridge 3')?.isWhole).toBe(true);
   });
 });
 
-describe('what is spoken', () => {
-  const mixed = many(20).map((one, index) => ({
+describe('the script', () => {
+  const mixed = bridges(20).map((one, index) => ({
     ...one,
     category: index % 2 === 0 ? ('science' as const) : ('sports' as const),
     dek: index % 3 === 0 ? null : one.dek,
   }));
 
   it.each(Object.keys(phrases) as (keyof typeof phrases)[])(
-    'hands over in %s with the source and the time, never twice alike in a row',
+    'introduces stories in %s with source and time, and never repeats a phrase in a row',
     (language) => {
-      const there = { ...setting, language, minutes: 20 };
-      const lines = scriptOf(programme(mixed, { minutes: 20 }), there)
+      const localSetting = { ...setting, language, minutes: 20 };
+      const lines = scriptOf(programme(mixed, { minutes: 20 }), localSetting)
         .filter(({ storyId }) => storyId !== null)
         .map((section) => section.lines[0]);
       expect(lines.length).toBeGreaterThan(5);
       for (const [place, line] of lines.entries()) {
         expect(line?.text).toContain('The Ledger');
-        expect(phraseOf(line)).not.toBe(phraseOf(lines[place - 1]));
+        expect(getPhrase(line)).not.toBe(getPhrase(lines[place - 1]));
       }
     },
   );
 
-  it('opens with the day and what is to come, and closes', () => {
+  it('opens with the date and headlines, and closes with one line', () => {
     const script = scriptOf(programme(mixed), setting);
     expect(script[0]?.lines[1]?.text).toBe('It is Thursday 26 November, and this is your news in 5 minutes.');
     expect(script[0]?.lines.filter(({ from }) => 'articleId' in from)).toHaveLength(3);
     expect(script.at(-1)?.lines).toHaveLength(1);
   });
 
-  it('says nothing that is neither a phrase nor a sentence of its source', () => {
+  it('contains only phrases and sentences of its articles', () => {
     const lines = scriptOf(programme(mixed), setting).flatMap((section) => section.lines);
     expect(() => checkTrace(lines, mixed, setting)).not.toThrow();
-    const [planted] = lines.filter(({ from }) => 'articleId' in from);
-    if (!planted) throw new Error('The script has no sentence.');
+    const [sentence] = lines.filter(({ from }) => 'articleId' in from);
+    if (!sentence) throw new Error('The script has no sentence of an article.');
     for (const wrong of [
-      { ...planted, text: `${planted.text} Experts are worried.` },
-      { ...planted, from: { articleId: 'nobody', part: 'title' as const } },
+      { ...sentence, text: `${sentence.text} Experts are worried.` },
+      { ...sentence, from: { articleId: 'nobody', part: 'title' as const } },
       { text: 'Good evening.', language: 'en', from: { phrase: 'greetings.morning' as const, slots: {} } },
       {
         text: 'From The Mirror, at 5:00.',
@@ -250,16 +250,16 @@ describe('what is spoken', () => {
       expect(() => checkTrace([...lines, wrong], mixed, setting)).toThrow(Untraceable);
   });
 
-  it('does not repeat a summary that the text begins with', () => {
+  it('does not repeat the summary if the text starts with it', () => {
     const [item] = programme([
-      story('tower', { sentences: [story('tower').dek ?? '', ...sentencesOf(3, 'it')] }),
+      story('tower', { sentences: [story('tower').dek ?? '', ...createSentences(3, 'it')] }),
     ]).items;
     expect(item?.parts).not.toContainEqual({ part: 'sentence', index: 0 });
   });
 });
 
-it('days of an archive are narrated to the minute, each sentence traceable', () => {
-  const text = Array.from({ length: 8 }, (_, index) => sentencesOf(4, `day ${index}`).join(' ')).join('\n\n');
+it('programmes from an archive fill their time, and each sentence is traceable', () => {
+  const text = Array.from({ length: 8 }, (_, index) => createSentences(4, `day ${index}`).join(' ')).join('\n\n');
   const seed = (language: string): SeedStory => ({
     title: 'The harbour opens',
     summary: 'A first ship came in at dawn.',
@@ -273,27 +273,27 @@ it('days of an archive are narrated to the minute, each sentence traceable', () 
   const archive = new Archive([seed('en')], random);
   for (let day = 0; day < 10; day += 1) {
     const candidates = archive.morning(day, NOW, 'en', 150);
-    const made = programme(candidates, { minutes: 10 });
-    expect(Math.abs(made.ms / 600_000 - 1)).toBeLessThan(0.05);
+    const result = programme(candidates, { minutes: 10 });
+    expect(Math.abs(result.ms / 600_000 - 1)).toBeLessThan(0.05);
     checkTrace(
-      scriptOf(made, { ...setting, minutes: 10 }).flatMap(({ lines }) => lines),
+      scriptOf(result, { ...setting, minutes: 10 }).flatMap(({ lines }) => lines),
       candidates,
       { ...setting, minutes: 10 },
     );
   }
 });
 
-it('is a text in which every line is heard as it stands, headlines are headings, sources are quoted', () => {
-  const sections = scriptOf(programme(many(6)), setting);
+it('spokenProgramme narrates each line unchanged, with headlines as headings and articles as quotations', () => {
+  const sections = scriptOf(programme(bridges(6)), setting);
   const lines = sections.flatMap((section) => section.lines);
   const { narration, sentences, blocks } = spokenProgramme('Your news', sections, 'en');
-  const said = narration.sentences.map(({ block, start, end }) => narration.blocks[block]?.text.slice(start, end));
-  const spoken = Map.groupBy(said.keys(), (at) => sentences[at]!.line);
+  const texts = narration.sentences.map(({ block, start, end }) => narration.blocks[block]?.text.slice(start, end));
+  const spoken = Map.groupBy(texts.keys(), (at) => sentences[at]!.line);
   expect([...spoken.keys()]).toEqual(lines);
-  for (const [line, places] of spoken) expect(places.map((at) => said[at]).join(' ')).toBe(line.text);
+  for (const [line, places] of spoken) expect(places.map((at) => texts[at]).join(' ')).toBe(line.text);
   expect(narration.blocks[0]).toMatchObject({ kind: 'title', text: 'Your news' });
   expect(blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)).toEqual(
     sections.filter(({ storyId }) => storyId !== null).map(({ title }) => title),
   );
-  expect(Math.abs(narration.estimatedMs / msOf(lines) - 1)).toBeLessThan(0.15);
+  expect(Math.abs(narration.estimatedMs / durationMs(lines) - 1)).toBeLessThan(0.15);
 });

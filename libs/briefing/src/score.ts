@@ -1,6 +1,6 @@
 import type { Candidate, Taste } from './candidate.ts';
 
-/** Why a story is in a programme; `sources` and `topic` say how many and which. */
+/** Reason for including a story; `sources` and `topic` contain the details. */
 export type Reason =
   | { kind: 'sources'; sources: number }
   | { kind: 'topic'; topic: string }
@@ -10,26 +10,26 @@ export type Reason =
   | { kind: 'update' }
   | { kind: 'begun' };
 
-/** Why a story is not in a programme. */
+/** Reason for omitting a story. */
 export type Exclusion = 'finished' | 'skipped' | 'muted' | 'language' | 'empty' | 'old' | 'dropped' | 'no room';
 
 export type Scored = {
   candidate: Candidate;
   score: number;
-  /** The weightiest first. */
+  /** Reasons by weight, highest first. */
   reasons: readonly Reason[];
 };
 
-/** From so many sources on a story matters to everybody. */
+/** Number of sources from which a story is relevant to all listeners. */
 export const SOURCES_THAT_MATTER = 3;
 const HOUR_MS = 3_600_000;
-/** Older than this is no news, however many report it. */
+/** Maximum age of a story, regardless of its sources. */
 export const OLDEST_HOURS = 48;
-/** After so many hours half of a story's freshness is gone. */
+/** Hours after which the weight of a story's freshness is halved. */
 const HALF_LIFE_HOURS = 10;
 const FRESH_HOURS = 3;
 
-/** What each reason adds. A story of three sources weighs as much as a topic of the listener's. */
+/** Weight of each reason. Three sources weigh about as much as a topic of the listener. */
 const weights = {
   sources: 0.75,
   fresh: 1.5,
@@ -40,20 +40,21 @@ const weights = {
   begun: 0.4,
 } as const;
 
-const lowered = (words: readonly string[]): string[] => words.map((word) => word.trim().toLowerCase()).filter(Boolean);
+const normalize = (words: readonly string[]): string[] =>
+  words.map((word) => word.trim().toLowerCase()).filter(Boolean);
 const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Whether a text has a word or phrase, not as a part of a longer word; both in lower case. */
+/** Whether a text contains the words as whole words; both must be in lower case. */
 function hasWords(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
     if (!isLetter(text[at - 1]) && !isLetter(text[at + words.length])) return true;
   return false;
 }
 
-/** Which words of a taste a story has in its title and summary. */
+/** Words of the preferences found in a story's title and summary. */
 type WordsFound = { isMuted: boolean; topic: string | undefined };
 
-/** A taste made ready for many candidates; the words of each are looked for once, however often it is asked. */
+/** Scores candidates by a listener's preferences. Caches the words found in each candidate. */
 export class Judge {
   readonly #now: number;
   readonly #languages: ReadonlySet<string>;
@@ -64,34 +65,34 @@ export class Judge {
   readonly #topics: readonly { topic: string; words: string }[];
   readonly #words = new WeakMap<Candidate, WordsFound>();
 
-  /** `now`: milliseconds since 1970. */
+  /** `now` is in milliseconds since 1970. */
   constructor(taste: Taste, now: number) {
     this.#now = now;
     this.#languages = new Set(taste.languages);
-    this.#countries = new Set(lowered(taste.countries));
+    this.#countries = new Set(normalize(taste.countries));
     this.#followed = new Set(taste.followedSources);
     this.#muted = new Set(taste.mutedSources);
-    this.#mutedWords = lowered(taste.mutedWords);
+    this.#mutedWords = normalize(taste.mutedWords);
     this.#topics = taste.topics
       .map((topic) => ({ topic, words: topic.trim().toLowerCase() }))
       .filter((one) => one.words);
   }
 
-  /** Why a story cannot be in a programme; null when it can. */
+  /** Returns the reason why a story must be omitted; null if it may be included. */
   exclusion(candidate: Candidate): Exclusion | null {
     if (this.#languages.size > 0 && !this.#languages.has(candidate.language)) return 'language';
     if (this.#muted.has(candidate.source.id)) return 'muted';
-    if (this.#wordsOf(candidate).isMuted) return 'muted';
+    if (this.#findWords(candidate).isMuted) return 'muted';
     if (candidate.played === 'skipped') return 'skipped';
     if (candidate.played === 'finished' && !candidate.isUpdate) return 'finished';
-    if (this.#hoursOf(candidate) > OLDEST_HOURS) return 'old';
+    if (this.#ageHours(candidate) > OLDEST_HOURS) return 'old';
     return candidate.sentences.length === 0 && !candidate.dek ? 'empty' : null;
   }
 
-  /** How much a story matters to this listener now: the sum of what its reasons add. */
+  /** Returns the score of a story, the sum of the weights of its reasons. */
   score(candidate: Candidate): Scored {
-    const hours = this.#hoursOf(candidate);
-    const { topic } = this.#wordsOf(candidate);
+    const hours = this.#ageHours(candidate);
+    const { topic } = this.#findWords(candidate);
     const { sources, country, source, played } = candidate;
     const parts: (readonly [number, Reason | null])[] = [
       [weights.sources * Math.log2(Math.max(1, sources)), sources > 1 ? { kind: 'sources', sources } : null],
@@ -111,20 +112,20 @@ export class Judge {
     };
   }
 
-  #hoursOf({ publishedAt }: Candidate): number {
+  #ageHours({ publishedAt }: Candidate): number {
     return Math.max(0, this.#now - publishedAt) / HOUR_MS;
   }
 
-  #wordsOf(candidate: Candidate): WordsFound {
+  #findWords(candidate: Candidate): WordsFound {
     const { title, dek, category } = candidate;
-    const known = this.#words.get(candidate);
-    if (known) return known;
+    const cached = this.#words.get(candidate);
+    if (cached) return cached;
     const text = `${title} ${dek ?? ''}`.toLowerCase();
-    const found = {
+    const match = {
       isMuted: this.#mutedWords.some((words) => hasWords(text, words)),
       topic: this.#topics.find(({ words }) => words === category || hasWords(text, words))?.topic,
     };
-    this.#words.set(candidate, found);
-    return found;
+    this.#words.set(candidate, match);
+    return match;
   }
 }

@@ -8,42 +8,45 @@ import type { SourcePart } from './item-text.ts';
 import { phrase, phrases } from './phrases/phrases.ts';
 import type { PhraseId, Slots } from './phrases/phrases.ts';
 
-/** One spoken sentence of a programme, and where it comes from: the phrase table or a sentence of an article. */
+/** A spoken sentence of a programme with its origin: a phrase or a sentence of an article. */
 export type Line = {
   text: string;
-  /** Language it is spoken in. */
+  /** Language of the voice. */
   language: string;
   from: { phrase: PhraseId; slots: Slots } | ({ articleId: string } & SourcePart);
 };
 
-/** The lines of one part of a programme: a chapter of its own for whoever skips. */
+/** The lines of one part of a programme, which players can skip. */
 export type Section = { storyId: string | null; title: string; lines: readonly Line[] };
 
-/** Headlines that are named at the beginning. */
+/** Number of headlines in the opening. */
 const PREVIEW = 3;
 const MINUTE_MS = 60_000;
-const lineOf = (language: InterfaceLanguage, id: PhraseId, slots: Slots = {}): Line => ({
+const phraseLine = (language: InterfaceLanguage, id: PhraseId, slots: Slots = {}): Line => ({
   text: phrase(language, id, slots),
   language,
   from: { phrase: id, slots },
 });
 
-/** Whether the phrase before a story is of its category, of its news, or one of those that only hand over. */
-const kindOf = (item: Candidate, before: Candidate | undefined): 'updates' | 'categoryChanges' | 'handovers' => {
+/** Returns the kind of phrase that introduces a story: update, change of category, or neither. */
+const transitionKind = (
+  item: Candidate,
+  before: Candidate | undefined,
+): 'updates' | 'categoryChanges' | 'handovers' => {
   if (item.isUpdate && item.played !== null) return 'updates';
   return before !== undefined && before.category !== item.category && item.category !== 'general'
     ? 'categoryChanges'
     : 'handovers';
 };
 
-/** The phrases between items in turn: never the same twice in a row, and the same for the same items. */
+/** Introduces each story with a phrase, in rotation, so that phrases do not repeat and the result is deterministic. */
 function handovers(items: readonly Candidate[], setting: Setting, clock: Clock): Line[] {
   const { language } = setting;
   const turns = { updates: 0, categoryChanges: 0, handovers: 0 };
   return items.map((item, place) => {
-    const kind = kindOf(item, items[place - 1]);
-    const which = turns[kind]++ % phrases[language][kind].length;
-    return lineOf(language, `${kind}.${which}`, {
+    const kind = transitionKind(item, items[place - 1]);
+    const index = turns[kind]++ % phrases[language][kind].length;
+    return phraseLine(language, `${kind}.${index}`, {
       source: item.source.name,
       time: clock.since(item.publishedAt),
       ...(kind === 'categoryChanges' ? { category: phrases[language].categories[item.category] } : {}),
@@ -57,7 +60,7 @@ const headline = ({ articleId, title, language }: Candidate): Line => ({
   from: { articleId, part: 'title' },
 });
 
-/** A programme says how long it takes where that is true within this share. */
+/** The opening states the length only if it is within this fraction of the actual one. */
 const STATED_WITHIN = 0.1;
 
 const isAsLong = ({ ms }: Programme, minutes: number): boolean =>
@@ -67,27 +70,28 @@ function opening(items: readonly Candidate[], setting: Setting, clock: Clock): L
   const { language, minutes } = setting;
   const date = clock.today;
   return [
-    lineOf(language, clock.greeting),
+    phraseLine(language, clock.greeting),
     minutes === null
-      ? lineOf(language, 'openingFree', { date })
-      : lineOf(language, 'opening', { date, minutes: String(minutes) }),
-    ...(items.length > 1 ? [lineOf(language, 'preview'), ...items.slice(0, PREVIEW).map(headline)] : []),
+      ? phraseLine(language, 'openingFree', { date })
+      : phraseLine(language, 'opening', { date, minutes: String(minutes) }),
+    ...(items.length > 1 ? [phraseLine(language, 'preview'), ...items.slice(0, PREVIEW).map(headline)] : []),
   ];
 }
 
 const close = ({ language, now }: Setting): Line =>
-  lineOf(language, `closes.${Math.floor(now / DAY_MS) % phrases[language].closes.length}`);
+  phraseLine(language, `closes.${Math.floor(now / DAY_MS) % phrases[language].closes.length}`);
 
-const msOf = (lines: readonly Line[]): number =>
+const durationMs = (lines: readonly Line[]): number =>
   lines.reduce((sum, { text, language }) => sum + sentenceMs(text, language), 0);
 
-/** What is said between the items of a programme takes so long, in milliseconds at speed 1: for `compose`. */
+/** Creates the `spokenBetween` function for `compose`: the duration of all phrases in milliseconds at speed 1. */
 export function spokenBetween(setting: Setting): (items: readonly Candidate[]) => number {
   const clock = new Clock(setting);
-  return (items) => msOf([...opening(items, setting, clock), ...handovers(items, setting, clock), close(setting)]);
+  return (items) =>
+    durationMs([...opening(items, setting, clock), ...handovers(items, setting, clock), close(setting)]);
 }
 
-function linesOf({ candidate, parts }: Item): Line[] {
+function articleLines({ candidate, parts }: Item): Line[] {
   const { articleId, language, title, dek, sentences } = candidate;
   return parts.map((part) => ({
     text: part.part === 'title' ? title : part.part === 'dek' ? (dek ?? '') : (sentences[part.index] ?? ''),
@@ -96,20 +100,20 @@ function linesOf({ candidate, parts }: Item): Line[] {
   }));
 }
 
-/** The whole programme as it is spoken: opening, a section for each story, close. Empty where there is no story. */
+/** Returns the script of a programme: opening, one section per story, close. Empty without stories. */
 export function scriptOf(programme: Programme, setting: Setting): Section[] {
   const { items } = programme;
   if (items.length === 0) return [];
   const minutes = setting.minutes !== null && isAsLong(programme, setting.minutes) ? setting.minutes : null;
   const clock = new Clock(setting);
   const candidates = items.map(({ candidate }) => candidate);
-  const between = handovers(candidates, setting, clock);
+  const transitions = handovers(candidates, setting, clock);
   return [
     { storyId: null, title: clock.today, lines: opening(candidates, { ...setting, minutes }, clock) },
     ...items.map((item, place) => ({
       storyId: item.candidate.storyId,
       title: item.candidate.title,
-      lines: [...between.slice(place, place + 1), ...linesOf(item)],
+      lines: [...transitions.slice(place, place + 1), ...articleLines(item)],
     })),
     { storyId: null, title: '', lines: [close(setting)] },
   ];

@@ -5,7 +5,7 @@ import { phrase, phrases } from './phrases/phrases.ts';
 import type { Slots } from './phrases/phrases.ts';
 import type { Line } from './script.ts';
 
-/** A line that nobody wrote: neither a phrase of the table nor a sentence of the article it names. */
+/** Thrown for a line that is neither a phrase nor a sentence of its article. */
 export class Untraceable extends Error {
   readonly line: Line;
   constructor(line: Line, why: string) {
@@ -14,8 +14,8 @@ export class Untraceable extends Error {
   }
 }
 
-/** When the articles of each source were published, as it is said. */
-function timesOf(candidates: readonly Candidate[], clock: Clock): ReadonlyMap<string, ReadonlySet<string>> {
+/** Returns the formatted publication times of each source's articles. */
+function formatTimes(candidates: readonly Candidate[], clock: Clock): ReadonlyMap<string, ReadonlySet<string>> {
   const bySource = Map.groupBy(candidates, ({ source }) => source.name);
   return new Map(
     [...bySource].map(([name, articles]) => [
@@ -25,8 +25,13 @@ function timesOf(candidates: readonly Candidate[], clock: Clock): ReadonlyMap<st
   );
 }
 
-/** What may stand in the slots of a phrase: each is worked out anew from the articles and the day. */
-function slotProblem(slots: Slots, times: ReturnType<typeof timesOf>, setting: Setting, clock: Clock): string | null {
+/** Returns an error if the value of a slot does not match the articles or the date. */
+function slotProblem(
+  slots: Slots,
+  times: ReturnType<typeof formatTimes>,
+  setting: Setting,
+  clock: Clock,
+): string | null {
   const { source, time, date, minutes, category } = slots;
   const published = times.get(source ?? '');
   if (source !== undefined && !published) return `no article is from ${source}`;
@@ -38,10 +43,10 @@ function slotProblem(slots: Slots, times: ReturnType<typeof timesOf>, setting: S
     : null;
 }
 
-/** Throws {@link Untraceable} for the first line that is neither a phrase nor a sentence of its source. */
+/** Throws {@link Untraceable} for the first line that is neither a phrase nor a sentence of its article. */
 export function checkTrace(lines: readonly Line[], candidates: readonly Candidate[], setting: Setting): void {
   const clock = new Clock(setting);
-  const times = timesOf(candidates, clock);
+  const times = formatTimes(candidates, clock);
   const byId = new Map(candidates.map((candidate) => [candidate.articleId, candidate]));
   for (const line of lines) {
     const { from } = line;

@@ -9,25 +9,25 @@ import { watchedDriver } from './watched-driver.ts';
 import type { WatchQuestions } from './watched-driver.ts';
 
 export type DataSourceOptions = {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   poolSize?: number | undefined;
-  /** Milliseconds a statement may run before the server cancels it. */
+  /** Statement timeout in milliseconds. */
   statementTimeoutMs?: number;
-  /** Milliseconds a query waits for a connection, or for the server to take one. */
+  /** Timeout in milliseconds for getting a connection, including the wait for a free one. */
   connectTimeoutMs?: number;
-  /** What the server's list of connections calls these; `tidings` is the product. */
+  /** Name of the connections in `pg_stat_activity`; `tidings` for the product. */
   applicationName?: string;
-  /** Called for every query to the database. */
+  /** Called for every query. */
   watch?: WatchQuestions | undefined;
 };
 
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** A transaction left open holds back every reader of the event log, so the server ends it. */
+/** A transaction that stays open holds back all readers of the event log, so the server ends it. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 const driver = { ...pg, Pool: SteadyPool };
 
-/** The product's database, not connected yet: call `initialize()`. The schema comes from `migrate()` alone. */
+/** Creates the data source without connecting; call `initialize()`. The schema is created only by `migrate()`. */
 export function createDataSource(url: string, options: DataSourceOptions = {}): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -40,7 +40,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
     poolSize: options.poolSize ?? POOL_SIZE,
     connectTimeoutMS: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     applicationName: options.applicationName ?? 'tidings',
-    // A connection that dies while idle must not end the process; the next query opens another.
+    // A lost idle connection must not end the process; the next query opens another.
     poolErrorHandler: () => undefined,
     extra: {
       statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,

@@ -38,7 +38,6 @@ import { Rendition } from './speech/rendition.entity.ts';
 import { SpeechChunkRow } from './speech/speech-chunk.entity.ts';
 import { SupportMessage } from './support/support-message.entity.ts';
 
-/** Every entity, by name: a new one is one line here. */
 export const entities = [
   Account,
   AccountExport,

@@ -1,9 +1,9 @@
 import { getMetadataArgsStorage } from 'typeorm';
 
-/** A column of a table: what it is called there and in the code, and its type in PostgreSQL. */
+/** A column with its name in the table, its property in the code, and its PostgreSQL type. */
 export type EntityColumn<Entity> = { name: string; property: keyof Entity & string; type: string };
 
-/** The columns of a table in the order of its entity, which is where they are declared. */
+/** Returns the columns of an entity in the order of their declaration. */
 export const columnsOf = <Entity extends object>(entity: new () => Entity): EntityColumn<Entity>[] =>
   getMetadataArgsStorage()
     .filterColumns(entity)
@@ -13,7 +13,7 @@ export const columnsOf = <Entity extends object>(entity: new () => Entity): Enti
       type: String(type),
     }));
 
-/** Some columns as a list to read them by: `a.id, a.source_id`. */
+/** Returns a column list for `SELECT`, for example `a.id, a.source_id`. */
 export function readList<Entity extends object>(
   entity: new () => Entity,
   alias: string,

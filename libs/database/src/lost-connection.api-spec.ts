@@ -2,7 +2,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type pg from 'pg';
 
-/** More than there are between a query and its connection. */
+/** More than the microtasks between a query and its connection. */
 const MOMENTS = 60;
 
 let test: TestDatabase;
@@ -11,30 +11,30 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a connection may be lost at any moment of being handed out, and the process goes on', async () => {
+it('losing a connection at any time while it is handed out does not end the process', async () => {
   const { dataSource } = test;
   const { master } = dataSource.driver as unknown as { master: pg.Pool };
   let client: pg.PoolClient | undefined;
   master.on('acquire', (taken) => {
     client = taken;
   });
-  const ended: unknown[] = [];
+  const errors: unknown[] = [];
   for (let moment = 0; moment < MOMENTS; moment += 1) {
     await dataSource.query('SELECT 1');
     const lost = client;
-    const asked = dataSource.query('SELECT 1').catch(() => undefined);
+    const query = dataSource.query('SELECT 1').catch(() => undefined);
     for (let turn = 0; turn < moment; turn += 1) await undefined;
     await new Promise<void>((resolve) => {
       process.nextTick(() => {
         try {
           lost?.emit('error', new Error('the server has gone'));
         } catch (error) {
-          ended.push([moment, error]);
+          errors.push([moment, error]);
         }
         resolve();
       });
     });
-    await asked;
+    await query;
   }
-  expect(ended).toEqual([]);
+  expect(errors).toEqual([]);
 });

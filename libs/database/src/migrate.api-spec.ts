@@ -15,7 +15,7 @@ describe('migrations', () => {
     await database.close();
   });
 
-  it('four processes migrate at once: each migration is applied by exactly one', async () => {
+  it('applies each migration exactly once when four processes migrate concurrently', async () => {
     const sources = Array.from({ length: 4 }, () =>
       createDataSource(database.url, { poolSize: 3, connectTimeoutMs: CONNECT_TIMEOUT_MS }),
     );
@@ -25,7 +25,7 @@ describe('migrations', () => {
     expect(applied.map(({ length }) => length).toSorted((a, b) => b - a)).toEqual([migrations.length, 0, 0, 0]);
   });
 
-  it('a migration may take longer than any other statement: an index of a big table does', async () => {
+  it('runs migrations without a statement timeout', async () => {
     let limit: unknown;
     database.dataSource.migrations.push({
       name: 'Slow9999999999999',
@@ -38,7 +38,7 @@ describe('migrations', () => {
     expect(limit).toEqual([{ statement_timeout: '0' }]);
   });
 
-  it('texts of before texts had owners are nobody’s, and nothing else has an owner', async () => {
+  it('assigns texts stored before owners existed to the placeholder owner', async () => {
     await migrate(database.dataSource);
     const [migration, runner] = [new OwnTexts1763683200105(), database.dataSource.createQueryRunner()];
     await migration.down(runner);
@@ -58,7 +58,7 @@ describe('migrations', () => {
     expect(owned).toEqual(['text 1', 'sent 2'].map((identity) => ({ identity, owner: NOBODY })));
   });
 
-  it('leaves the schema the entities describe', async () => {
+  it('creates the schema that the entities describe', async () => {
     await migrate(database.dataSource);
     const log = await database.dataSource.driver.createSchemaBuilder().log();
     const statements = log.upQueries

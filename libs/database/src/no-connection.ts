@@ -1,24 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * What the database's pool says to a query that has waited in vain for its turn, or for the server to take another
- * connection.
- */
-const SENTENCES: ReadonlySet<string> = new Set([
+/** Errors of the pool after a query has waited too long for a free connection or for connecting. */
+const MESSAGES: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
 ]);
 
-/** Whether something failed only since the database took no connection in time. */
-export const isNoConnection = (error: unknown): boolean => error instanceof Error && SENTENCES.has(error.message);
+/** Whether an operation failed because no database connection was available in time. */
+export const isNoConnection = (error: unknown): boolean => error instanceof Error && MESSAGES.has(error.message);
 
 const RETRY_FOR_MS = 60_000;
 const PAUSE_MS = [100, 2_000] as const;
 
 /**
- * Runs database work, and runs it again while the pool has no free connection, for up to a minute or until `signal` is
- * aborted. A statement that got no connection has changed nothing, so `work` needs to be safe to repeat only from its
- * first statement. Throws the last error.
+ * Retries database work while no connection is available, for up to a minute or until `signal` is aborted. A statement
+ * without a connection has changed nothing, so only work after the first statement must be safe to repeat. Throws the
+ * last error.
  */
 export async function retryWithoutConnection<Result>(
   work: () => Promise<Result>,

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 
-/** The driver's own pool, for named statements and for counts of its connections. */
+/** Returns the driver's pool, for prepared statements and connection counts. Throws if not connected. */
 export function poolOf(database: DataSource): Pool {
   const pool: unknown = 'master' in database.driver ? database.driver.master : null;
   if (!(pool instanceof Pool)) throw new Error('the database is not connected');

@@ -1,2 +1,2 @@
-/** Connections to PostgreSQL a process holds at most when nobody says otherwise. */
+/** Default maximum of PostgreSQL connections per process. */
 export const POOL_SIZE = 10;

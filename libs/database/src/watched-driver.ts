@@ -6,39 +6,43 @@ import { SteadyPool } from './steady-pool.ts';
 
 type Facts = Record<string, string | number>;
 type Watched = { end(): void; fail(error: unknown, facts?: Facts): void };
-/** Begins to watch a query; undefined, and `tell` is not called, where nobody wants to know. */
+/** Starts to observe a query. Returns undefined, without calling `emit`, if nothing observes it. */
 export type WatchQuestions = (emit: () => { name: string; facts: Facts }) => Watched | undefined;
 
 type Server = { host: string; port: number; database?: string | undefined };
-type Taken = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
-type Answered = (...parts: unknown[]) => void;
+type ConnectCallback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+type QueryCallback = (...parts: unknown[]) => void;
 
 const SYSTEM = { 'db.system.name': 'postgresql' };
-/** What a statement does and to what is said near its beginning. */
-const LOOKED_AT = 10_000;
+/** Only the beginning of a statement is parsed for its operation and table. */
+const PARSED_CHARS = 10_000;
 const LITERAL = /'[^']*'/g;
 const OPERATION = /^\s*\(?\s*([a-z]+)/i;
-/** A table, no function. */
+/** Matches a table, not a function. */
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?(\w+)"?(?!\w|\s*\()/i;
 
 /**
- * The driver, but that it reports every query, and of every wait for a connection while none was free. For whoever
- * watches: others take the driver itself.
+ * Creates a driver that reports every query, and every wait for a connection when none is idle. Used only with an
+ * observer.
  */
 export function watchedDriver(watch: WatchQuestions): Omit<typeof pg, 'native'> {
   class WatchedClient extends pg.Client {
-    /** In every form it has: with a promise or a callback, of a text or an object. */
-    override query(...asked: never[]): never {
-      const watched = watch(() => questionOf(asked[0], this));
-      if (!watched) return Reflect.apply(super.query, this, asked) as never;
-      const parameters = asked.map((part: unknown) =>
-        typeof part === 'function' ? storyArticle(watched, part as Answered) : part,
+    /** Supports all forms: promise or callback, text or object. */
+    override query(...args: never[]): never {
+      const watched = watch(() => describeQuery(args[0], this));
+      if (!watched) return Reflect.apply(super.query, this, args) as never;
+      const parameters = args.map((part: unknown) =>
+        typeof part === 'function' ? reportResult(watched, part as QueryCallback) : part,
       );
       const answer: unknown = Reflect.apply(super.query, this, parameters);
       if (answer instanceof Promise)
         answer.then(
           () => watched.end(),
-          (error: unknown) => failed(watched, error),
+          (error: unknown) => reportFailure(watched, error),
         );
       return answer as never;
     }
@@ -50,44 +54,45 @@ export function watchedDriver(watch: WatchQuestions): Omit<typeof pg, 'native'> 
     }
 
     override connect(): Promise<PoolClient>;
-    override connect(taken: Taken): void;
-    override connect(taken?: Taken): Promise<PoolClient> | void {
+    override connect(callback: ConnectCallback): void;
+    override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
       const watched =
         this.idleCount > this.waitingCount ? undefined : watch(() => ({ name: 'connect', facts: SYSTEM }));
-      if (!taken) {
-        const taking = super.connect();
+      if (!callback) {
+        const connection = super.connect();
         if (watched)
-          taking.then(
+          connection.then(
             () => watched.end(),
-            (error: unknown) => failed(watched, error),
+            (error: unknown) => reportFailure(watched, error),
           );
-        return taking;
+        return connection;
       }
-      // Whoever gives a connection back calls who waits for one; what is asked on it is still the waiting one's.
-      super.connect(AsyncResource.bind(watched ? storyArticle(watched, taken) : taken));
+      // The pool calls waiting callers from the context of the one that releases a connection; keep the waiting
+      // caller's own.
+      super.connect(AsyncResource.bind(watched ? reportResult(watched, callback) : callback));
     }
   }
 
   return { ...pg, Pool: WatchedPool };
 }
 
-const storyArticle =
-  <Parts extends unknown[]>(watched: Watched, answered: (...parts: Parts) => void) =>
+const reportResult =
+  <Parts extends unknown[]>(watched: Watched, callback: (...parts: Parts) => void) =>
   (...parts: Parts): void => {
     const [error] = parts;
-    if (error) failed(watched, error);
+    if (error) reportFailure(watched, error);
     else watched.end();
-    answered(...parts);
+    callback(...parts);
   };
 
-function failed(watched: Watched, error: unknown): void {
+function reportFailure(watched: Watched, error: unknown): void {
   const code = errorCode(error);
   watched.fail(error, code === undefined ? {} : { 'db.response.status_code': code });
 }
 
-/** What a statement does, and to which table: neither its text nor its values. */
-function questionOf(asked: unknown, { host, port, database }: Server): { name: string; facts: Facts } {
-  const text = textOf(asked).slice(0, LOOKED_AT).replaceAll(LITERAL, "''");
+/** Returns the operation and table of a statement, without its text and values. */
+function describeQuery(args: unknown, { host, port, database }: Server): { name: string; facts: Facts } {
+  const text = getText(args).slice(0, PARSED_CHARS).replaceAll(LITERAL, "''");
   const operation = OPERATION.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
   const table = TABLE.exec(text)?.[1];
   return {
@@ -97,15 +102,15 @@ function questionOf(asked: unknown, { host, port, database }: Server): { name: s
       'db.operation.name': operation,
       ...(table === undefined ? {} : { 'db.collection.name': table }),
       ...(database === undefined ? {} : { 'db.namespace': database }),
-      // A socket is a path of this machine.
+      // A Unix socket is a path, not an address.
       ...(host.startsWith('/') ? {} : { 'server.address': host, 'server.port': port }),
     },
   };
 }
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string'
-    ? asked
-    : typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
-      ? asked.text
+const getText = (args: unknown): string =>
+  typeof args === 'string'
+    ? args
+    : typeof args === 'object' && args !== null && 'text' in args && typeof args.text === 'string'
+      ? args.text
       : '';

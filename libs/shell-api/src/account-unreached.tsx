@@ -3,7 +3,7 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { accountUnreachedSays } from './account-unreached.words.ts';
 import { useShell } from './shell-context.ts';
 
-/** In the place of what needs to know who is signed in, once that could not be found out. */
+/** Shown instead of content for signed-in users when the session could not be loaded. */
 export function AccountUnreached({ level }: { level?: 1 | 2 }) {
   const { session } = useShell();
   const words = accountUnreachedSays();

@@ -2,7 +2,9 @@ import { startTransition, useCallback, useLayoutEffect, useMemo, useState } from
 import type { ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, useLocation, useNavigate } from 'react-router';
 
-/** Follows the address of the browser. `basename`: where the pages begin there, with a slash at its end. */
+/**
+ * Router synchronized with the browser's address bar. `basename` is the path prefix of all pages and ends with a slash.
+ */
 export function BrowserRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [at, setAt] = useState({ action: history.action, location: history.location });
@@ -19,7 +21,7 @@ export function BrowserRouter({ basename = '/', children }: { basename?: string;
 
 type SetParams = (next: Record<string, string>, options?: { replace?: boolean }) => void;
 
-/** What follows the `?` of the address, and how to put something else there. */
+/** Returns the query parameters of the current URL and a function that replaces them. */
 export function useSearchParams(): readonly [URLSearchParams, SetParams] {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ const GERMAN: Words = {
   greeting: { hello: 'Hallo', left: (count) => `${count} übrig` },
 };
 
-function stage(first: InterfaceLanguage, fetched: (language: InterfaceLanguage) => Promise<{ words: Words }>) {
+function setUp(first: InterfaceLanguage, fetched: (language: InterfaceLanguage) => Promise<{ words: Words }>) {
   let preferences: LocalPreferences = { country: '', language: 'en', theme: 'system', interfaceLanguage: first };
   const listeners = new Set<() => void>();
   const shell = {
@@ -28,7 +28,7 @@ function stage(first: InterfaceLanguage, fetched: (language: InterfaceLanguage) 
       },
     },
   } as unknown as ShellApi;
-  const never = () => Promise.reject(new Error('not this one'));
+  const never = () => Promise.reject(new Error('unexpected language'));
   const catalogue = createCatalogue((language) => (language === 'fr' ? never() : fetched(language)));
   const Greeting = () => {
     const words = catalogue.use('greeting', english);
@@ -58,60 +58,60 @@ function stage(first: InterfaceLanguage, fetched: (language: InterfaceLanguage) 
 }
 const text = () => document.body.textContent;
 
-it('speaks English without asking for anything', async () => {
-  let asked = 0;
-  const { show } = stage('en', () => {
-    asked += 1;
+it('shows English without loading a catalogue', async () => {
+  let requests = 0;
+  const { show } = setUp('en', () => {
+    requests += 1;
     return Promise.resolve({ words: GERMAN });
   });
   await show();
-  expect([text(), asked]).toEqual(['Hello, 3 left', 0]);
+  expect([text(), requests]).toEqual(['Hello, 3 left', 0]);
 });
 
-it('waits for the words of a first view, so that no other language flashes', async () => {
-  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let come = (_words: { words: Words }) => undefined as void;
-  const { show } = stage(
+it('suspends the first render until the catalogue has loaded, so that no other language flashes', async () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let resolveWords = (_words: { words: Words }) => undefined as void;
+  const { show } = setUp(
     'de',
     () =>
       new Promise((resolve) => {
-        come = resolve;
+        resolveWords = resolve;
       }),
   );
   await show();
   expect(text()).toBe('waiting');
   await act(async () => {
-    come({ words: GERMAN });
+    resolveWords({ words: GERMAN });
   });
   expect(await screen.findByText('Hallo, 3 übrig')).toBeTruthy();
-  expect(complaints.mock.calls).toEqual([]);
-  complaints.mockRestore();
+  expect(consoleError.mock.calls).toEqual([]);
+  consoleError.mockRestore();
 });
 
-it('keeps the former language until the next one has come, and goes back without asking again', async () => {
-  let asked = 0;
-  let come = (_words: { words: Words }) => undefined as void;
-  const { show, choose } = stage('en', () => {
-    asked += 1;
+it('shows the previous language until the next one has loaded, and loads each language once', async () => {
+  let requests = 0;
+  let resolveWords = (_words: { words: Words }) => undefined as void;
+  const { show, choose } = setUp('en', () => {
+    requests += 1;
     return new Promise((resolve) => {
-      come = resolve;
+      resolveWords = resolve;
     });
   });
   await show();
   await choose('de');
   expect(text()).toBe('Hello, 3 left');
   await act(async () => {
-    come({ words: GERMAN });
+    resolveWords({ words: GERMAN });
   });
   expect(text()).toBe('Hallo, 3 übrig');
   await choose('en');
   expect(text()).toBe('Hello, 3 left');
   await choose('de');
-  expect([text(), asked]).toEqual(['Hallo, 3 übrig', 1]);
+  expect([text(), requests]).toEqual(['Hallo, 3 übrig', 1]);
 });
 
-it('keeps a former language other than English until the next one has come', async () => {
-  const { show, choose } = stage('de', (language) =>
+it('shows the previous language while the next one loads, even if it is not English', async () => {
+  const { show, choose } = setUp('de', (language) =>
     language === 'de' ? Promise.resolve({ words: GERMAN }) : new Promise(() => undefined),
   );
   await show();
@@ -120,14 +120,14 @@ it('keeps a former language other than English until the next one has come', asy
   expect(text()).toBe('Hallo, 3 übrig');
 });
 
-it('words that fail to load are in English', async () => {
-  const { show } = stage('fr', () => Promise.resolve({ words: GERMAN }));
+it('falls back to English when a catalogue fails to load', async () => {
+  const { show } = setUp('fr', () => Promise.resolve({ words: GERMAN }));
   await show();
   expect(await screen.findByText('Hello, 3 left')).toBeTruthy();
 });
 
-it('waits for nothing that was loaded before', async () => {
-  const { view, catalogue } = stage('de', () => Promise.resolve({ words: GERMAN }));
+it('renders immediately when the catalogue was loaded before', async () => {
+  const { view, catalogue } = setUp('de', () => Promise.resolve({ words: GERMAN }));
   await catalogue.load('de');
   render(view);
   expect(text()).toBe('Hallo, 3 übrig');

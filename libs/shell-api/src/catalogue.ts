@@ -3,42 +3,41 @@ import { bringPartWords } from '@tidings/ui/part-words.ts';
 import { use, useEffect, useReducer } from 'react';
 import { usePreferences } from './shell-context.ts';
 
-/** What a slice says in one language, by the part that says it; `everywhere` is what all slices say alike. */
-type Said = { readonly everywhere: object } & Readonly<Record<string, object>>;
+/** Translations of one slice in one language, keyed by part. `everywhere` holds the texts shared by all slices. */
+type Words = { readonly everywhere: object } & Readonly<Record<string, object>>;
 
 /**
- * What a slice says in other languages, each a file of its own. English lies beside the views that say it, with the
- * hook that asks for it here.
+ * Translations of one slice, with one file per language. English texts are declared next to the views that use them.
  */
 export type Catalogue = {
   /**
-   * The words of one part of the slice in the language that was chosen; renders again when another is. `english` is
-   * what they are translated from.
+   * Hook that returns the texts of one part in the selected language and re-renders when the language changes. Falls
+   * back to `english`, the source of the translations.
    */
-  use<Words extends object>(part: string, english: Words): Words;
-  /** Loads a language before anything is shown in it. Never fails: what does not come is said in English. */
+  use<Part extends object>(part: string, english: Part): Part;
+  /** Preloads a language. Never rejects: a language that fails to load falls back to English. */
   load(language: InterfaceLanguage): Promise<void>;
 };
 
-/** Knowing that, React does not wait for what is there already. */
+/** Marks a promise as settled for React's `use`, which then returns without suspending. */
 const settled = (promise: Promise<void>): Promise<void> =>
   Object.assign(promise, { status: 'fulfilled', value: undefined });
-const HERE = settled(Promise.resolve());
+const SETTLED = settled(Promise.resolve());
 
 /**
- * `fetched`: brings the words of a language, whose types were checked where they are written. A first view waits for
- * its words; while another language comes, the former one stays.
+ * Creates the catalogue of a slice. `fetchWords` loads one language. The first render suspends until the texts have
+ * loaded; after a language change, the previous language stays visible until the next one has loaded.
  */
-export function createCatalogue(fetched: (language: InterfaceLanguage) => Promise<{ words: Said }>): Catalogue {
-  const loaded = new Map<InterfaceLanguage, Said | null>([['en', null]]);
-  const coming = new Map<InterfaceLanguage, Promise<void>>();
+export function createCatalogue(fetchWords: (language: InterfaceLanguage) => Promise<{ words: Words }>): Catalogue {
+  const loaded = new Map<InterfaceLanguage, Words | null>([['en', null]]);
+  const pending = new Map<InterfaceLanguage, Promise<void>>();
   let shown: InterfaceLanguage | null = null;
 
   function load(language: InterfaceLanguage): Promise<void> {
     if (language === 'en' || loaded.has(language)) return Promise.resolve();
-    const known = coming.get(language);
-    if (known) return known;
-    const asked = fetched(language).then(
+    const current = pending.get(language);
+    if (current) return current;
+    const request = fetchWords(language).then(
       ({ words }) => {
         bringPartWords(language, { ...words.everywhere });
         loaded.set(language, words);
@@ -47,35 +46,35 @@ export function createCatalogue(fetched: (language: InterfaceLanguage) => Promis
         loaded.set(language, null);
       },
     );
-    coming.set(language, asked);
-    void asked.then(() => settled(asked));
-    return asked;
+    pending.set(language, request);
+    void request.then(() => settled(request));
+    return request;
   }
 
   return {
     load,
-    use<Words extends object>(part: string, english: Words) {
-      const { interfaceLanguage: wanted } = usePreferences();
+    use<Part extends object>(part: string, english: Part) {
+      const { interfaceLanguage: language } = usePreferences();
       const [, renderAgain] = useReducer((times: number) => times + 1, 0);
-      const isHere = loaded.has(wanted);
-      // Always asked, so that a view that waited asks for the same when its words are there; but never where all is
-      // English: React’s `act` leaves long renders that ask.
-      if (coming.size > 0 || !isHere)
-        use(shown === null ? (coming.get(wanted) ?? (isHere ? HERE : load(wanted))) : HERE);
+      const isLoaded = loaded.has(language);
+      // Call `use` also after the texts have loaded, so that a resumed render calls it with the same promise. Skip it
+      // if only English was ever used: React’s `act` does not wait for long renders that call `use`.
+      if (pending.size > 0 || !isLoaded)
+        use(shown === null ? (pending.get(language) ?? (isLoaded ? SETTLED : load(language))) : SETTLED);
       useEffect(() => {
-        if (isHere) {
-          shown = wanted;
+        if (isLoaded) {
+          shown = language;
           return undefined;
         }
-        let gone = false;
-        void load(wanted).then(() => {
-          if (!gone) renderAgain();
+        let isUnmounted = false;
+        void load(language).then(() => {
+          if (!isUnmounted) renderAgain();
         });
         return () => {
-          gone = true;
+          isUnmounted = true;
         };
-      }, [isHere, wanted]);
-      return (loaded.get(isHere ? wanted : (shown ?? 'en'))?.[part] as Words | undefined) ?? english;
+      }, [isLoaded, language]);
+      return (loaded.get(isLoaded ? language : (shown ?? 'en'))?.[part] as Part | undefined) ?? english;
     },
   };
 }

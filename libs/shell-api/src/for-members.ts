@@ -1,4 +1,4 @@
 import { FOR_MEMBERS_MARK } from '@tidings/contracts/web/for-members.ts';
 
-/** Whether reading and listening is here for people who are signed in. */
+/** Whether this instance requires signing in to read and listen. */
 export const isForMembers = (): boolean => document.documentElement.hasAttribute(FOR_MEMBERS_MARK);

@@ -1,10 +1,12 @@
-/** A story that was saved, or taken out of what is saved, without a network. */
+/** An article that was saved or removed from the library while offline. */
 export type LaterSave = { readonly kind: 'save' | 'unsave'; readonly articleId: string };
 
-/** What was saved and removed without a network, until it reaches the account. */
+/** Saves and removals made while offline, stored until they reach the account. */
 export type LaterSaves = {
   get(): readonly LaterSave[];
   subscribe(listener: () => void): () => void;
-  /** Saving and removing the same undo each other. False when no more can wait. */
+  /**
+   * Adds a change; a save and a removal of the same article cancel each other. Returns false when the queue is full.
+   */
   add(save: LaterSave): boolean;
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from './memory-router.ts';
 import { Link, NavLink, useLocation } from './router.ts';
 
-function Where() {
+function CurrentLocation() {
   const { pathname, search, state } = useLocation();
   return <p>{`${pathname}${search} ${JSON.stringify(state)}`}</p>;
 }
@@ -11,11 +11,11 @@ const show = (view: React.ReactNode, at = '/feed/today') =>
   render(
     <MemoryRouter initialEntries={[at]}>
       {view}
-      <Where />
+      <CurrentLocation />
     </MemoryRouter>,
   );
 
-it('goes there without loading anew, with what it is given to take along', async () => {
+it('navigates without reloading the page and passes the state along', async () => {
   show(
     <Link to="/saved?sort=title" state={{ pressed: true }} className="quiet">
       Saved
@@ -31,7 +31,7 @@ it('goes there without loading anew, with what it is given to take along', async
   expect(screen.getByText('/saved?sort=title {"pressed":true}')).toBeTruthy();
 });
 
-it('leaves a press to the browser that another tab is meant by, and one that was refused', async () => {
+it('leaves clicks with a modifier key, clicks on links with a target and prevented clicks to the browser', async () => {
   const person = userEvent.setup();
   show(
     <>
@@ -59,11 +59,11 @@ it.each([
   ['/fee', false, null],
   ['/', true, null],
   ['/', false, 'page'],
-])('%s, end %s, is %s at /feed/today', (to, end, said) => {
+])('NavLink to %s with end=%s has aria-current %s on /feed/today', (to, end, current) => {
   show(
     <NavLink to={to} end={end}>
       there
     </NavLink>,
   );
-  expect(screen.getByRole('link').getAttribute('aria-current')).toBe(said);
+  expect(screen.getByRole('link').getAttribute('aria-current')).toBe(current);
 });

@@ -9,24 +9,21 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A press that asks for this page and no other tab, window or file. */
+/** Whether the click has no modifier that opens a new tab, a new window or a download. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-/**
- * A link to a page of the product, without loading anew; to where one is already, it makes no second entry in the
- * browser's history.
- */
+/** Link to another page of the app, without a reload. A link to the current URL replaces the history entry. */
 export function Link({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
-  const here = useLocation();
-  const there = useResolvedPath(to);
+  const current = useLocation();
+  const destination = useResolvedPath(to);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event) || (target !== undefined && target !== '_self')) return;
     event.preventDefault();
-    void navigate(to, { state, replace: replace ?? createPath(here) === createPath(there) });
+    void navigate(to, { state, replace: replace ?? createPath(current) === createPath(destination) });
   };
   return (
     <a {...rest} href={href} target={target} onClick={press}>
@@ -35,10 +32,10 @@ export function Link({ to, replace, state, target, onClick, children, ...rest }:
   );
 }
 
-/** The same in a list of places: says which one is open. `end`: only that very path, not what lies below it. */
+/** Link that sets `aria-current` on the open page. Unless `end` is set, pages below the target count as open too. */
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
-  const here = useLocation().pathname;
-  const there = useResolvedPath(link.to).pathname;
-  const isOpen = here === there || (!end && here.startsWith(there.endsWith('/') ? there : `${there}/`));
+  const current = useLocation().pathname;
+  const target = useResolvedPath(link.to).pathname;
+  const isOpen = current === target || (!end && current.startsWith(target.endsWith('/') ? target : `${target}/`));
   return <Link {...link} aria-current={isOpen ? 'page' : undefined} />;
 }

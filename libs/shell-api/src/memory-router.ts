@@ -1,2 +1,2 @@
-// A page that is only painted, and tests: beside the other router, so that no visitor fetches it.
+// For prerendering and tests. Kept in a separate file that visitors do not load.
 export { MemoryRouter } from 'react-router';

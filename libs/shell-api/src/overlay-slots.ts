@@ -3,7 +3,7 @@ import type { OverlayRequest } from './shell-api.ts';
 
 type RequestOf<Name extends OverlayRequest['name']> = Extract<OverlayRequest, { name: Name }>;
 
-/** What the shell hands to an overlay it opened: the request as asked, and how to be closed. */
+/** Props of an overlay that the shell opened. */
 export type OverlayProps<Name extends OverlayRequest['name']> = { request: RequestOf<Name>; close: () => void };
 
 /**
@@ -16,13 +16,14 @@ export type RemoteSlots = {
   external?: ComponentType<OverlayProps<'external'>>;
   speech?: ComponentType<OverlayProps<'speech'>>;
   voices?: ComponentType<OverlayProps<'voices'>>;
-  /** Every key and what it does. */
+  /** Help with all keyboard shortcuts. */
   keys?: ComponentType<OverlayProps<'keys'>>;
   /**
-   * The docked bar. Mounted while the queue holds something; the shell's own small dock stands in until it is there.
+   * Docked player bar. Mounted while the queue is not empty; until it has loaded, the shell shows a small dock of its
+   * own.
    */
   dock?: ComponentType;
-  /** Draws nothing. Mounted while somebody is signed in: keeps this page in step with their account. */
+  /** Renders nothing. Mounted while a user is signed in; keeps the page in sync with the account. */
   companion?: ComponentType;
 };
 export type SlotName = keyof RemoteSlots;

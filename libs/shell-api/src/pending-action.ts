@@ -1,7 +1,7 @@
 import type { ShellApi } from './shell-api.ts';
 import { signInPath } from './sign-in-path.ts';
 
-/** What somebody pressed before signing in: exactly one of `articleId` and `url`. */
+/** Action requested before signing in, with exactly one of `articleId` and `url`. */
 export type PendingAction =
   | { kind: 'save'; articleId: string; url?: undefined }
   | { kind: 'save'; url: string; articleId?: undefined };
@@ -9,7 +9,7 @@ export type PendingAction =
 const KEY = 'tidings.pending';
 const ADDRESS_MAX = 4_000;
 
-function actionOf(text: string | null): PendingAction | null {
+function parseAction(text: string | null): PendingAction | null {
   try {
     const { kind, articleId, url } = JSON.parse(text ?? 'null') as Record<string, unknown>;
     if (kind !== 'save') return null;
@@ -20,35 +20,35 @@ function actionOf(text: string | null): PendingAction | null {
   }
 }
 
-/** Keeps, for this tab, what is to be done once somebody signed in; the last thing pressed counts. */
-export function keepForSignIn(action: PendingAction): void {
+/** Stores an action for this tab until the visitor has signed in. Replaces the previous one. */
+export function storePendingAction(action: PendingAction): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(action));
   } catch {
-    /* a browser that keeps nothing forgets it */
+    /* Without session storage, the action is lost. */
   }
 }
 
-/** Takes what was kept: it is handed out once. */
+/** Returns the stored action and removes it. */
 export function takePendingAction(): PendingAction | null {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return actionOf(kept);
+    return parseAction(stored);
   } catch {
     return null;
   }
 }
 
 /**
- * Somebody who is not signed in pressed Save: says so, and lets them sign in; the article is saved and the page shown
- * again afterwards.
+ * Handles Save when no user is signed in: shows a notice and opens the sign-in page. After signing in, the article is
+ * saved and the current page is shown again.
  */
 export function saveAfterSignIn(
   { notify, navigate }: Pick<ShellApi, 'notify' | 'navigate'>,
   action: PendingAction,
 ): void {
-  keepForSignIn(action);
+  storePendingAction(action);
   notify('warning', 'Please login to save articles.');
   navigate(signInPath(location));
 }

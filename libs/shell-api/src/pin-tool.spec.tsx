@@ -8,7 +8,7 @@ import { NOBODY } from './still-shell.fixture.tsx';
 
 let stories: Record<string, Pin>;
 const listeners = new Set<() => void>();
-const become = (changed: Record<string, Pin>) =>
+const update = (changed: Record<string, Pin>) =>
   act(() => {
     stories = { ...stories, ...changed };
     state = { isPossible: true, stories, limitBytes: 1 };
@@ -21,15 +21,15 @@ const pins = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  pin: (id: string) => become({ [id]: { state: 'waiting' } }),
+  pin: (id: string) => update({ [id]: { state: 'waiting' } }),
 } as unknown as Pins;
 const session = { get: () => NOBODY, subscribe: () => () => undefined };
-const kept: Pin = { state: 'kept', title: '', bytes: 1 };
-const said = () => document.querySelector('[aria-live]')?.textContent;
+const downloaded: Pin = { state: 'kept', title: '', bytes: 1 };
+const announcement = () => document.querySelector('[aria-live]')?.textContent;
 
 beforeEach(() => {
   stories = {};
-  become({});
+  update({});
   render(
     <ShellProvider shell={{ pins, session, notify: () => undefined } as unknown as ShellApi}>
       <Said />
@@ -41,23 +41,23 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('a download that was asked for is said when it is there, and its progress in few names', () => {
+it('announces a requested download when it is complete, and its progress in steps of 25 %', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Download: Ferry' }));
   const names = new Set<string | null>();
   for (let percent = 0; percent < 100; percent += 1) {
-    become({ a: { state: 'loading', share: percent / 100 } });
+    update({ a: { state: 'loading', share: percent / 100 } });
     names.add(screen.getAllByRole('button')[0]!.getAttribute('aria-label'));
   }
   expect([...names]).toEqual([0, 25, 50, 75].map((percent) => `Downloaded to ${percent} %. Cancel: Ferry`));
-  expect(said()).toBe('');
-  become({ a: kept });
-  expect(said()).toBe('Downloaded: Ferry');
+  expect(announcement()).toBe('');
+  update({ a: downloaded });
+  expect(announcement()).toBe('Downloaded: Ferry');
 });
 
-it('downloads that were asked for together are said once, when all are there', () => {
+it('announces "Download all" once, when all downloads are complete', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Download all' }));
-  become({ a: kept });
-  expect(said()).toBe('');
-  become({ b: kept });
-  expect(said()).toBe('All downloaded');
+  update({ a: downloaded });
+  expect(announcement()).toBe('');
+  update({ b: downloaded });
+  expect(announcement()).toBe('All downloaded');
 });

@@ -18,39 +18,42 @@ const icons: Readonly<Record<Pin['state'], IconName>> = {
   kept: 'check',
   failed: 'alert',
 };
-/** In quarters: a screen reader that stands on it says each new name. */
-const percentOf = (share: number) => Math.floor(share * 4) * 25;
+/** Rounded down to quarters, because a screen reader announces every change of a focused button's name. */
+const toPercent = (share: number) => Math.floor(share * 4) * 25;
 
-/** Keeps a story on this device, or lets go of it; shows how far that is. Not there where nothing can be kept. */
+/**
+ * Button that downloads an article to this device or deletes the download, and shows its progress. Renders nothing if
+ * downloads are unavailable.
+ */
 export function PinTool({ articleId, title }: { articleId: string; title: string }) {
   const { pins, notify, navigate } = useShell();
   const { isPossible } = usePins();
   const pin = usePin(articleId);
   const why = pin?.state === 'failed' ? pin.why : null;
-  const said = useRef(why);
+  const announced = useRef(why);
   useEffect(() => {
-    if (why !== null && why !== said.current)
+    if (why !== null && why !== announced.current)
       notify('warning', pinToolSays().problems[why], why === 'credit' ? upgradeAction({ navigate }) : undefined);
-    said.current = why;
+    announced.current = why;
   }, [why, notify, navigate]);
-  // What was asked for here is said when it is there; of all at once, the button for all says it.
-  const asked = useRef(false);
+  // Announce only downloads that were requested with this button; "Download all" announces its own.
+  const isRequested = useRef(false);
   const state = pin?.state;
   useEffect(() => {
-    if (state === 'kept' && asked.current) say(pinToolSays().done(title));
-    if (state !== 'waiting' && state !== 'loading') asked.current = false;
+    if (state === 'kept' && isRequested.current) say(pinToolSays().done(title));
+    if (state !== 'waiting' && state !== 'loading') isRequested.current = false;
   }, [state, title]);
   if (!pins || !isPossible) return null;
-  const isWanted = pin !== undefined && pin.state !== 'failed';
+  const isPinned = pin !== undefined && pin.state !== 'failed';
   return (
     <span className={css.tool} data-pin={pin?.state ?? 'none'}>
       <SquareTool
         icon={pin ? icons[pin.state] : 'download'}
-        label={labelOf(pin, title)}
+        label={createLabel(pin, title)}
         aria-busy={pin?.state === 'loading'}
         onClick={() => {
-          asked.current = !isWanted;
-          if (isWanted) pins.unpin(articleId);
+          isRequested.current = !isPinned;
+          if (isPinned) pins.unpin(articleId);
           else pins.pin(articleId);
         }}
       />
@@ -59,42 +62,49 @@ export function PinTool({ articleId, title }: { articleId: string; title: string
   );
 }
 
-function labelOf(pin: Pin | undefined, title: string): string {
+function createLabel(pin: Pin | undefined, title: string): string {
   const words = pinToolSays();
   if (!pin) return words.pin(title);
-  if (pin.state === 'loading') return words.loading(title, percentOf(pin.share));
+  if (pin.state === 'loading') return words.loading(title, toPercent(pin.share));
   return pin.state === 'failed' ? words.failed(title, words.problems[pin.why]) : words[pin.state](title);
 }
 
-/** Keeps all of these stories on this device; who has no Settings lets go of everything that is kept here, too. */
+/**
+ * Button that downloads all given articles. Anonymous visitors, who have no Settings page, also get a button that
+ * deletes all downloads.
+ */
 export function PinAll({ articleIds }: { articleIds: readonly string[] }) {
   const words = pinToolSays();
   const { pins } = useShell();
   const { viewer } = useSession();
   const { isPossible, stories } = usePins();
-  const kept = articleIds.filter((id) => stories[id]?.state === 'kept').length;
-  const asked = useRef(false);
+  const downloaded = articleIds.filter((id) => stories[id]?.state === 'kept').length;
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (asked.current && kept === articleIds.length) {
-      asked.current = false;
+    if (isRequested.current && downloaded === articleIds.length) {
+      isRequested.current = false;
       say(pinToolSays().allKept);
     }
   });
   if (!pins || !isPossible || articleIds.length === 0) return null;
-  const isComing = articleIds.some((id) => ['waiting', 'loading'].includes(stories[id]?.state ?? ''));
+  const isLoading = articleIds.some((id) => ['waiting', 'loading'].includes(stories[id]?.state ?? ''));
   const isClearable = viewer === null && Object.values(stories).some(({ state }) => state === 'kept');
   return (
     <>
       <Button
-        disabled={kept === articleIds.length}
-        aria-busy={isComing}
+        disabled={downloaded === articleIds.length}
+        aria-busy={isLoading}
         onClick={() => {
-          asked.current = true;
+          isRequested.current = true;
           for (const id of articleIds) pins.pin(id);
         }}
       >
-        <Icon name={kept === articleIds.length ? 'check' : 'download'} />
-        {kept === articleIds.length ? words.allKept : isComing ? words.coming(kept, articleIds.length) : words.all}
+        <Icon name={downloaded === articleIds.length ? 'check' : 'download'} />
+        {downloaded === articleIds.length
+          ? words.allKept
+          : isLoading
+            ? words.coming(downloaded, articleIds.length)
+            : words.all}
       </Button>{' '}
       {isClearable && <Button onClick={pins.clear}>{words.clear}</Button>}
     </>

@@ -1,7 +1,7 @@
-/** Why a story is not kept on this device. */
+/** Reason why an article could not be downloaded to this device. */
 export type PinProblem = 'offline' | 'full' | 'limit' | 'credit' | 'gone' | 'no-audio';
 
-/** What became of a story that is to be kept on this device. `share`: 0-1. */
+/** Download state of an article. `share` is the downloaded fraction, from 0 to 1. */
 export type Pin =
   | { readonly state: 'waiting' }
   | { readonly state: 'loading'; readonly share: number }
@@ -9,22 +9,22 @@ export type Pin =
   | { readonly state: 'failed'; readonly why: PinProblem };
 
 export type PinsState = {
-  /** False where the browser keeps nothing: without https, for one. */
+  /** False if the browser offers no storage, for example without HTTPS. */
   readonly isPossible: boolean;
-  /** By the id of the article. */
+  /** Keyed by article ID. */
   readonly stories: Readonly<Record<string, Pin>>;
-  /** The room that all of them may take together. */
+  /** Maximum size of all downloads together. */
   readonly limitBytes: number;
 };
 
 /**
- * Stories that whoever sits here keeps on this device, with text, sound, times and picture: they are read and heard
- * without a network. With the person they leave the browser.
+ * Articles downloaded to this device with text, audio, timeline and picture, for reading and listening offline. They
+ * are deleted when the user signs out.
  */
 export type Pins = {
   get(): PinsState;
   subscribe(listener: () => void): () => void;
-  /** Keeps a story, one after another; what fails for want of a network is tried again when there is one. */
+  /** Queues a download. Downloads run one at a time; those that fail for lack of a network are retried when online. */
   pin(articleId: string): void;
   unpin(articleId: string): void;
   clear(): void;

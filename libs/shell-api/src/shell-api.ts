@@ -4,14 +4,14 @@ import type { Player, QueueItem } from '@tidings/player-core/player.types.ts';
 import type { LaterSaves } from './later-saves.ts';
 import type { Pins } from './pins.ts';
 
-/** The number a remote must be built for; the shell refuses others before loading them. */
+/** Contract number that a remote must be built for. The shell refuses others before loading them. */
 export const SHELL_CONTRACT = 2;
 
 export type NoticeKind = 'error' | 'success' | 'info' | 'warning';
 
-/** Overlays the shell always holds; a remote fills them, anybody opens them. */
+/** Overlays of the shell. Remotes fill them; any remote can open them. */
 export type OverlayRequest =
-  /** `sentence`: of what is heard of it, the one to mark and show. */
+  /** `sentence`: index of the spoken sentence to highlight and scroll to. */
   | { name: 'reader'; articleId: string; sentence?: number }
   | { name: 'reader'; url: string }
   | { name: 'image'; imageUrl: string; alt: string; source: string }
@@ -25,15 +25,14 @@ export type OverlayName = OverlayRequest['name'];
 export type TrackedEvent = TrackableEvent;
 
 /**
- * Who is signed in with this browser: `unknown` while that is being asked; `failed` once it could not be found out,
- * while the shell goes on asking.
+ * Session of this browser. `unknown` while it is being loaded; `failed` if loading failed and the shell is retrying.
  */
 export type SessionState = { readonly failed?: true } & (
   | { readonly status: 'unknown' | 'anonymous'; readonly viewer: null }
   | { readonly status: 'signed-in'; readonly viewer: { readonly id: string; readonly email: string } }
 );
 
-/** One stretch of listening in this tab, by nobody in particular. Times in milliseconds since 1970. */
+/** One anonymous listening session in this tab. Times are in milliseconds since 1970. */
 export type TabListen = {
   readonly item: QueueItem;
   readonly sessionStartedAt: number;
@@ -45,8 +44,8 @@ export type TabListen = {
 };
 
 /**
- * `language` is that of the headlines, `interfaceLanguage` the one the page speaks; `shortcuts`: single keys do things
- * (left out: they do).
+ * `language` is the language of the headlines, `interfaceLanguage` that of the interface. `shortcuts` enables
+ * single-key shortcuts; they are enabled by default.
  */
 export type LocalPreferences = {
   readonly country: string;
@@ -56,10 +55,10 @@ export type LocalPreferences = {
   readonly shortcuts?: boolean;
 };
 
-/** One part of this page: the shell, or a remote, and the contract it was built for. */
+/** The shell or a remote of this page, with the contract it was built for. */
 export type Slice = { readonly name: string; readonly version: string; readonly contract: number };
 
-/** What a remote may ask of the shell. A semver'd singleton: additions only within one contract number. */
+/** API of the shell for remotes. Follows semantic versioning: within one contract number, only additions. */
 export type ShellApi = {
   readonly contract: typeof SHELL_CONTRACT;
   readonly player: Player;
@@ -68,36 +67,36 @@ export type ShellApi = {
   openOverlay(request: OverlayRequest): void;
   closeOverlay(name: OverlayName): void;
   track(event: TrackedEvent): void;
-  /** What the visitor chose for this browser (kept locally for anonymous listeners). */
+  /** Preferences of this browser. For anonymous listeners, they are stored locally. */
   readonly preferences: {
     get(): LocalPreferences;
     set(change: Partial<LocalPreferences>): void;
     subscribe(listener: () => void): () => void;
   };
-  /** What this page is made of. Absent in a shell that is older than the remote. */
+  /** Lists the parts of this page. Missing in shells older than the remote. */
   slices?(): Promise<readonly Slice[]>;
   readonly session: {
     get(): SessionState;
     subscribe(listener: () => void): () => void;
-    /** Somebody signed in or out here: looks again, and lets the other tabs look too. */
+    /** Reloads the session after signing in or out in this tab, and makes other tabs reload theirs. */
     changed(): void;
-    /** Looks again now who is signed in. Absent in a shell that is older than the remote. */
+    /** Reloads the session now. Missing in shells older than the remote. */
     again?(): void;
   };
   /**
-   * What was heard here while nobody was signed in, the latest first. In memory only: it goes with the tab, or to the
-   * account at sign-in.
+   * Anonymous listening sessions of this tab, latest first. In memory only: they are lost with the tab unless they are
+   * moved to the account at sign-in.
    */
   readonly heardHere: {
     get(): readonly TabListen[];
     subscribe(listener: () => void): () => void;
-    /** Forgets one, and its place in the story. */
+    /** Removes a listening session and its saved position. */
     remove(listen: TabListen): void;
-    /** Forgets the list; the places stay. */
+    /** Clears the list but keeps the saved positions. */
     clear(): void;
   };
-  /** Stories kept on this device. Absent in a shell that is older than the remote. */
+  /** Articles downloaded to this device. Missing in shells older than the remote. */
   readonly pins?: Pins;
-  /** What was saved and removed without a network. Absent in a shell that is older than the remote. */
+  /** Saves and removals made offline. Missing in shells older than the remote. */
   readonly later?: LaterSaves;
 };

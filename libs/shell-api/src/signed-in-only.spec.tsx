@@ -8,30 +8,30 @@ import { ANN, NOBODY } from './still-shell.fixture.tsx';
 
 const UNKNOWN = { status: 'unknown', viewer: null } as const;
 let state: SessionState;
-let tell: () => void;
-let timesAgain: number;
-const become = (next: SessionState) =>
+let notifyListener: () => void;
+let retries: number;
+const update = (next: SessionState) =>
   act(() => {
     state = next;
-    tell();
+    notifyListener();
   });
-function Where() {
+function CurrentLocation() {
   const { pathname, search } = useLocation();
   return <p>{pathname + search}</p>;
 }
 
 beforeEach(() => {
   state = UNKNOWN;
-  timesAgain = 0;
+  retries = 0;
   const session: ShellApi['session'] = {
     get: () => state,
     subscribe: (listener) => {
-      tell = listener;
+      notifyListener = listener;
       return () => undefined;
     },
     changed: () => undefined,
     again: () => {
-      timesAgain += 1;
+      retries += 1;
     },
   };
   render(
@@ -39,31 +39,31 @@ beforeEach(() => {
       <MemoryRouter initialEntries={['/saved?sort=title']}>
         <Routes>
           <Route path="/saved" element={<SignedInOnly waiting="on its way">what Ann saved</SignedInOnly>} />
-          <Route path="/auth" element={<Where />} />
+          <Route path="/auth" element={<CurrentLocation />} />
         </Routes>
       </MemoryRouter>
     </ShellProvider>,
   );
 });
 
-it('waits while nobody knows who is there, then shows the page', () => {
+it('shows the placeholder until the session is known, then the page', () => {
   expect(screen.getByText('on its way')).toBeTruthy();
-  become(ANN);
+  update(ANN);
   expect(screen.getByText('what Ann saved')).toBeTruthy();
 });
 
-it('reports that the account cannot be reached, looks again when asked to, and shows the page by itself', () => {
-  become({ ...UNKNOWN, failed: true });
+it('shows an error with a retry button when the account cannot be reached, and recovers without a click', () => {
+  update({ ...UNKNOWN, failed: true });
   expect(screen.getByRole('heading', { level: 1, name: 'We could not reach your account.' })).toBeTruthy();
   expect(screen.queryByText('on its way')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(timesAgain).toBe(1);
-  become(ANN);
+  expect(retries).toBe(1);
+  update(ANN);
   expect(screen.getByText('what Ann saved')).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('sends who is not signed in to sign in, and back', () => {
-  become(NOBODY);
+it('redirects anonymous visitors to the sign-in page, with the way back', () => {
+  update(NOBODY);
   expect(screen.getByText('/auth?next=%2Fsaved%3Fsort%3Dtitle')).toBeTruthy();
 });

@@ -6,12 +6,12 @@ import { signInPath } from './sign-in-path.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Shows what only somebody who signed in may see; everybody else signs in first and comes back. Another person sees it
- * afresh. `waiting`: while it is not known who is there.
+ * Renders its children for signed-in users only; anonymous visitors are sent to the sign-in page and come back
+ * afterwards. Remounts when the user changes. `waiting` is shown until the session is known.
  */
 export function SignedInOnly({ children, waiting = null }: { children: ReactNode; waiting?: ReactNode }) {
   const session = useSession();
-  const here = useLocation();
+  const location = useLocation();
   if (session.status === 'unknown')
     return session.failed ? (
       <div className="wrap">
@@ -23,6 +23,6 @@ export function SignedInOnly({ children, waiting = null }: { children: ReactNode
   return session.status === 'signed-in' ? (
     <Fragment key={session.viewer.id}>{children}</Fragment>
   ) : (
-    <Navigate to={signInPath(here)} replace />
+    <Navigate to={signInPath(location)} replace />
   );
 }

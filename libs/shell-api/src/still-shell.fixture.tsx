@@ -10,20 +10,20 @@ import { ShellProvider } from './shell-context.ts';
 export const ANN: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
 export const NOBODY: SessionState = { status: 'anonymous', viewer: null };
 
-type Standing = {
+type ShellState = {
   player?: PlayerSnapshot;
   session?: SessionState;
-  /** The address of the page. */
+  /** URL of the page. */
   at?: string;
   heardHere?: readonly TabListen[];
-  /** Called with what is to open over the page. */
+  /** Called when the page opens an overlay. */
   onOverlay?: ShellApi['openOverlay'];
 };
 
 const nothing = () => undefined;
 const still = <T,>(value: T) => ({ get: () => value, subscribe: () => nothing });
 
-function shellOf(player: Player, { session = NOBODY, heardHere = [], onOverlay = nothing }: Standing): ShellApi {
+function createShell(player: Player, { session = NOBODY, heardHere = [], onOverlay = nothing }: ShellState): ShellApi {
   const interfaceLanguage = (document.documentElement.lang || 'en') as InterfaceLanguage;
   return {
     contract: SHELL_CONTRACT,
@@ -42,12 +42,12 @@ function shellOf(player: Player, { session = NOBODY, heardHere = [], onOverlay =
   };
 }
 
-/** A part of a page in a shell in which nothing moves: its player stands where it should before anything is shown. */
-export function Still({ children, ...standing }: Standing & { children: ReactNode }) {
+/** Renders part of a page in a static shell. The player reaches its state before anything is rendered. */
+export function Still({ children, ...state }: ShellState & { children: ReactNode }) {
   const [shell, setShell] = useState<ShellApi | null>(null);
-  const [first] = useState(standing);
+  const [first] = useState(state);
   useEffect(() => {
-    void stillPlayer(first.player).then((player) => setShell(shellOf(player, first)));
+    void stillPlayer(first.player).then((player) => setShell(createShell(player, first)));
   }, [first]);
   if (shell === null) return <p data-preparing>…</p>;
   return (

@@ -1,7 +1,7 @@
 import type { ShellApi } from './shell-api.ts';
 import { upgradeSays } from './upgrade.words.ts';
 
-/** The button of a message about a limit: it leads to the upgrade. */
+/** Button for notices about a limit; opens the upgrade page. */
 export const upgradeAction = ({ navigate }: Pick<ShellApi, 'navigate'>) => ({
   label: upgradeSays().upgrade,
   run: () => navigate('/upgrade'),

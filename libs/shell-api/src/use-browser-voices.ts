@@ -2,16 +2,16 @@ import { plainVoices } from '@tidings/player-core/browser-voices.ts';
 import { useSyncExternalStore } from 'react';
 
 const none: readonly SpeechSynthesisVoice[] = [];
-let known = none;
+let cached = none;
 
 const speech = () => window.speechSynthesis as SpeechSynthesis | undefined;
 
 function read(): readonly SpeechSynthesisVoice[] {
-  const own = speech();
-  const found = own ? plainVoices(own) : none;
-  // The browser answers a new list each time; the same voices are the same list.
-  if (found.length !== known.length) known = found;
-  return known;
+  const synthesis = speech();
+  const voices = synthesis ? plainVoices(synthesis) : none;
+  // The browser returns a new array on each call; keep the same reference while the voices are the same.
+  if (voices.length !== cached.length) cached = voices;
+  return cached;
 }
 
 function watch(listener: () => void): () => void {
@@ -19,5 +19,5 @@ function watch(listener: () => void): () => void {
   return () => speech()?.removeEventListener('voiceschanged', listener);
 }
 
-/** The browser's voices that the player can use, in the browser's order, as they arrive. */
+/** Returns the browser's voices that the player can use, in the browser's order. Updates as voices become available. */
 export const useBrowserVoices = () => useSyncExternalStore(watch, read, () => none);

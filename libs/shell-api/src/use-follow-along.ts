@@ -6,7 +6,7 @@ import { useShell } from './shell-context.ts';
 
 const MIDDLE_FROM = 0.2;
 const MIDDLE_TO = 0.8;
-/** A scroll of ours ends within this; any other is the reader's own. */
+/** Scroll events within this time after our own scroll are ignored; later ones are the reader's. */
 const OWN_SCROLL_MS = 700;
 
 type Text = {
@@ -17,8 +17,8 @@ type Text = {
 type Options = Text & { onSentence: (sentence: number) => void };
 
 /**
- * Lights what is spoken in a text, keeps it in view until the reader scrolls away, and turns a press on a sentence
- * into its number. `root` holds the blocks (`data-block`).
+ * Highlights the spoken text, keeps it in view until the reader scrolls away, and reports clicked sentences by index.
+ * `root` contains the blocks (`data-block`).
  */
 export function useFollowAlong({ root, narration, articleId, onSentence }: Options) {
   const { player } = useShell();
@@ -56,7 +56,7 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
   return { away, back };
 }
 
-/** Lights what is spoken, and shows each new sentence; `over`: the text is spoken no more. */
+/** Highlights the spoken text and calls `show` for each new sentence, and `over` when the article stops playing. */
 function usePaintedSpeech({ root, narration, articleId }: Text, show: (range: Range | null) => void, over: () => void) {
   const { player } = useShell();
   useEffect(() => {
@@ -90,7 +90,7 @@ function usePaintedSpeech({ root, narration, articleId }: Text, show: (range: Ra
   }, [player, root, narration, articleId, show, over]);
 }
 
-/** A reader who scrolls while the text is spoken looks at something else. */
+/** Calls `scrolled` when the reader scrolls while the article is playing. */
 function useReadersScroll(articleId: string, scrolled: () => void) {
   const { player } = useShell();
   useEffect(() => {
@@ -105,16 +105,16 @@ function useReadersScroll(articleId: string, scrolled: () => void) {
   }, [player, articleId, scrolled]);
 }
 
-/** On the element itself: a press on plain text has the sentence keys as its keyboard way. */
+/** Listens for clicks on sentences. Keyboard users have shortcuts for the previous and next sentence instead. */
 function usePressedSentence(
   { root, narration, articleId }: Text,
   follow: () => void,
   onSentence: (sentence: number) => void,
 ) {
   const { player } = useShell();
-  const chosen = useRef(onSentence);
+  const callback = useRef(onSentence);
   useEffect(() => {
-    chosen.current = onSentence;
+    callback.current = onSentence;
   });
   useEffect(() => {
     const host = root.current;
@@ -125,10 +125,10 @@ function usePressedSentence(
       if (!sentence) return;
       follow();
       const { queue, current, status } = player.get();
-      // What plays already goes on from the very word; what does not begins with the sentence.
+      // If the article is already playing, continue at the clicked word; otherwise start at the sentence.
       if (queue[current]?.articleId === articleId && status !== 'idle')
         playFromWord(player, { sentence: sentence.index, offset: sentence.offset });
-      else chosen.current(sentence.index);
+      else callback.current(sentence.index);
     };
     host.addEventListener('click', press);
     return () => host.removeEventListener('click', press);

@@ -8,8 +8,8 @@ const never = () => () => undefined;
 const nothing = () => NOTHING;
 
 /**
- * What was saved and removed without a network and waits for one. `add` says what becomes of it; false where nothing
- * can wait.
+ * Returns the saves and removals that wait for a network. `add` queues a change and shows a notice; it returns false if
+ * this shell has no offline queue.
  */
 export function useLaterSaves(): {
   kindOf(articleId: string): LaterSave['kind'] | undefined;

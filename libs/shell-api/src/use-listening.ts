@@ -3,7 +3,7 @@ import type { PlayerState, QueueItem } from '@tidings/player-core/player.types.t
 import { useShell } from './shell-context.ts';
 import { usePlayer } from './use-player.ts';
 
-/** What a story is to its listener: the states of a listen pill. Times in milliseconds of audio. */
+/** State of an article's listen button. Times are in milliseconds of audio. */
 export type Listening =
   | { kind: 'new' | 'heard'; totalMs: number | null }
   | { kind: 'playing' | 'progress'; leftMs: number | null }
@@ -12,19 +12,18 @@ export type Listening =
 
 const SECOND_MS = 1000;
 
-/** The state of one story, from the player's state alone. */
+/** Derives the listening state of one article from the player's state. */
 export function listeningOf(state: PlayerState, articleId: string, totalMs: number | null): Listening {
   const listen = state.heard[articleId] ?? 0;
   const total = state.durationMs ?? totalMs;
   if (state.queue[state.current]?.articleId === articleId && state.status !== 'idle') {
-    // Whole seconds heard, as the player counts them: a view shows nothing finer, and two clocks of one page say the
-    // same.
+    // Whole seconds, like the player's own clock, so that both show the same time.
     const leftMs = total === null ? null : Math.max(0, total - Math.floor(state.positionMs / SECOND_MS) * SECOND_MS);
     if (state.status === 'error') return { kind: 'failed' };
     if (state.status === 'loading' && state.preparing !== null)
       return { kind: 'rendering', share: Math.round(state.preparing * 100) / 100 };
     if (state.status === 'playing' || state.status === 'loading') return { kind: 'playing', leftMs };
-    // A place from another device may be known by its sentence alone.
+    // A position synced from another device may contain only the sentence.
     const hasPlace = listen > 0 || state.positionMs > 0 || state.sentence > 0;
     if (state.status === 'paused' && hasPlace) return { kind: 'progress', leftMs };
   }
@@ -34,10 +33,10 @@ export function listeningOf(state: PlayerState, articleId: string, totalMs: numb
     : { kind: 'new', totalMs };
 }
 
-/** A story's listening state and what its one button does: play, pause, resume, again, or try again. */
+/** Returns the listening state of an article and the action of its button: play, pause, resume, replay or retry. */
 export function useListening(item: QueueItem, totalMs: number | null): { listening: Listening; press: () => void } {
   const { player } = useShell();
-  // A string compares by value, so a story is drawn again only when what it shows has changed.
+  // Strings compare by value, so the article re-renders only when its visible state changes.
   const seen = usePlayer((state) => JSON.stringify(listeningOf(state, item.articleId, totalMs)));
   const listening = JSON.parse(seen) as Listening;
   const press = () => {

@@ -6,16 +6,16 @@ const NOTHING: PinsState = { isPossible: false, stories: {}, limitBytes: 0 };
 const never = () => () => undefined;
 const nothing = () => NOTHING;
 
-/** What is kept on this device; nothing, and nothing possible, in a shell that keeps nothing. */
+/** Returns the downloads on this device. In shells without downloads, the list is empty and `isPossible` is false. */
 export function usePins(): PinsState {
   const { pins } = useShell();
   return useSyncExternalStore(pins?.subscribe ?? never, pins?.get ?? nothing, nothing);
 }
 
-/** What became of one story that is to be kept here; undefined when nobody asked for it. */
+/** Returns the download of one article; undefined if none was requested. */
 export function usePin(articleId: string): Pin | undefined {
   const { pins } = useShell();
-  // Its own alone: a page of cards is not drawn anew for every percent of one download.
+  // Select a single article, so that the progress of one download does not re-render all cards.
   const pin = () => pins?.get().stories[articleId];
   return useSyncExternalStore(pins?.subscribe ?? never, pin, pin);
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { useShell } from './shell-context.ts';
 
 /**
- * One value of the player's state; renders again only when that value changes.
- * The selector answers something stable (a primitive or a part of the state), never a fresh object.
+ * Selects a value from the player's state and re-renders only when it changes. The selector must return a stable value
+ * (a primitive or a part of the state), not a new object.
  */
 export function usePlayer<T>(selector: (state: PlayerState) => T): T {
   const { player } = useShell();

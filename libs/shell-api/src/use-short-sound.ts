@@ -2,7 +2,7 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from './shell-context.ts';
 
-/** A sound of a few seconds and when each of its words is heard. */
+/** Audio of a few seconds with the times of its words. */
 export type ShortSound = { audioUrl: string; timeline(signal?: AbortSignal): Promise<Timeline> };
 export type Sounding = { key: string; sound: ShortSound; element: HTMLAudioElement };
 
@@ -12,26 +12,26 @@ function playFrom(element: HTMLAudioElement, url: string): Promise<void> {
 }
 
 /**
- * Plays one short sound at a time beside the player, which is silent meanwhile; a second press, another sound, the
- * player or leaving stops it.
+ * Plays one short sound at a time and pauses the player. A second click, another sound, the player or unmounting stops
+ * it.
  */
 export function useShortSound() {
   const shell = useShell();
   const audio = useRef<HTMLAudioElement | null>(null);
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
   const prepared = useRef(new Map<string, ShortSound>());
   const [sounding, setSounding] = useState<Sounding | null>(null);
   const [loading, setLoading] = useState<string | null>(null);
 
   const stop = useCallback(() => {
-    asked.current += 1;
+    latestRequest.current += 1;
     audio.current?.pause();
     setSounding(null);
     setLoading(null);
   }, []);
   useEffect(
     () => () => {
-      asked.current += 1;
+      latestRequest.current += 1;
       audio.current?.pause();
     },
     [],
@@ -44,11 +44,11 @@ export function useShortSound() {
   }, [sounding, shell, stop]);
 
   const toggle = (key: string, prepare: () => Promise<ShortSound>) => {
-    const again = sounding?.key === key || loading === key;
+    const isSame = sounding?.key === key || loading === key;
     stop();
-    if (again) return;
-    const mine = ++asked.current;
-    // Made inside the press, so that the browser lets it sound when the answer is there.
+    if (isSame) return;
+    const request = ++latestRequest.current;
+    // Create the element during the click: browsers allow playback only after a user gesture.
     const element = audio.current ?? new Audio();
     audio.current = element;
     shell.player.pause();
@@ -56,7 +56,7 @@ export function useShortSound() {
     element.addEventListener(
       'ended',
       () => {
-        if (mine === asked.current) setSounding(null);
+        if (request === latestRequest.current) setSounding(null);
       },
       { once: true },
     );
@@ -64,15 +64,18 @@ export function useShortSound() {
       try {
         const sound = prepared.current.get(key) ?? (await prepare());
         prepared.current.set(key, sound);
-        if (mine !== asked.current) return;
+        if (request !== latestRequest.current) return;
         await playFrom(element, sound.audioUrl);
-        if (mine === asked.current) setSounding({ key, sound, element });
+        if (request === latestRequest.current) setSounding({ key, sound, element });
       } catch (cause) {
         prepared.current.delete(key);
-        if (mine === asked.current)
-          shell.notify('error', cause instanceof Error ? cause.message : 'This could not be played. Please try again.');
+        if (request === latestRequest.current)
+          shell.notify(
+            'error',
+            cause instanceof Error ? cause.message : 'This could not be played. Please try isSame.',
+          );
       } finally {
-        if (mine === asked.current) setLoading(null);
+        if (request === latestRequest.current) setLoading(null);
       }
     })();
   };

@@ -17,7 +17,7 @@ const sentences = [
   { index: 2, block: 1, start: 12, end: 20, ms: 2000, durationMs: 400 },
 ];
 
-it('the spoken word is named with its block', () => {
+it('wordAt returns the spoken word with its block', () => {
   expect([0, 110, 130, 899, 900, 1299, 1300, 1999].map((ms) => wordAt({ sentences }, ms))).toEqual([
     null,
     null,
@@ -30,7 +30,7 @@ it('the spoken word is named with its block', () => {
   ]);
 });
 
-it('lights nothing in a sentence without word times', () => {
+it('wordAt returns null in a sentence without word times', () => {
   expect(wordAt({ sentences }, 2100)).toBeNull();
   expect(wordAt({ sentences: [] }, 10)).toBeNull();
 });

@@ -2,14 +2,14 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { useEffect, useState } from 'react';
 import type { Sounding } from './use-short-sound.ts';
 
-/** A word being heard: offsets in the text of its block. */
+/** The word being spoken, as offsets in the text of its block. */
 export type SpokenWord = { block: number; start: number; end: number };
-/** While the sound is still being made, its times are asked for again this often. */
+/** Polling interval for the timeline while the audio is still being rendered. */
 const GROWING_MS = 600;
 
 /**
- * The word heard at a moment of the audio's clock; null in a pause before the first, or when the voice has no word
- * times.
+ * Returns the word spoken at a time of the audio, in milliseconds. Null before the first word, or if the voice has no
+ * word times.
  */
 export function wordAt({ sentences }: Pick<Timeline, 'sentences'>, ms: number): SpokenWord | null {
   const sentence = sentences.findLast((one) => one.ms <= ms);
@@ -17,33 +17,36 @@ export function wordAt({ sentences }: Pick<Timeline, 'sentences'>, ms: number): 
   return sentence && word ? { block: sentence.block, start: word.start, end: word.end } : null;
 }
 
-/** The word of a short sound that is being heard; null while nothing sounds. */
+/** Returns the word of a short sound that is being spoken; null if nothing is playing. */
 export function useSpokenWord(sounding: Sounding | null): SpokenWord | null {
   const [word, setWord] = useState<SpokenWord | null>(null);
   useEffect(() => {
     if (!sounding) return;
     const { element, sound } = sounding;
-    const left = new AbortController();
-    let known: Timeline | null = null;
+    const abort = new AbortController();
+    let timeline: Timeline | null = null;
     let frame = 0;
     const follow = () => {
-      const now = known && wordAt(known, element.currentTime * 1000);
-      setWord((before) => (before?.block === now?.block && before?.start === now?.start ? before : now));
+      const now = timeline && wordAt(timeline, element.currentTime * 1000);
+      setWord((previous) => (previous?.block === now?.block && previous?.start === now?.start ? previous : now));
       frame = requestAnimationFrame(follow);
     };
-    const learn = async () => {
-      while (!left.signal.aborted && (known === null || known.state === 'queued' || known.state === 'rendering')) {
-        known = await sound.timeline(left.signal);
+    const poll = async () => {
+      while (
+        !abort.signal.aborted &&
+        (timeline === null || timeline.state === 'queued' || timeline.state === 'rendering')
+      ) {
+        timeline = await sound.timeline(abort.signal);
         await new Promise((resolve) => {
           setTimeout(resolve, GROWING_MS);
         });
       }
     };
-    // Without times nothing is lit; what is heard goes on.
-    learn().catch(() => undefined);
+    // Without a timeline, no word is highlighted; the audio plays on.
+    poll().catch(() => undefined);
     follow();
     return () => {
-      left.abort();
+      abort.abort();
       cancelAnimationFrame(frame);
       setWord(null);
     };

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import type { ProgrammePhrases as Phrases } from '@tidings/contracts/server-words/server-words.ts';
 
-/** A phrase of the table, by where it stands. */
+/** Path of a phrase in the table. */
 export type PhraseId =
   | `greetings.${keyof Phrases['greetings']}`
   | 'title'
@@ -13,17 +13,17 @@ export type PhraseId =
 
 export type Slots = Readonly<Partial<Record<'date' | 'minutes' | 'title' | 'source' | 'time' | 'category', string>>>;
 
-/** The phrases of each language of the interface. */
+/** Phrases by interface language. */
 export const phrases = Object.fromEntries(
   Object.entries(serverWords).map(([language, { programme }]) => [language, programme]),
 ) as Readonly<Record<InterfaceLanguage, Phrases>>;
 
-/** The words of a phrase with its slots filled. Throws for a phrase that is not in the table, or an empty slot. */
+/** Returns a phrase with its slots filled. Throws if the phrase does not exist or a slot has no value. */
 export function phrase(language: InterfaceLanguage, id: PhraseId, slots: Slots = {}): string {
-  const [group = '', which = ''] = id.split('.');
-  const found: unknown = phrases[language][group as keyof Phrases];
-  const template = which === '' ? found : (found as Readonly<Record<string, string>> | undefined)?.[which];
-  if (typeof template !== 'string') throw new Error(`There is no phrase ${id} in ${language}.`);
+  const [group = '', index = ''] = id.split('.');
+  const entry: unknown = phrases[language][group as keyof Phrases];
+  const template = index === '' ? entry : (entry as Readonly<Record<string, string>> | undefined)?.[index];
+  if (typeof template !== 'string') throw new Error(`The phrase ${id} does not exist in ${language}.`);
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = slots[name as keyof Slots];
     if (value === undefined) throw new Error(`The phrase ${id} needs “${name}”.`);

@@ -27,7 +27,7 @@ it.each([
   'ann＠evil.example@example.org',
   'ann；bob@example.org',
   'ann（x）@example.org',
-])('emailOf refuses %s, whose plain form is no address', (email) => expect(emailOf(email)).toBeNull());
+])('emailOf rejects %s, whose compatibility form is not an address', (email) => expect(emailOf(email)).toBeNull());
 
 it.each([
   ['ann+news@example.org', 'ann@example.org'],

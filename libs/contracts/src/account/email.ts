@@ -1,8 +1,8 @@
 import { EMAIL_MAX } from '../limits/account-limits.ts';
 
 /**
- * One `@`, a name before it and a host with a dot (or an address of this network) after it; whether it exists only a
- * mail reveals.
+ * An e-mail address: one `@`, a name before it, and a host after it (a domain or a local host name). Only a mail shows
+ * whether the address exists.
  */
 const SHAPE = /^[^\s@<>,;:"()[\]\\\p{Cc}]{1,64}@[^\s@<>,;:"()[\]\\\p{Cc}.][^\s@<>,;:"()[\]\\\p{Cc}]*$/u;
 
@@ -43,7 +43,7 @@ export function plainEmailOf(email: string): string {
   return email.slice(0, at).normalize('NFKC') + email.slice(at);
 }
 
-/** Returns what is wrong with an address that an account or invitation is to store; null when nothing is. */
+/** Returns why an address must not be stored for an account or invitation; null if it may be. */
 export function lookAlikeProblem(email: string): string | null {
   const plain = plainEmailOf(email);
   return plain === email

@@ -1,6 +1,6 @@
 import { codeFrom, isWholeCode, plainCode } from './mailed-code.ts';
 
-it('is six digits, or nine characters in groups where it opens an account', () => {
+it('mailed codes have six digits, or nine grouped characters where they open an account', () => {
   expect(codeFrom('sign-up', 0n)).toBe('000000');
   expect(codeFrom('change-email', 2n ** 64n - 1n)).toMatch(/^\d{6}$/);
   expect(codeFrom('reset', 2n ** 64n - 1n)).toMatch(
@@ -8,7 +8,7 @@ it('is six digits, or nine characters in groups where it opens an account', () =
   );
 });
 
-it('has more than 40 bits where it opens an account: every sign in every place', () => {
+it('codes that open an account have more than 40 bits and use every character at every position', () => {
   const seen = Array.from({ length: 11 }, () => new Set<string>());
   for (let turn = 0n; turn < 4_000n; turn += 1n)
     for (const [place, sign] of [...codeFrom('reset', turn * 4_611_686_018_427_387n)].entries()) seen[place]?.add(sign);

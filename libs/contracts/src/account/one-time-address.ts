@@ -1,23 +1,23 @@
-// What counts once stands behind the `#`, which browsers send to no server and to no other site.
+// One-time codes are in the URL fragment, which browsers do not send to servers or in the `Referer` header.
 
-const behind = (hash: string): URLSearchParams => new URLSearchParams(hash.replace(/^#/, ''));
+const parseFragment = (hash: string): URLSearchParams => new URLSearchParams(hash.replace(/^#/, ''));
 
-/** Where an invitation is taken up. */
+/** Returns the URL for accepting an invitation. */
 export const invitationAddress = (origin: string, code: string): string => `${origin}/auth#invitation=${code}`;
 
-/** The invitation's code in the part of an address behind the `#`; empty when there is none. */
-export const invitationIn = (hash: string): string => behind(hash).get('invitation') ?? '';
+/** Returns the invitation code in a URL fragment; empty if it is missing. */
+export const invitationIn = (hash: string): string => parseFragment(hash).get('invitation') ?? '';
 
-/** What it takes to choose the first password of an account that the operator made. */
+/** Data for choosing the first password of an account that the operator created. */
 export type FirstPassword = { requestId: string; code: string; email: string };
 
-/** Where that is done. */
+/** Returns the URL for choosing the first password. */
 export const firstPasswordAddress = (origin: string, { requestId, code, email }: FirstPassword): string =>
   `${origin}/auth#${new URLSearchParams({ account: requestId, code, email }).toString()}`;
 
-/** What such an address holds behind the `#`; null when it is none. */
+/** Parses the fragment of such a URL; null if it is incomplete. */
 export function firstPasswordIn(hash: string): FirstPassword | null {
-  const given = behind(hash);
-  const [requestId, code, email] = ['account', 'code', 'email'].map((name) => given.get(name) ?? '');
+  const parameters = parseFragment(hash);
+  const [requestId, code, email] = ['account', 'code', 'email'].map((name) => parameters.get(name) ?? '');
   return requestId && code && email ? { requestId, code, email } : null;
 }

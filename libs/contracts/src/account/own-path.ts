@@ -1,11 +1,11 @@
-/** A path of ours, never another origin: `//host` and `/\host` are origins to a browser. */
+/** A path on this origin. Browsers treat `//host` and `/\host` as other origins. */
 const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]{0,500}$/u;
 
 const INVITATION_TYPED_MAX = 100;
 
-/** The code of an invitation as an address brings it, of bounded length; empty without one. */
+/** Returns an invitation code from a query parameter, cut to a maximum length; empty if it is missing. */
 export const invitationOf = (typed: unknown): string =>
   typeof typed === 'string' ? typed.slice(0, INVITATION_TYPED_MAX) : '';
 
-/** Where to go on after signing in, as an address says; empty when it is no path of this site. */
+/** Returns the path to continue with after signing in; empty unless it is a path on this origin. */
 export const ownPathOf = (next: unknown): string => (typeof next === 'string' && OWN_PATH.test(next) ? next : '');

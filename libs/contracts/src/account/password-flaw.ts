@@ -1,25 +1,25 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits/account-limits.ts';
 
-/** What is wrong with a password that somebody wants to have. */
+/** Reason for rejecting a password. */
 export type PasswordFlaw = 'short' | 'long' | 'blank' | 'repeated' | 'address' | 'product';
 
-const PRODUCT_ALONE = /^(?:tidings)+$/;
+const ONLY_PRODUCT_NAME = /^(?:tidings)+$/;
 const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
-/** Letters and digits alone, so that `Ann.Smith` and `ann_smith` are one. */
-const bare = (text: string): string => normal(text).replace(/[^\p{L}\p{N}]/gu, '');
+/** Keeps only letters and digits, so that `Ann.Smith` and `ann_smith` are equal. */
+const lettersAndDigits = (text: string): string => normal(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** How many characters a password has; the same password typed on another keyboard has as many. */
+/** Number of characters after normalization, so that it does not depend on the keyboard. */
 export const passwordLength = (password: string): number => [...password.normalize('NFKC')].length;
 
-/** The flaw anybody would guess at; null for none. `email`: the person's address, where it is known. */
+/** Returns the first flaw of a password, or null. `email` is the account owner's address, if known. */
 export function passwordFlaw(password: string, email: string | null): PasswordFlaw | null {
   const length = passwordLength(password);
   if (length < PASSWORD_MIN) return 'short';
   if (length > PASSWORD_MAX) return 'long';
   if (/^[\s\p{Z}\p{C}]*$/u.test(password)) return 'blank';
   if (new Set(normal(password)).size === 1) return 'repeated';
-  const said = bare(password);
-  if (PRODUCT_ALONE.test(said.replace(/\p{N}/gu, ''))) return 'product';
-  const names = email === null ? [] : [email, email.slice(0, email.lastIndexOf('@'))].map(bare);
-  return said !== '' && names.includes(said) ? 'address' : null;
+  const characters = lettersAndDigits(password);
+  if (ONLY_PRODUCT_NAME.test(characters.replace(/\p{N}/gu, ''))) return 'product';
+  const names = email === null ? [] : [email, email.slice(0, email.lastIndexOf('@'))].map(lettersAndDigits);
+  return characters !== '' && names.includes(characters) ? 'address' : null;
 }

@@ -1,6 +1,6 @@
 /**
- * A telephone number as people write it: three figures or more in whatever groups, the plus of a country first. As a
- * field's `pattern` takes it.
+ * A phone number: at least three digits with any grouping, and optionally a leading plus sign. For the `pattern`
+ * attribute of an input.
  */
 export const PHONE_PATTERN = String.raw`\s*\+?(?:[\s\(\)\.\/\-]*\p{Nd}){3,}[\s\(\)\.\/\-]*`;
 

@@ -1,7 +1,7 @@
 /**
- * Why signing in at a provider came to nothing: it is `away`, it `refused`, this browser did not begin it, or it
- * confirms somebody without an account here, who may not make one (`uninvited`), or it is a proxy that did not say
- * who this is (`not-said`).
+ * Reason why signing in with a provider or proxy failed: the provider is unreachable (`away`) or `refused`; the sign-in
+ * was started in another browser (`not-begun`); the user has no account and may not create one (`uninvited`); or the
+ * proxy sent no user (`not-said`).
  */
 export const providerProblems = ['away', 'refused', 'not-begun', 'uninvited', 'not-said'] as const;
 export type ProviderProblem = (typeof providerProblems)[number];

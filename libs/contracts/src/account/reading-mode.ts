@@ -1,3 +1,3 @@
-/** Who may read and listen: everybody (`open`), or whoever has an account and is signed in (`members`). */
+/** Who can read and listen: everyone (`open`) or only signed-in users (`members`). */
 export const readingModes = ['open', 'members'] as const;
 export type ReadingMode = (typeof readingModes)[number];

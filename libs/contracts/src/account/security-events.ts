@@ -1,5 +1,5 @@
 /**
- * `done`: an action that succeeded; each one is an entry of its own. `failed` and `refused`: an attempt that did not
+ * `done`: an action that succeeded; each one is a separate entry. `failed` and `refused`: an attempt that did not
  * succeed. Failed and refused attempts of one hour and network share an entry with a count, are written to the log
  * (`deploy/fail2ban`), and are counted in the metrics.
  */
@@ -25,7 +25,7 @@ export const securityEvents = {
   SIGNED_OUT: 'done',
   /** The person ended the session of another browser, or of every browser. */
   SESSION_ENDED: 'done',
-  /** A refresh token was used a second time, which ends its session: somebody may have copied it. */
+  /** A refresh token was used a second time, which ends its session: it may have been copied. */
   SESSION_TOKEN_REUSED: 'done',
   /** The password was changed with the present password. */
   PASSWORD_CHANGED: 'done',

@@ -1,6 +1,6 @@
 /**
- * Who says who people are: this installation, and a sign-in provider beside it where there is one (`own`); that
- * provider alone (`provider`); or a trusted proxy in front, by a header (`proxy`).
+ * How users sign in: with this installation and optionally a sign-in provider (`own`), only with the provider
+ * (`provider`), or through a trusted proxy that sets a header (`proxy`).
  */
 export const signInModes = ['own', 'provider', 'proxy'] as const;
 export type SignInMode = (typeof signInModes)[number];

@@ -1,6 +1,6 @@
 /**
- * Who may make an account: everybody (`open`), whoever has an invitation (`invite`), nobody but the operator
- * (`closed`). An installation without any account lets an invitation begin the first one, closed or not.
+ * Who can create an account: everyone (`open`), holders of an invitation (`invite`), or only the operator (`closed`).
+ * The first account of an installation can always be created with an invitation.
  */
 export const signUpModes = ['open', 'invite', 'closed'] as const;
 export type SignUpMode = (typeof signUpModes)[number];

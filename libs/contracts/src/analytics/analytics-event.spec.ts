@@ -12,7 +12,7 @@ const event = (parts: object) => ({
   ...parts,
 });
 
-it('an id holds its time to the millisecond, and its hour follows from it', () => {
+it('an ID contains its time in milliseconds, which determines the hour', () => {
   for (let round = 0; round < 500; round += 1) {
     const id = analyticsEventId(at + round, randomBytes(10));
     expect(isAnalyticsEventId(id)).toBe(true);
@@ -24,7 +24,7 @@ it('an id holds its time to the millisecond, and its hour follows from it', () =
   expect(isAnalyticsEventId('0b9f2a3c-1234-4123-8123-123456789012')).toBe(false);
 });
 
-it('reads what the declaration names, and nothing else', () => {
+it('readAnalyticsEvent reads only declared attributes', () => {
   expect(readAnalyticsEvent(event({}))).toMatchObject({
     name: 'PageViewed',
     route: '/feed',
@@ -47,7 +47,7 @@ it('reads what the declaration names, and nothing else', () => {
   for (const nothing of [null, 7, 'x', []]) expect(readAnalyticsEvent(nothing)).toBeNull();
 });
 
-it('keeps the first part of a route, so that ids in it make no rows of their own', () => {
+it('readAnalyticsEvent keeps only the first segment of a route, so that IDs do not create rows', () => {
   const routeOf = (route: string) => readAnalyticsEvent(event({ route }))?.route;
   expect(['/', '/feed', '/article/7f3a', '/FEED', 'https://x', '/a1', `/${'a'.repeat(25)}`].map(routeOf)).toEqual([
     '/',
@@ -60,7 +60,7 @@ it('keeps the first part of a route, so that ids in it make no rows of their own
   ]);
 });
 
-it('leaves nothing personal in addresses and searches', () => {
+it('readAnalyticsEvent removes personal data from URLs and searches', () => {
   expect(withoutQuery('https://user:secret@news.example/a/b?session=1#me')).toBe('https://news.example/a/b');
   expect(withoutQuery('javascript:alert(1)')).toBe('');
   expect(pageOf('/scraper?url=https://x.example/private#y')).toBe('/scraper');

@@ -12,7 +12,7 @@ const MEASURE_MAX = 600_000;
 const text = z
   .string()
   .max(10 * ANALYTICS_TEXT_MAX)
-  .overwrite((given) => storable(given, ANALYTICS_TEXT_MAX));
+  .overwrite((input) => storable(input, ANALYTICS_TEXT_MAX));
 const word = z.string().regex(/^[\p{L}\p{N} ._()-]{0,64}$/u);
 const id = z.string().regex(/^[A-Za-z0-9:_-]{1,64}$/);
 const address = z.string().max(URL_MAX).overwrite(withoutQuery);
@@ -23,9 +23,9 @@ const slice = z.string().regex(/^(shell|mf-[a-z0-9-]{1,32})$/);
 const seconds = z.number().min(0).max(DAY_SECONDS).overwrite(Math.round);
 
 /**
- * Every analytics event and its attributes: the names of the specification, and what is needed to count pages, sessions
- * and listening. Nothing in them says who it was: addresses lose what follows the `?`, search words lose what looks
- * like a mail address or a number. A new one is one line here.
+ * All analytics events with their attributes: those of the specification, and those for counting pages, sessions and
+ * listening. They contain no personal data: URLs lose their query, and search terms lose anything that looks like an
+ * e-mail address or a number.
  */
 export const analyticsEvents = {
   ArticleListened: z.object({ articleId: id, title: text }),
@@ -45,15 +45,12 @@ export const analyticsEvents = {
   }),
   UrlCopied: z.object({ url: address, contentType: word }),
   UserExit: z.object({ pageUrl: page, timeSpentInSeconds: seconds }),
-  /**
-   * A browser that began to be counted, or says something else of itself than before; `endpointId` stands in no other
-   * event.
-   */
+  /** Reported when analytics are enabled in a browser, and when its data changes. `endpointId` is in no other event. */
   EndpointRegistered: z.object({ endpointId: id, platform: word, locale: language, timezone: zone }),
   SessionStarted: z.object({}),
   SessionStopped: z.object({ durationInSeconds: seconds }),
   PageViewed: z.object({ pageUrl: page }),
-  /** A stretch of sound ended; `seconds` are the listener's own, whatever the speed. */
+  /** Reported when playback stops. `seconds` is real time, regardless of the speed. */
   ListeningStopped: z.object({
     articleId: id,
     voice: word,
@@ -61,9 +58,9 @@ export const analyticsEvents = {
     seconds,
     end: z.enum(['paused', 'left', 'heard']),
   }),
-  /** Something broke in a page, and in which slice and version of it; nothing of what the error said. */
+  /** An error in a page, with its slice and version, but without the error message. */
   SliceFailed: z.object({ slice, version: word, failure: z.enum(FAILURE_KINDS) }),
-  /** How quick and steady a page was for who opened it: LCP, INP and TTFB in milliseconds, CLS as its score. */
+  /** Web vitals of a page: LCP, INP and TTFB in milliseconds, CLS as a score. */
   PageMeasured: z.object({
     slice,
     version: word,
@@ -75,12 +72,12 @@ export const analyticsEvents = {
 export type AnalyticsEventName = keyof typeof analyticsEvents;
 export const analyticsEventNames = Object.keys(analyticsEvents) as AnalyticsEventName[];
 
-/** An event as the code that tracks it gives it: name and attributes belong together. */
+/** An event as passed to the tracker; the name determines the attributes. */
 export type TrackableEvent = {
   [Name in AnalyticsEventName]: { name: Name; attributes: z.input<(typeof analyticsEvents)[Name]> };
 }[AnalyticsEventName];
 
-/** An event as it is stored. `route` is the place in the product, `/feed`; the time is in the id. */
+/** An event as stored. `route` is the first segment of the path, for example `/feed`; the ID contains the time. */
 export type AnalyticsEvent = { id: string; name: string; route: string; attributes: Record<string, string | number> };
 
 const envelope = z.object({
@@ -91,13 +88,13 @@ const envelope = z.object({
 });
 const ROUTE = /^\/[a-z-]{0,24}(?=\/|$)/;
 
-/** Reads one event from outside; null when it is none of ours. */
-export function readAnalyticsEvent(given: unknown): AnalyticsEvent | null {
-  const read = envelope.safeParse(given);
+/** Parses an event received from a client; null if it is invalid. */
+export function readAnalyticsEvent(input: unknown): AnalyticsEvent | null {
+  const read = envelope.safeParse(input);
   if (!read.success) return null;
   const attributes = analyticsEvents[read.data.name].safeParse(read.data.attributes);
   if (!attributes.success) return null;
-  // Only the first part, since the rest may be made of ids, and there must not be a row for each.
+  // Only the first segment: the rest may contain IDs, which would each get a separate row.
   const route = ROUTE.exec(read.data.route)?.[0] ?? '/other';
   return { id: read.data.id, name: read.data.name, route, attributes: attributes.data };
 }

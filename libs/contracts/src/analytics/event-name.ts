@@ -1,4 +1,4 @@
-/** What whoever gives an event without a name is reported. */
+/** Error for an event without a name. */
 export const EVENT_NEEDS_NAME = 'Events must specify a name.';
 
 export const hasName = ({ name }: { name?: unknown }): boolean => typeof name === 'string' && name.trim() !== '';

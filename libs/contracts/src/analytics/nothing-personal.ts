@@ -1,28 +1,28 @@
-/** Text a database takes: no control characters, no halves of letters, at most so many characters. */
-export function storable(given: string, max: number): string {
-  return given
+/** Makes a text storable: replaces control characters and lone surrogates, and cuts it to `max` characters. */
+export function storable(text: string, max: number): string {
+  return text
     .slice(0, max)
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .trim();
 }
 
-/** Words somebody searched for, without what may be a mail address, a telephone or a card number. */
-export function searchedWords(given: string): string {
-  return storable(given, 200)
+/** Normalizes a search query and removes anything that may be an e-mail address, phone number or card number. */
+export function searchedWords(text: string): string {
+  return storable(text, 200)
     .toLowerCase()
     .replace(/\S*@\S*/g, '…')
     .replace(/\+?\d(?:[\s()./-]*\d){5,}/g, '…');
 }
 
-/** An address without user, password, query and fragment; empty when it is none of the web. */
-export function withoutQuery(given: string): string {
-  if (!URL.canParse(given)) return '';
-  const { protocol, host, pathname } = new URL(given);
+/** Removes user, password, query and fragment from a URL; returns an empty string for other protocols than HTTP(S). */
+export function withoutQuery(text: string): string {
+  if (!URL.canParse(text)) return '';
+  const { protocol, host, pathname } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? storable(`${protocol}//${host}${pathname}`, 2_048) : '';
 }
 
-/** The path of a page of the product: what is behind `?` may be an address somebody pasted. */
-export function pageOf(given: string): string {
-  const path = URL.canParse(given) ? new URL(given).pathname : given.replace(/[?#].*$/s, '');
+/** Returns the path of a page without the query, which may contain a URL pasted by the user. */
+export function pageOf(text: string): string {
+  const path = URL.canParse(text) ? new URL(text).pathname : text.replace(/[?#].*$/s, '');
   return path.startsWith('/') ? storable(path, 200) : '';
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The parts an article's text is made of. Captions and the title are not article text; a caption is kept, never spoken.
- */
+/** Kinds of text blocks. The title is not a block. Captions are spoken only on request. */
 export const articleBlockKinds = ['heading', 'para', 'item', 'quote', 'code', 'table', 'caption'] as const;
 
 export const articleBlock = z.object({
@@ -14,8 +12,8 @@ export const articleBlock = z.object({
   text: z.string(),
   /** Links in the text; `start`/`end` are UTF-16 offsets. */
   links: z.array(z.object({ start: z.number().int(), end: z.number().int(), href: z.string() })).optional(),
-  /** Address of the picture a caption belongs to. */
+  /** URL of the picture that the caption belongs to. */
   src: z.string().optional(),
 });
-/** One block of an article: what extraction makes, and the one thing reader, speech and search are made from. */
+/** A block of an article. Extraction creates blocks; the reader, narration and search are derived from them. */
 export type ArticleBlock = z.output<typeof articleBlock>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a stretch of a block's text is besides words; `start`/`end` are UTF-16 offsets. A link's address is http(s). */
+/** Formatting or link of a part of a block's text; `start` and `end` are UTF-16 offsets. Links are HTTP(S) URLs. */
 export const inlineMark = z.object({
   kind: z.enum(['strong', 'emphasis', 'code', 'link']),
   start: z.number().int(),

@@ -1,14 +1,13 @@
 /**
- * What reading a page came to. `ok`: its article; `teaser`: the beginning of one, the rest is for subscribers or on
- * another page;
- * `not-article`: a text that is no single article, a list, a home page, a search. Nothing to hear came of the others:
- * `paywall`, `consent` (a question about cookies stands in front), `script-only` (a script would have brought the
- * text), `empty`.
+ * Result of extracting a page. `ok`: an article; `teaser`: only its beginning, the rest is for subscribers or on
+ * another page; `not-article`: not a single article, for example a list, a home page or search results. The others
+ * yield no text: `paywall`, `consent` (a cookie banner hides the text), `script-only` (the text is loaded by a script),
+ * `empty`.
  */
 export const verdicts = ['ok', 'teaser', 'paywall', 'consent', 'script-only', 'not-article', 'empty'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What happened and what to do, in plain sentences; nothing needs saying of `ok`. */
+/** Explanation and advice for the user; `ok` needs none. */
 export const verdictExplanations: Record<Exclude<Verdict, 'ok'>, string> = {
   teaser:
     'This is only the beginning of the story: the publisher shows the rest elsewhere, or to subscribers. If you ' +

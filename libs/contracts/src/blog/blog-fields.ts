@@ -1,4 +1,4 @@
-/** What an author writes of a blog, in the order of the form. */
+/** Fields that an author edits, in the order of the form. */
 export const blogFields = [
   'title',
   'content',
@@ -13,7 +13,7 @@ export const blogFields = [
 ] as const;
 export type BlogField = (typeof blogFields)[number];
 
-/** Why a field of a blog was refused. Stable; each comes with its sentence. */
+/** Reasons for rejecting a field of a blog. Stable; each has a message. */
 export const blogProblemCodes = [
   'EMPTY',
   'TOO_LONG',

@@ -1,17 +1,14 @@
-/**
- * Languages a text is translated from and into; the first is what is written, the second what is heard, unless somebody
- * says otherwise.
- */
+/** Languages of the translator. The defaults are the source and target language for users without a preference. */
 export const translationLanguages = ['en', 'es', 'fr', 'de'] as const;
 export type TranslationLanguage = (typeof translationLanguages)[number];
 
 export const DEFAULT_SOURCE_LANGUAGE: TranslationLanguage = 'en';
 export const DEFAULT_TARGET_LANGUAGE: TranslationLanguage = 'es';
 
-/** What is said where a text could not be translated, whatever the cause. */
+/** Error message for any failed translation. */
 export const TRANSLATION_FAILED = 'Translation API failed';
 
-/** Why a text was not translated: nobody does it here, it did not work, or something about the text. */
+/** Reasons why a text was not translated: the feature is off, the service failed, or the text is not acceptable. */
 export const translationRefusals = [
   'TRANSLATION_OFF',
   'TRANSLATION_FAILED',

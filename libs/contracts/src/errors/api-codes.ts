@@ -1,4 +1,4 @@
-/** Stable `extensions.code` of the GraphQL API, beside the extract codes. A code never changes its meaning. */
+/** Values of `extensions.code` in the GraphQL API, in addition to the extract codes. Their meanings never change. */
 export const apiCodes = [
   'BAD_INPUT',
   'NOT_FOUND',

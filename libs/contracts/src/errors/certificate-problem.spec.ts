@@ -13,11 +13,11 @@ it.each([
     /for another name/,
   ],
   [new Error('certificate is not yet valid'), /not valid yet/],
-])('%s has a way out', (error, sentence) => {
+])('certificateProblem explains %s', (error, sentence) => {
   expect(certificateProblem(error)).toMatch(sentence);
 });
 
-it('leaves other troubles to others, however they refer to each other', () => {
+it('certificateProblem returns null for other errors, even with circular causes', () => {
   const round: Error & { cause?: unknown } = new Error('connect ECONNREFUSED');
   round.cause = round;
   expect([certificateProblem(round), certificateProblem(null), certificateProblem('certificate')]).toEqual([

@@ -29,7 +29,7 @@ const CAUSES_MAX = 8;
  * error is another.
  */
 export function certificateProblem(error: unknown): string | null {
-  for (let [cause, left] = [error, CAUSES_MAX]; typeof cause === 'object' && cause !== null && left > 0; left -= 1) {
+  for (let [cause, depth] = [error, CAUSES_MAX]; typeof cause === 'object' && cause !== null && depth > 0; depth -= 1) {
     const {
       code,
       originalCode,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-/** Why a code was asked for. */
+/** Purpose of a mailed code. */
 export const codePurposes = ['sign-up', 'reset', 'change-email'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** The code itself is in no event and no table: the mail worker derives it. */
+/** Contains no code: the mail worker derives it. */
 export const CodeRequested = defineEvent({
   type: 'account.code-requested.v1',
-  meaning: 'Somebody asked for a code by mail',
+  meaning: 'A code was requested by mail',
   payload: z.object({
     requestId: z.string(),
     purpose: z.enum(codePurposes),
@@ -18,38 +18,38 @@ export const CodeRequested = defineEvent({
   key: (payload) => payload.requestId,
 });
 
-/** Whom it is for is in no event. */
+/** Does not contain the recipient. */
 export const InvitationMade = defineEvent({
   type: 'account.invitation-made.v1',
-  meaning: 'The operator made an invitation to make an account',
+  meaning: 'The operator created an invitation',
   payload: z.object({ invitationId: z.string() }),
   key: (payload) => payload.invitationId,
 });
 
 export const InvitationUsed = defineEvent({
   type: 'account.invitation-used.v1',
-  meaning: 'An account was made with an invitation, which counts no more',
+  meaning: 'An account was created with an invitation, which cannot be used again',
   payload: z.object({ invitationId: z.string(), accountId: z.string() }),
   key: (payload) => payload.invitationId,
 });
 
 export const AccountCreated = defineEvent({
   type: 'account.created.v1',
-  meaning: 'An account came to be; its address was verified',
+  meaning: 'An account with a verified address was created',
   payload: z.object({ accountId: z.string() }),
   key: (payload) => payload.accountId,
 });
 
-/** The mail a person gets after something about the account changed. */
+/** Changes of an account that are confirmed by mail. */
 export const accountChanges = ['password', 'email'] as const;
 export const AccountChanged = defineEvent({
   type: 'account.changed.v1',
-  meaning: 'The password or the mail address of an account changed',
+  meaning: 'The password or the e-mail address of an account changed',
   payload: z.object({ changeId: z.string(), accountId: z.string(), what: z.enum(accountChanges) }),
   key: (payload) => payload.accountId,
 });
 
-/** Changes of the second factors of an account, which the account owner is notified of by mail. */
+/** Changes of the second factors of an account that are confirmed by mail. */
 export const secondFactorChanges = [
   'authenticator app added',
   'authenticator app removed',
@@ -68,18 +68,18 @@ export const SecondFactorChanged = defineEvent({
 
 export const SessionBegan = defineEvent({
   type: 'account.session-began.v1',
-  meaning: 'Somebody signed in with a browser',
+  meaning: 'A user signed in with a browser',
   payload: z.object({ accountId: z.string(), sessionId: z.string() }),
   key: (payload) => payload.accountId,
 });
 
-/** What ends a session. */
+/** Reasons for the end of a session. */
 export const endings = ['signed out', 'signed out elsewhere', 'token reused', 'password changed', 'leaving'] as const;
 export type EndedWhy = (typeof endings)[number];
 
 export const SessionEnded = defineEvent({
   type: 'account.session-ended.v1',
-  meaning: 'A browser is signed in no more',
+  meaning: 'The session of a browser ended',
   payload: z.object({ accountId: z.string(), sessionId: z.string(), why: z.enum(endings) }),
   key: (payload) => payload.accountId,
 });

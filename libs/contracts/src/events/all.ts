@@ -1,11 +1,11 @@
 import type { EventContract } from './define-event.ts';
 import { eventFiles } from './event-files.ts';
 
-/** An event and where it stands. */
+/** An event with its name and file. */
 export type DeclaredEvent = {
-  /** As it is exported: `ArticleSaved`. */
+  /** Name of the export, for example `ArticleSaved`. */
   name: string;
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   file: string;
   contract: EventContract;
 };
@@ -13,7 +13,7 @@ export type DeclaredEvent = {
 const isEvent = (exported: unknown): exported is EventContract =>
   typeof exported === 'object' && exported !== null && 'type' in exported && 'payload' in exported;
 
-/** Every event of the product: whatever a `*.events.ts` of this folder exports with `defineEvent`. */
+/** All events: the exports created with `defineEvent` in the `*.events.ts` files of this folder. */
 export const declaredEvents: readonly DeclaredEvent[] = Object.entries(eventFiles).flatMap(([context, exported]) =>
   Object.entries<unknown>(exported).flatMap(([name, contract]) =>
     isEvent(contract) ? [{ name, file: `libs/contracts/src/events/${context}.events.ts`, contract }] : [],

@@ -3,15 +3,15 @@ import { ANALYTICS_BATCH_MAX } from '../limits/analytics-limits.ts';
 import { defineEvent } from './define-event.ts';
 
 /**
- * Pages report what happened in batches, and a batch is one event: an event for each would be a hundred rows of a log
- * that carries facts of the product, for things that only matter added up. The names are not listed here, so that a
- * worker of an older release still counts what a newer page sends.
+ * Pages report analytics in batches, and each batch is one event, because single events would be hundreds of rows in
+ * the event log for data that is only counted. Names are not validated here, so that workers of an older release can
+ * count the events of a newer page.
  */
 export const AnalyticsRecorded = defineEvent({
   type: 'analytics.batch-recorded.v1',
-  meaning: 'A page whose visitor agreed to it reported what happened on it',
+  meaning: 'A page reported analytics events, with the visitor’s consent',
   payload: z.object({
-    /** Of one page in one tab, thrown away with it. */
+    /** ID of one page view in one tab; discarded with the page. */
     session: z.string(),
     events: z
       .array(

@@ -11,7 +11,7 @@ export const BlogPublished = defineEvent({
   key: (payload) => payload.blogId,
 });
 
-/** What it says is in no event. */
+/** Does not contain the text. */
 export const BlogEdited = defineEvent({
   type: 'blog.edited.v1',
   meaning: 'The author of a blog changed it',
@@ -19,7 +19,7 @@ export const BlogEdited = defineEvent({
   key: (payload) => payload.blogId,
 });
 
-/** The article it was heard as is gone with it. */
+/** The article of the blog is deleted, too. */
 export const BlogDeleted = defineEvent({
   type: 'blog.deleted.v1',
   meaning: 'The author of a blog deleted it',
@@ -36,7 +36,7 @@ export const BlogLiked = defineEvent({
 
 export const BlogUnliked = defineEvent({
   type: 'blog.unliked.v1',
-  meaning: 'A person took back that they like a blog',
+  meaning: 'A person withdrew their like of a blog',
   payload: liking,
   key: (payload) => payload.blogId,
 });

@@ -10,7 +10,7 @@ const saved = z.object({
 
 export const ArticleSaved = defineEvent({
   type: 'library.article-saved.v1',
-  meaning: 'A person saved an article, or took back its removal',
+  meaning: 'A person saved an article, or undid its removal',
   payload: saved,
   key: (payload) => payload.savedArticleId,
 });
@@ -22,7 +22,7 @@ export const ArticleUnsaved = defineEvent({
   key: (payload) => payload.savedArticleId,
 });
 
-/** What the notes say is in no event. */
+/** Does not contain the notes. */
 export const ArticleNoted = defineEvent({
   type: 'library.article-noted.v1',
   meaning: 'A person changed the notes on a saved article',
@@ -30,38 +30,38 @@ export const ArticleNoted = defineEvent({
   key: (payload) => payload.savedArticleId,
 });
 
-/** Whose it was, and what it said, is in no event. */
+/** Contains neither the owner nor the text. */
 export const TextDeleted = defineEvent({
   type: 'library.text-deleted.v1',
-  meaning: 'A pasted text or a sent page was deleted: by its owner, with the account, or since nobody owns it',
+  meaning: 'A pasted text or a sent page was deleted: by its owner, with the account, or after it expired',
   payload: z.object({ articleId: z.string() }),
   key: (payload) => payload.articleId,
 });
 
 export const ListenBegan = defineEvent({
   type: 'library.listen-began.v1',
-  meaning: 'A person began to listen to an article',
+  meaning: 'A person started to listen to an article',
   payload: z.object({ listenId: z.string(), accountId: z.string(), articleId: z.string() }),
   key: (payload) => payload.accountId,
 });
 
 export const QueueKept = defineEvent({
   type: 'library.queue-kept.v1',
-  meaning: 'The listening queue of a person became another one',
+  meaning: 'A person’s listening queue changed',
   payload: z.object({ accountId: z.string(), stories: z.number().int(), version: z.number().int() }),
   key: (payload) => payload.accountId,
 });
 
 export const HistoryMerged = defineEvent({
   type: 'library.history-merged.v1',
-  meaning: 'What was heard before signing in came into the history of a person',
+  meaning: 'Anonymous listening history was merged into the history of a person',
   payload: z.object({ accountId: z.string(), listens: z.number().int() }),
   key: (payload) => payload.accountId,
 });
 
 export const ListenForgotten = defineEvent({
   type: 'library.listen-forgotten.v1',
-  meaning: 'A person removed a listening from the history',
+  meaning: 'A person deleted an entry of the listening history',
   payload: z.object({ listenId: z.string(), accountId: z.string(), articleId: z.string() }),
   key: (payload) => payload.accountId,
 });

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-/**
- * A listener's position in an article moved. Added no more: progress is stored and not published. Declared as long as
- * logs and processes of before may still have some to carry.
- */
+/** No longer published: progress is only stored. Kept for events in existing logs and for older processes. */
 export const ProgressSaved = defineEvent({
   type: 'listening.progress-saved.v1',
   meaning: 'A listener reached a sentence of an article; deprecated: only earlier versions published it',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-/** Whose it is, and what it says, is in no event. */
+/** Contains neither the listener nor the text. */
 export const ProgrammePlanned = defineEvent({
   type: 'morning.programme-planned.v1',
-  meaning: 'A programme of news was planned for a listener, or planned anew',
+  meaning: 'A programme of news was planned or replanned for a listener',
   payload: z.object({
     articleId: z.string(),
     minutes: z.number().int().nullable(),
@@ -14,14 +14,14 @@ export const ProgrammePlanned = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** Without an article there was nothing to narrate. Who is notified of it, and how, is theirs to say. */
+/** Without an article, there was nothing to narrate. The schedule determines how the person is notified. */
 export const MorningReady = defineEvent({
   type: 'morning.ready.v1',
-  meaning: 'The programme of a person is ready at the hour they chose, with its audio where it could be made',
+  meaning: 'A scheduled programme is ready, with its audio unless rendering failed',
   payload: z.object({
     accountId: z.string(),
     articleId: z.string().nullable(),
-    /** When it was due, as an ISO date. */
+    /** Scheduled time, as an ISO date. */
     dueAt: z.string(),
     hasAudio: z.boolean(),
     items: z.number().int(),
@@ -30,15 +30,15 @@ export const MorningReady = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** Published at most once for a morning; `MorningReady` follows. */
+/** Published at most once per morning; `MorningReady` follows. */
 export const MorningLate = defineEvent({
   type: 'morning.late.v1',
-  meaning: 'The audio of a morning was not ready at the hour its person chose; it is still being made',
+  meaning: 'The audio of a scheduled programme was not ready on time; it is still being rendered',
   payload: z.object({
     accountId: z.string(),
-    /** When it was due, as an ISO date. */
+    /** Scheduled time, as an ISO date. */
     dueAt: z.string(),
-    /** When the audio is expected, as an ISO date. */
+    /** Expected time of completion, as an ISO date. */
     expectedAt: z.string(),
   }),
   key: (payload) => payload.accountId,
@@ -46,19 +46,19 @@ export const MorningLate = defineEvent({
 
 export const MorningScheduled = defineEvent({
   type: 'morning.scheduled.v1',
-  meaning: 'A person chose when their news is to be ready, or that it is not to be any more',
+  meaning: 'A person changed or deleted the schedule of their news',
   payload: z.object({
     accountId: z.string(),
-    /** As an ISO date; null: never. */
+    /** ISO date; null if the schedule was deleted. */
     dueAt: z.string().nullable(),
   }),
   key: (payload) => payload.accountId,
 });
 
-/** Which browsers, and where, is in no event. */
+/** Does not identify the browsers. */
 export const NotificationsChanged = defineEvent({
   type: 'morning.notifications-changed.v1',
-  meaning: 'A person’s notifications were turned on or off for a browser',
+  meaning: 'A person turned notifications on or off in a browser',
   payload: z.object({ accountId: z.string(), browsers: z.number().int() }),
   key: (payload) => payload.accountId,
 });

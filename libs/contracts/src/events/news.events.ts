@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { takedownKinds } from '../takedown/taken-address.ts';
 import { defineEvent } from './define-event.ts';
 
-/** A source delivered an article the product did not have, or a newer text of one it had. */
+/** Published for new articles and for new revisions. */
 export const ArticleIngested = defineEvent({
   type: 'news.article-ingested.v1',
   meaning: 'An article was found at a source and stored',
@@ -16,10 +16,10 @@ export const ArticleIngested = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** The article's own page (or its feed text) became blocks and a narration, or could not. */
+/** Published when the extraction of an article's text succeeded, or failed permanently. */
 export const ArticleExtracted = defineEvent({
   type: 'news.article-extracted.v1',
-  meaning: 'The text of an article was read, or reading it failed for good',
+  meaning: 'The text of an article was extracted, or the extraction failed permanently',
   payload: z.object({
     articleId: z.string(),
     revision: z.number().int(),
@@ -31,35 +31,33 @@ export const ArticleExtracted = defineEvent({
 });
 
 /**
- * The article is no longer listed: its source or its edition was replaced, or it was deleted. Its id stays valid for
- * who has it saved or heard it.
+ * The article is no longer listed: its source or edition was replaced, or it was deleted. Its ID stays valid in
+ * libraries and histories.
  */
 export const ArticleWithdrawn = defineEvent({
   type: 'news.article-withdrawn.v1',
-  meaning: 'An article left the feed and the search',
+  meaning: 'An article was removed from the feed and from search',
   payload: z.object({ articleId: z.string(), revision: z.number().int() }),
   key: (payload) => payload.articleId,
 });
 
-/** The address lies in a table, until whoever waits has the answer. */
+/** The address is stored in a table until the request is completed. */
 export const FeedWanted = defineEvent({
   type: 'news.feed-wanted.v1',
-  meaning: 'A person wants to subscribe to an address whose feed has to be found',
+  meaning: 'A person wants to subscribe to a website whose feed must be found',
   payload: z.object({ searchId: z.string() }),
   key: (payload) => payload.searchId,
 });
 
-/** What was looked for lies in a table, for a while. */
+/** The query is stored in a table for a limited time. */
 export const NewsWanted = defineEvent({
   type: 'news.wanted.v1',
-  meaning: 'Somebody looked for news that a news service may have more of',
+  meaning: 'A listener searched for news of which a news service may have more',
   payload: z.object({ wishId: z.string() }),
   key: (payload) => payload.wishId,
 });
 
-/**
- * The lead of a story, and which sources have it how often, is read from the tables; both change with every article.
- */
+/** Consumers read the lead and the sources of the story from the tables, because they change with every article. */
 export const StoryShared = defineEvent({
   type: 'news.story-shared.v1',
   meaning: 'An article was found to report the same event as an article of another source',
@@ -67,18 +65,18 @@ export const StoryShared = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** What has to go stands in a table; until it is done, nothing of it is fetched or taken in any more. */
+/** The target is stored in a table. Until the takedown is done, matching content is neither fetched nor ingested. */
 export const TakedownOrdered = defineEvent({
   type: 'news.takedown-ordered.v1',
-  meaning: 'The operator orders that everything of a domain or a page goes, at its publisher’s request',
+  meaning: 'The operator ordered the removal of all content of a domain or page, at its publisher’s request',
   payload: z.object({ takedownId: z.string(), kind: z.enum(takedownKinds), target: z.string() }),
   key: (payload) => payload.takedownId,
 });
 
-/** For caches in front of the product, which it cannot reach. */
+/** For external caches in front of the product. */
 export const TakedownDone = defineEvent({
   type: 'news.takedown-done.v1',
-  meaning: 'Everything of a domain or a page is gone from every store',
+  meaning: 'All content of a domain or page was removed from every store',
   payload: z.object({
     takedownId: z.string(),
     kind: z.enum(takedownKinds),
@@ -89,10 +87,10 @@ export const TakedownDone = defineEvent({
   key: (payload) => payload.takedownId,
 });
 
-/** What was removed does not come back by itself; what its source delivers from now on is taken in. */
+/** Removed content is not restored; content that the source delivers from now on is ingested. */
 export const TakedownLifted = defineEvent({
   type: 'news.takedown-lifted.v1',
-  meaning: 'A domain or a page that was removed may be taken in again',
+  meaning: 'Content of a removed domain or page may be ingested again',
   payload: z.object({ takedownId: z.string() }),
   key: (payload) => payload.takedownId,
 });

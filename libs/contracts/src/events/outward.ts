@@ -29,8 +29,8 @@ import { RadioAddressMade, RadioAddressRevoked, RadioBreakingChosen } from './ra
 import { RenditionFailed, RenditionReady } from './speech.events.ts';
 
 /**
- * Facts that no worker of the product consumes: they are for programs of operators' own, which read the log or its
- * topics. An event is here or has a consumer, never both; `npm run lint` says which is missing.
+ * Events that no worker consumes; they are for external programs that read the log or its topics. An event is either
+ * listed here or has a consumer, which `npm run lint` checks.
  */
 export const outwardEvents: ReadonlySet<EventContract> = new Set<EventContract>([
   AccountCreated,

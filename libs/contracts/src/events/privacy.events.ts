@@ -5,34 +5,35 @@ const account = z.object({ accountId: z.string() });
 
 export const ExportRequested = defineEvent({
   type: 'privacy.export-requested.v1',
-  meaning: 'A person asked for everything that is kept about them',
+  meaning: 'A person requested an export of all their data',
   payload: z.object({ exportId: z.string(), accountId: z.string() }),
   key: (payload) => payload.accountId,
 });
 
 export const ExportReady = defineEvent({
   type: 'privacy.export-ready.v1',
-  meaning: 'What is kept about a person lies ready for them',
+  meaning: 'The export of a person’s data is ready to be downloaded',
   payload: z.object({ exportId: z.string(), accountId: z.string() }),
   key: (payload) => payload.accountId,
 });
 
 export const AccountLeaving = defineEvent({
   type: 'privacy.account-leaving.v1',
-  meaning: 'A person wants to be forgotten; for thirty days this can be undone',
+  meaning: 'A person requested the deletion of their account, which can be cancelled for thirty days',
   payload: account,
   key: (payload) => payload.accountId,
 });
 
 export const AccountStayed = defineEvent({
   type: 'privacy.account-stayed.v1',
-  meaning: 'A person who wanted to be forgotten keeps the account',
+  meaning: 'A person cancelled the deletion of their account',
   payload: account,
   key: (payload) => payload.accountId,
 });
 
 /**
- * Says the id as its SHA-256 in hex: whoever keeps ids finds the one to forget, and nobody else learns it from the log.
+ * Contains the SHA-256 hash of the ID in hex: external stores can find the account to delete, but the log does not
+ * reveal the ID.
  */
 export const AccountForgotten = defineEvent({
   type: 'privacy.account-forgotten.v1',

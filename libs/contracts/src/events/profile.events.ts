@@ -9,41 +9,41 @@ export const ProfileCreated = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** What of a profile can change. What it says is in no event. */
+/** Parts of a profile that can change. The values are not published. */
 export const profileParts = ['owner', 'attributes', 'image'] as const;
 export const ProfileChanged = defineEvent({
   type: 'profile.changed.v1',
-  meaning: 'A person changed something about themselves',
+  meaning: 'A person changed their profile',
   payload: z.object({ accountId: z.string(), what: z.enum(profileParts) }),
   key: (payload) => payload.accountId,
 });
 
 export const SubscriptionChanged = defineEvent({
   type: 'profile.subscription-changed.v1',
-  meaning: 'The operator, a trial or a payment put a person on a tier; it counts from now on, until `endsAt` if given',
+  meaning: 'The operator, a trial or a payment put a person on a tier; it applies from now on, until `endsAt` if given',
   payload: z.object({ accountId: z.string(), tier: z.enum(tiers), endsAt: z.string().optional() }),
   key: (payload) => payload.accountId,
 });
 
 export const PreferencesChanged = defineEvent({
   type: 'profile.preferences-changed.v1',
-  meaning: 'A person chose other settings; the revision grows with every change',
+  meaning: 'A person changed their preferences; the revision is incremented with every change',
   payload: z.object({ accountId: z.string(), revision: z.number().int(), fields: z.array(z.string()) }),
   key: (payload) => payload.accountId,
 });
 
-/** What happened to a name; how it is said is in no event. */
+/** Does not contain the pronunciation. */
 export const LexiconChanged = defineEvent({
   type: 'profile.lexicon-changed.v1',
-  meaning: 'A person said how a name is to be read aloud, or took it back',
+  meaning: 'A person added or removed the pronunciation of a name',
   payload: z.object({ accountId: z.string(), entryId: z.string(), what: z.enum(['added', 'removed']) }),
   key: (payload) => payload.accountId,
 });
 
-/** What happened to the sources of a person; which words are muted is in no event. */
+/** Does not contain muted words. */
 export const OwnSourcesChanged = defineEvent({
   type: 'profile.sources-changed.v1',
-  meaning: 'A person subscribed to sources, left or moved one, or muted a source or a word',
+  meaning: 'A person added, removed, moved or muted sources, or muted or unmuted a word',
   payload: z.object({
     accountId: z.string(),
     what: z.enum(['added', 'removed', 'moved', 'muted', 'unmuted', 'word-muted', 'word-unmuted']),
@@ -61,7 +61,7 @@ export const CreditCharged = defineEvent({
 
 export const CreditRefunded = defineEvent({
   type: 'profile.credit-refunded.v1',
-  meaning: 'The credit charged for audio that could not be made was refunded',
+  meaning: 'The credit charged for audio that could not be rendered was refunded',
   payload: z.object({ listener: z.string(), renditionId: z.string(), characters: z.number().int() }),
   key: (payload) => payload.listener,
 });

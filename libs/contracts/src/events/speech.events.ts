@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-/** Somebody wants to hear an article in a voice; the audio is not complete yet. */
+/** Published when a listener requests audio that is not complete. */
 export const RenditionRequested = defineEvent({
   type: 'speech.rendition-requested.v1',
-  meaning: 'The audio of an article in one voice was asked for',
+  meaning: 'The audio of an article in one voice was requested',
   payload: z.object({ renditionId: z.string(), articleId: z.string(), voice: z.string() }),
   key: (payload) => payload.renditionId,
 });
 
-/** Every chunk of the rendition is stored and its timeline is final. */
+/** All chunks are stored and the timeline is final. */
 export const RenditionReady = defineEvent({
   type: 'speech.rendition-ready.v1',
   meaning: 'The audio of an article in one voice is complete',
@@ -23,10 +23,10 @@ export const RenditionReady = defineEvent({
   key: (payload) => payload.renditionId,
 });
 
-/** The voice could not speak the text; the cause is a stable code. */
+/** `code` is a stable failure code. */
 export const RenditionFailed = defineEvent({
   type: 'speech.rendition-failed.v1',
-  meaning: 'The audio of an article in one voice could not be made',
+  meaning: 'The audio of an article in one voice could not be rendered',
   payload: z.object({ renditionId: z.string(), articleId: z.string(), voice: z.string(), code: z.string() }),
   key: (payload) => payload.renditionId,
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-/** What was written lies in a table, for a while. */
+/** The message is stored in a table for a limited time. */
 export const MessageReceived = defineEvent({
   type: 'support.message-received.v1',
-  meaning: 'Somebody wrote to the operator: a question, or a request for early access',
+  meaning: 'The operator received a message: a question, or a request for early access',
   payload: z.object({ messageId: z.string() }),
   key: (payload) => payload.messageId,
 });

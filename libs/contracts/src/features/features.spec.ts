@@ -1,6 +1,6 @@
 import { featureIds, featureItems, features } from './features.ts';
 
-it('has every feature once, and offers only what is there', () => {
+it('each feature is listed once, and only available features have a page', () => {
   expect(features.map(({ id }) => id)).toEqual(featureIds);
   const idsOf = (wanted: string) => features.filter(({ tier }) => tier === wanted).map(({ id }) => id);
   expect(idsOf('free')).toEqual(['high-quality-voices', 'text-reader', 'web-scraper']);
@@ -8,7 +8,7 @@ it('has every feature once, and offers only what is there', () => {
   expect(features.filter(({ isAvailable }) => !isAvailable).map(({ id }) => id)).toEqual(idsOf('enterprise'));
 });
 
-it('shows three features on their page and keeps the others back', () => {
+it('the features page shows three cards and hides the others', () => {
   expect(featureItems.filter(({ isVisible }) => isVisible).map(({ title }) => title)).toEqual([
     'Premium Voices',
     'Advanced Text-to-Speech',

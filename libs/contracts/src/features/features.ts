@@ -16,7 +16,7 @@ export const featureIds = [
 ] as const;
 export type FeatureId = (typeof featureIds)[number];
 
-/** Names of drawings in `libs/ui`. */
+/** Names of icons in `libs/ui`. */
 export type FeatureIcon =
   | 'dial'
   | 'text'
@@ -36,9 +36,9 @@ export type Feature = {
   title: string;
   description: string;
   icon: FeatureIcon;
-  /** A picture's address; null where the page draws a cover from the title. */
+  /** URL of a picture; null if the page generates a cover from the title. */
   imageUrl: string | null;
-  /** Where it is used, or where one asks for it while it is not there yet. */
+  /** Path of the feature, or of the page for requesting early access. */
   route: string;
   isAvailable: boolean;
   tier: Tier;
@@ -47,10 +47,7 @@ export type Feature = {
   demoAvailable: boolean;
 };
 
-/**
- * What the product does and will do: the front page lists what is available, the early-access form asks about all of
- * it.
- */
+/** All current and planned features. The home page lists the available ones, the early-access form lists all. */
 export const features: readonly Feature[] = [
   {
     id: 'high-quality-voices',
@@ -183,13 +180,13 @@ export type FeatureItemId =
   | 'storage'
   | 'more';
 
-/** A card of the features page; one that is not visible says 'Feature not ready yet'. */
+/** A card of the features page. Cards that are not visible show "Feature not ready yet". */
 export type FeatureItem = {
   id: FeatureItemId;
   icon: FeatureIcon;
   title: string;
   description: string;
-  /** Where it is; null while there is nothing to go to. */
+  /** Path of the feature; null if it is not available yet. */
   url: string | null;
   isVisible: boolean;
 };

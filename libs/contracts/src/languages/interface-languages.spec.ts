@@ -7,6 +7,6 @@ it.each([
   [['ja'], 'en'],
   [[], 'en'],
   [['en-GB', 'de'], 'en'],
-])('somebody who reads %j is spoken to in %s', (wanted, language) => {
+])('the interface language for %j is %s', (wanted, language) => {
   expect(interfaceLanguageFor(wanted)).toBe(language);
 });

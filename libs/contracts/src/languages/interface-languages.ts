@@ -1,7 +1,6 @@
 import { primaryOf } from './tag.ts';
 /**
- * Languages the interface speaks: code, the name it has for itself, and which way it is written. The first is the one
- * nothing is translated from.
+ * Languages of the interface with their native names and text direction. The first is the source of the translations.
  */
 export const interfaceLanguages = [
   { code: 'en', name: 'English', direction: 'ltr' },
@@ -13,11 +12,11 @@ export const interfaceLanguages = [
 
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]['code'];
 
-/** The language of ours among those somebody reads, in their order (`de-CH` is `de`); English where there is none. */
-export function interfaceLanguageFor(wanted: readonly string[]): InterfaceLanguage {
-  for (const tag of wanted) {
-    const found = interfaceLanguages.find(({ code }) => code === primaryOf(tag));
-    if (found) return found.code;
+/** Returns the first supported language of the given tags (`de-CH` matches `de`); English by default. */
+export function interfaceLanguageFor(tags: readonly string[]): InterfaceLanguage {
+  for (const tag of tags) {
+    const supported = interfaceLanguages.find(({ code }) => code === primaryOf(tag));
+    if (supported) return supported.code;
   }
   return 'en';
 }

@@ -8,11 +8,11 @@ it.each([
   ['arb', 'ar'],
   ['cmn-CN', 'zh'],
   ['eo', 'eo'],
-])('stories of %s are in %s', (tag, language) => {
+])('the base language of %s is %s', (tag, language) => {
   expect(baseLanguageOf(tag)).toBe(language);
 });
 
-it('calls each of the twenty languages by one name', () => {
+it('each of the twenty languages has one name', () => {
   expect(readingLanguages).toHaveLength(20);
   for (const { code } of readingLanguages) expect(baseLanguageOf(code)).toBe(code);
 });

@@ -1,5 +1,5 @@
 import { primaryOf } from './tag.ts';
-/** The languages stories are offered in, each by its own name. */
+/** Languages of articles with their native names. */
 export const readingLanguages = [
   { code: 'en', name: 'English', flag: '🇬🇧' },
   { code: 'es', name: 'Español', flag: '🇪🇸' },
@@ -25,10 +25,10 @@ export const readingLanguages = [
 
 export type ReadingLanguage = (typeof readingLanguages)[number]['code'];
 
-/** Other names of the same languages: what feeds say, and what the voices' maker calls them. */
+/** Other codes of the same languages, used by feeds and by Amazon Polly. */
 const otherNames: Readonly<Record<string, ReadingLanguage>> = { no: 'nb', nn: 'nb', arb: 'ar', cmn: 'zh' };
 
-/** The language of a tag (BCP 47), without its country, as stories have it: `de` of `de-CH`, `nb` of `no`. */
+/** Returns the language of a tag (BCP 47) as used for articles: `de` for `de-CH`, `nb` for `no`. */
 export function baseLanguageOf(tag: string): string {
   const primary = primaryOf(tag);
   return otherNames[primary] ?? primary;

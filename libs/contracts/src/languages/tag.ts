@@ -1,2 +1,2 @@
-/** The primary language of a tag (BCP 47, or with `_`), in lower case: `de` of `de-CH`; empty if there is no tag. */
+/** Returns the lower-case primary language of a tag (BCP 47, or with `_`): `de` for `de-CH`; empty without a tag. */
 export const primaryOf = (tag: string | null | undefined): string => tag?.trim().toLowerCase().split(/[-_]/)[0] ?? '';

@@ -1,17 +1,18 @@
-/** Analytics events a page keeps for sending; what comes on top of a full buffer is dropped. */
+/** Analytics events buffered in a page; further ones are dropped. */
 export const ANALYTICS_BUFFER_MAX = 1_000;
-/** Events of one batch; as many as this are sent without waiting. */
+/** Maximum number of events per batch. A full batch is sent immediately. */
 export const ANALYTICS_BATCH_MAX = 100;
-/** Milliseconds a page waits before it sends fewer. */
+/** Milliseconds before a page sends an incomplete batch. */
 export const ANALYTICS_FLUSH_MS = 5_000;
-/** How often a batch that failed is sent again. */
+/** Maximum number of retries of a failed batch. */
 export const ANALYTICS_RESENDS_MAX = 5;
-/** Characters of a title or another free text in an event. */
+/** Maximum length of titles and other free text in an event. */
 export const ANALYTICS_TEXT_MAX = 200;
-/** An event that is older when it arrives, or this much ahead of the server's clock, is refused. */
+/** Maximum age of an event on arrival, and maximum lead over the server's clock. */
 export const ANALYTICS_LATE_MAX_MS = 7 * 24 * 3_600_000;
 export const ANALYTICS_AHEAD_MAX_MS = 3_600_000;
 /**
- * Days of analytics that are kept, today included. More than an event may be late, or what was deleted would come back.
+ * Days for which analytics are stored, including today. Longer than the maximum age of an event, so that late events
+ * cannot recreate deleted days.
  */
 export const ANALYTICS_KEPT_DAYS = 30;

@@ -14,17 +14,20 @@ describe('the limits of clients', () => {
     expect(findInvertedBound(bounds)).toBeUndefined();
   });
 
-  it.each(bounds.map((bound, index) => [bound.of, index] as const))('%s: a planted inversion is found', (of, index) => {
-    const planted = bounds.map((bound, at) =>
-      at === index ? { ...bound, client: { ...bound.client, value: bound.shared.value + 1 } } : bound,
-    );
-    const sentence = findInvertedBound(planted);
-    expect(sentence).toContain(`Limits of ${of}: `);
-    expect(sentence).toContain(`${bounds[index]!.client.name}=`);
-    expect(sentence).toContain(`${bounds[index]!.shared.name}=`);
-  });
+  it.each(bounds.map((bound, index) => [bound.of, index] as const))(
+    'findInvertedBound reports an inverted limit of %s',
+    (of, index) => {
+      const planted = bounds.map((bound, at) =>
+        at === index ? { ...bound, client: { ...bound.client, value: bound.shared.value + 1 } } : bound,
+      );
+      const sentence = findInvertedBound(planted);
+      expect(sentence).toContain(`Limits of ${of}: `);
+      expect(sentence).toContain(`${bounds[index]!.client.name}=`);
+      expect(sentence).toContain(`${bounds[index]!.shared.name}=`);
+    },
+  );
 
-  it('may not equal the limit of all clients, but the limit of their network', () => {
+  it('must be lower than the limit of all clients, and at most the limit of their network', () => {
     const equal = (sharedBy: 'all' | 'network', value: number) =>
       findInvertedBound([{ ...bounds[0]!, sharedBy, client: { name: 'one', value }, shared: { name: 'two', value } }]);
     expect([equal('all', 5) !== undefined, equal('network', 5), equal('all', 1)]).toEqual([true, undefined, undefined]);

@@ -31,23 +31,23 @@ import { radioStreamsOfAccount } from './radio-limits.ts';
 import { AUDIO_STREAMS_MAX, EVENT_STREAMS_MAX } from './stream-limits.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
 
-/** The limits an operator can change. */
+/** Limits that an operator can change. */
 export type OperatorLimits = { visitorLimits: VisitorLimits; accountLimits: AccountLimits; radioStreams: number };
 
 type Limit = { name: string; value: number };
-/** A limit of one client beside the limit that it shares with others. */
+/** A limit per client, with the limit that it shares with other clients. */
 export type Bound = {
   /** The limited resource. */
   of: string;
   client: Limit;
   shared: Limit;
-  /** `all`: of every client. `network`: of the network of a person or listener, who may use all of it. */
+  /** `all`: shared by all clients. `network`: shared within a network; a single client may use all of it. */
   sharedBy: 'all' | 'network';
-  /** The test that reaches the client's limit. */
+  /** Test that reaches the client's limit. */
   test: BoundTest;
 };
 
-/** Tests that reach the limits of clients, by subject; `tools/docs/bounds-table.ts` names their files. */
+/** Tests that reach the limits of clients; `tools/docs/bounds-table.ts` contains their files. */
 export const boundTests = [
   'admission',
   'turns',
@@ -63,7 +63,7 @@ export const boundTests = [
 export type BoundTest = (typeof boundTests)[number];
 const MINUTES_AN_HOUR = 60;
 
-/** A constant by its name. */
+/** Returns a constant with its name. */
 function limit(constant: Record<string, number>): Limit {
   const [[name, value] = ['', 0]] = Object.entries(constant);
   return { name, value };
@@ -143,8 +143,8 @@ const fixedBounds: readonly Bound[] = [
 ];
 
 /**
- * Every limit of a client that has a counterpart for all clients. A new limit of a client belongs here; the type of
- * `limitsWithoutCounterpart` asks for those that operators can change.
+ * Returns all limits per client that have a shared counterpart. Add new limits here; the type of
+ * `limitsWithoutCounterpart` enforces this for limits that operators can change.
  */
 export function boundsOf({ visitorLimits, accountLimits, radioStreams }: OperatorLimits): Bound[] {
   const visitor = (name: keyof VisitorLimits) => ({
@@ -219,7 +219,7 @@ type Paired =
 const STORED = 'rows are small and deleted after their retention period';
 const IN_TURN = 'work is done in turn between networks, so the others wait for one item at most';
 
-/** Limits of a client without a limit for all clients, and what protects the others instead. */
+/** Limits per client without a shared counterpart, with the reason why other clients are protected. */
 export const limitsWithoutCounterpart: Readonly<Record<Exclude<keyof VisitorLimits, Paired>, string>> = {
   'analytics-events': STORED,
   places: STORED,
@@ -235,8 +235,8 @@ export const limitsWithoutCounterpart: Readonly<Record<Exclude<keyof VisitorLimi
 };
 
 /**
- * Returns a sentence about the first client limit that is not below the limit of all clients, or that is above the one
- * of its network; undefined when there is none. A limit of 0 or 1 for all clients cannot be divided and is not judged.
+ * Returns an error message for the first client limit that is not below the limit of all clients, or that exceeds the
+ * limit of its network; undefined if all are valid. Limits of 0 or 1 for all clients cannot be divided and are skipped.
  */
 export function findInvertedBound(bounds: readonly Bound[]): string | undefined {
   const inverted = bounds.find(({ client, shared, sharedBy }) =>

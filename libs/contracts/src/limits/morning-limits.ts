@@ -1,13 +1,13 @@
-/** Minutes before the hour somebody chose at which their programme is planned: its audio takes a while. */
+/** Minutes before the scheduled time at which a programme is planned, to leave time for rendering. */
 export const MORNING_AHEAD_MINUTES = 45;
-/** Minutes after that hour until which its audio is waited for; then it is ready without. */
+/** Minutes after the scheduled time until which the audio is awaited; then the programme is ready without it. */
 export const MORNING_PATIENCE_MINUTES = 45;
-/** How often in a day a person is notified that their programme is ready, however often they choose another hour. */
+/** Maximum number of notifications per day, even if the schedule is changed repeatedly. */
 export const MORNINGS_NOTIFIED_A_DAY = 3;
-/** Browsers of one person that are notified. The one that came first makes room. */
+/** Maximum number of browsers with notifications per account; the oldest is removed first. */
 export const PUSH_SUBSCRIPTIONS_MAX = 20;
 export const PUSH_ENDPOINT_CHARS_MAX = 1_000;
-/** Hours in which a push service may deliver the notification of a morning. */
+/** Hours within which a push service may deliver a notification. */
 export const PUSH_HOURS = 4;
-/** How often a push service that is in trouble is asked, within those hours. */
+/** Maximum number of attempts to deliver a notification within these hours. */
 export const PUSH_ATTEMPTS_MAX = 6;

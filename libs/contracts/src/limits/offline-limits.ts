@@ -1,12 +1,12 @@
-/** Answers to questions that a browser keeps for when it has no network. */
+/** API responses that a browser caches for offline use. */
 export const KEPT_ANSWERS_MAX = 150;
 export const KEPT_ANSWER_BYTES_MAX = 512_000;
 
-/** Stories on one device, and the room they may take; who wants more or less chooses. */
+/** Maximum number of downloaded articles, and choices for their total size. */
 export const PINNED_STORIES_MAX = 200;
 const MB = 1_000_000;
 export const pinnedBytesChoices = [100 * MB, 300 * MB, 1_000 * MB] as const;
 export const PINNED_BYTES_DEFAULT = 300 * MB;
-/** Places, and what was saved or removed, that wait for a network. */
+/** Positions, and saves and removals, that a browser queues while offline. */
 export const WAITING_PLACES_MAX = 200;
 export const WAITING_SAVES_MAX = 200;

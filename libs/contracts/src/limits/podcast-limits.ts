@@ -1,18 +1,18 @@
-/** Stories in one private podcast feed, newest first. */
+/** Maximum number of articles in a private podcast feed, newest first. */
 export const PODCAST_ITEMS_MAX = 50;
-/** Stories of the queue a person may put into the feed. */
+/** Maximum number of queued articles in the feed. */
 export const PODCAST_QUEUE_MAX = 50;
-/** Stories of one feed whose audio is in the making at once; the next ones follow when these are ready. */
+/** Articles of one feed that are rendered at the same time. */
 export const PODCAST_AHEAD_MAX = 10;
-/** Hours until audio that could not be made is asked for again on behalf of a feed. */
+/** Hours before failed audio of a feed is requested again. */
 export const PODCAST_AGAIN_HOURS = 6;
-/** Minutes a story may wait for its text before its teaser is read instead. */
+/** Minutes to wait for the text of an article before its teaser is narrated instead. */
 export const PODCAST_TEXT_MINUTES = 10;
-/** Characters of the text that goes along with an episode. */
+/** Maximum length of an episode's text. */
 export const PODCAST_NOTES_CHARS_MAX = 10_000;
-/** Answers one feed gives within a window of tries (`TRY_WINDOW_MINUTES`): a dozen apps that look every minute. */
+/** Requests per feed within a window (`TRY_WINDOW_MINUTES`), enough for a dozen apps that poll every minute. */
 export const PODCAST_ANSWERS_PER_FEED = 200;
-/** Addresses of no feed that one network may ask for within a window. */
+/** Requests for unknown feeds per network within a window. */
 export const PODCAST_GUESSES_PER_ADDRESS = 300;
-/** Side of the artwork in pixels; podcast directories want 1400 to 3000. */
+/** Side of the artwork in pixels; podcast directories require 1400 to 3000. */
 export const PODCAST_ARTWORK_SIDE = 1_400;

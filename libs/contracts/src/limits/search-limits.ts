@@ -1,22 +1,22 @@
-/** Articles `searchArticles` answers with. */
+/** Maximum number of results of `searchArticles`. */
 export const SEARCH_RESULTS_MAX = 50;
-/** Titles suggested while a search is typed. */
+/** Maximum and default number of suggested titles. */
 export const SUGGESTIONS_MAX = 20;
 export const SUGGESTIONS_DEFAULT = 8;
-/** Articles named as similar to one. */
+/** Maximum and default number of similar articles. */
 export const SIMILAR_MAX = 20;
 export const SIMILAR_DEFAULT = 6;
-/** Seconds an answer is given again without looking; one that found nothing is not kept. */
+/** Seconds for which results are cached; empty results are not cached. */
 export const SEARCH_KEPT_SECONDS = 30;
-/** The same while a news service is being asked. */
+/** The same while a news service is queried. */
 export const SEARCH_KEPT_WHILE_ASKED_SECONDS = 2;
-/** Minutes before a news service is asked for the same thing again. */
+/** Minutes before a news service is queried again for the same request. */
 export const NEWS_REQUEST_REPEAT_MINUTES = 6 * 60;
-/** Requests for news of everybody within a quarter of an hour. */
+/** Requests to news services in total within 15 minutes. */
 export const NEWS_REQUESTS_MAX = 100;
-/** Sources, countries or languages a search names to choose from. */
+/** Maximum number of sources, countries or languages listed as filters. */
 export const FACETS_MAX = 30;
-/** Articles somebody heard among or without which a search looks: the latest ones. */
+/** Number of latest played articles that a search can filter by. */
 export const PLAYED_FILTER_MAX = 5_000;
-/** Characters of a source's name a search is narrowed to. */
+/** Maximum length of a source name in a filter. */
 export const SOURCE_NAME_MAX = 200;

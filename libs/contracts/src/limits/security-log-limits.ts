@@ -9,11 +9,11 @@ export const FAILED_ENTRIES_PER_DAY = 24;
 /** Characters of the browser's user agent that an entry stores. */
 export const SECURITY_BROWSER_CHARS = 200;
 /**
- * Failed and refused attempts of one network that a process writes to the log within a minute, and those of one account
- * and network that it writes to the security log; the others are summed up when the minute is over.
+ * Failed and refused attempts per network that a process logs per minute, and those per account and network that it
+ * adds to the security log; the others are summed up at the end of the minute.
  */
 export const FAILURES_PER_MINUTE = 10;
-/** Networks, and accounts with a network, of which a process counts attempts at once. */
+/** Number of networks, and of accounts with a network, whose attempts a process counts at the same time. */
 export const FAILURE_SOURCES_MAX = 10_000;
-/** Entries of one page of `securityEvents`, unless the caller asks for another number. */
+/** Default page size of `securityEvents`. */
 export const SECURITY_PAGE = 20;

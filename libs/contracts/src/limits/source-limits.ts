@@ -1,11 +1,11 @@
-/** Sources of one's own: feeds a listener may subscribe to. */
+/** Maximum number of subscribed feeds per listener. */
 export const OWN_SOURCES_MAX = 300;
-/** Characters of the name of a folder. */
+/** Maximum length of a folder name. */
 export const FOLDER_CHARS_MAX = 60;
-/** Words a listener may mute, and the characters of one. */
+/** Maximum number of muted words per listener, and length of each. */
 export const MUTED_WORDS_MAX = 100;
 export const MUTED_WORD_CHARS_MAX = 60;
-/** Characters of an OPML document: what fits into one request. */
+/** Maximum length of an OPML document, which must fit into one request. */
 export const OPML_CHARS_MAX = 900_000;
-/** Milliseconds for finding the feed of an address, all the places looked at included. */
+/** Timeout for finding the feed of a web address, including all attempts. */
 export const FEED_SEARCH_MS = 15_000;

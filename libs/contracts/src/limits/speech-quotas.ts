@@ -1,6 +1,6 @@
 /**
- * What one account may ask of Amazon Polly's `SynthesizeSpeech`, by engine: requests a second, how many at once after a
- * pause, and how many open together.
+ * Quotas of Amazon Polly's `SynthesizeSpeech` per account and engine: requests per second, burst, and concurrent
+ * requests.
  */
 export type SpeechQuota = {
   perSecond: number;
@@ -15,10 +15,7 @@ export const SPEECH_QUOTAS: Readonly<Record<'standard' | 'neural' | 'long-form' 
   generative: { perSecond: 8, burst: 8, concurrent: 26 },
 };
 
-/**
- * Tries of one request in all; the pause before the next is random up to its base times two for every try, at most the
- * cap.
- */
+/** Attempts per request; the pause between them is random, up to a base that doubles with every attempt, capped. */
 export const SPEECH_ATTEMPTS_MAX = 3;
 export const SPEECH_RETRY_BASE_MS = 100;
 export const SPEECH_THROTTLED_BASE_MS = 500;

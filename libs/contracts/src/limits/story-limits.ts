@@ -1,2 +1,2 @@
-/** The most sources that one story is gathered from; what more of them say stands for itself. */
+/** Maximum number of sources per story; further articles are listed separately. */
 export const STORY_SOURCES_MAX = 50;

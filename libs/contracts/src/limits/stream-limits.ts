@@ -1,14 +1,14 @@
 /*
- * Long answers that one process has open at once, to all networks together. The limits of one network are
- * `event-streams` and `audio-streams` of `VISITOR_LIMITS_DEFAULT`; those of radio are in radio-limits.ts.
+ * Long responses that one process has open at the same time for all networks. The limits per network are
+ * `event-streams` and `audio-streams` in `VISITOR_LIMITS_DEFAULT`; those of radio are in radio-limits.ts.
  */
-/** Streams of events about audio: a connection and a line of text every few seconds. */
+/** Event streams about audio: a connection and a line of text every few seconds. */
 export const EVENT_STREAMS_MAX = 4_000;
 /** Streams of audio that is still being rendered: a connection and up to one chunk of audio each. */
 export const AUDIO_STREAMS_MAX = 400;
 /**
- * Chunks of unfinished audio, minutes long together, that a stream sends at once. It then sends one chunk per pause (in
- * milliseconds), so that repeated downloads of the beginning do not keep the process busy.
+ * Chunks of unfinished audio, together minutes long, that a stream sends at once. It then sends one chunk per pause (in
+ * milliseconds), so that repeated downloads of the beginning do not overload the process.
  */
 export const AUDIO_CHUNKS_AT_ONCE = 12;
 export const AUDIO_CHUNK_PAUSE_MS = 200;

@@ -1,7 +1,4 @@
-/**
- * Milliseconds between two looks at takedowns of late: what slipped past one is found by the next, well within 15
- * minutes.
- */
+/** Milliseconds between two checks of recent takedowns, so that content missed by one is found within 15 minutes. */
 export const TAKEDOWN_AGAIN_MS = 300_000;
-/** Milliseconds for which a process goes on with the list of takedowns it read last. */
+/** Milliseconds for which a process caches the list of takedowns. */
 export const TAKEDOWNS_KNOWN_MS = 5_000;

@@ -1,50 +1,49 @@
-/** Minutes of the window in which a network's requests are counted; it begins with the first of them. */
+/** Minutes of the window for counting requests of a network; starts with the first request. */
 export const NETWORK_WINDOW_MINUTES = 60;
 /**
- * What one network or one listener may ask for, unless the operator says otherwise (`TIDINGS_VISITOR_LIMITS`). A
- * network is one IPv4 address or an IPv6 /64; an IPv6 /48 may do as much as `WIDE_NETWORK_FACTOR` of those. A
- * household, an office, a school, or all telephones of a provider may be one network: each limit is far above what
- * hundreds of people do, and still ends what a machine does without end.
+ * Default limits of a network or listener (`TIDINGS_VISITOR_LIMITS`). A network is an IPv4 address or an IPv6 /64; an
+ * IPv6 /48 has the limit of `WIDE_NETWORK_FACTOR` networks. A network may be a household, an office, a school or all
+ * phones of a provider: each limit is far above the use of hundreds of people, but stops automated abuse.
  */
 export const VISITOR_LIMITS_DEFAULT = {
-  /** Analytics events within an hour. Who reads and listens makes 100 to 200; a batch counts at least once. */
+  /** Analytics events within an hour. A listener causes 100 to 200; a batch counts at least once. */
   'analytics-events': 200_000,
-  /** Reports within an hour of what broke in a page; a page sends at most `FAILURES_OF_PAGE_MAX`. */
+  /** Error reports within an hour; a page sends at most `FAILURES_OF_PAGE_MAX`. */
   'failure-reports': 4_000,
-  /** Pages within an hour that have to be fetched because nobody named them before. */
+  /** New pages within an hour that must be fetched because no one requested them before. */
   pages: 2_000,
-  /** Characters of pasted texts within an hour; a short text counts `TEXT_CHARACTERS_MIN`. 100 of the longest. */
+  /** Characters of pasted texts within an hour: 100 of the longest. Short texts count `TEXT_CHARACTERS_MIN`. */
   'text-characters': 10_000_000,
-  /** Programmes of news that are planned within an hour. */
+  /** Programmes planned within an hour. */
   programmes: 1_500,
-  /** Characters translated within an hour, which may cost money; a short text counts `TRANSLATED_CHARACTERS_MIN`. */
+  /** Characters translated within an hour, which may cost money. Short texts count `TRANSLATED_CHARACTERS_MIN`. */
   'translated-characters': 400_000,
   /** Searches within an hour. */
   searches: 80_000,
-  /** Listeners without an account who may begin a day of credit, in 24 hours: whoever drops the cookie is a new one. */
+  /** Anonymous listeners that start a credit period within 24 hours; a client without cookies counts each time. */
   credits: 300,
-  /** Reports within an hour of where listeners without an account are; a browser that plays makes 720. */
+  /** Progress reports of anonymous listeners within an hour; a playing browser sends 720. */
   'progress-reports': 400_000,
-  /** Stories within an hour in which listeners without an account begin to have a place. */
+  /** Articles within an hour in which anonymous listeners get a position. */
   places: 3_000,
-  /** Stories in which listeners without an account have a place, of one IPv4 address or IPv6 /48; the oldest go. */
+  /** Positions of anonymous listeners stored per IPv4 address or IPv6 /48; the oldest are deleted. */
   'places-kept': 20_000,
-  /** Stories whose audio is being made for one listener, and for one network, at the same time. */
+  /** Articles being rendered at the same time for one listener, and for one network. */
   'renditions-per-listener': 24,
   'renditions-per-network': 96,
-  /** Pages that are read, or wait to be, for one network at the same time. */
+  /** Pages being extracted or queued at the same time for one network. */
   'pages-at-once': 48,
-  /** Pictures that are fetched, or wait to be, for one network at the same time. */
+  /** Pictures being fetched or queued at the same time for one network. */
   'pictures-at-once': 240,
-  /** Streams of events about audio that are open to one network at the same time. */
+  /** Event streams about audio that are open at the same time for one network. */
   'event-streams': 60,
-  /** Streams of audio that is still being rendered, open to one network at the same time; a player opens one. */
+  /** Streams of unfinished audio that are open at the same time for one network; a player opens one. */
   'audio-streams': 40,
-  /** Radio streams that are open to one network at the same time. */
+  /** Radio streams that are open at the same time for one network. */
   'radio-streams': 24,
 };
 export type VisitorLimits = Record<keyof typeof VISITOR_LIMITS_DEFAULT, number>;
-/** Of what is asked for within `NETWORK_WINDOW_MINUTES`, or a day (`credits`); the others are of what is under way. */
+/** Limits within `NETWORK_WINDOW_MINUTES` or a day (`credits`); the others limit concurrent work. */
 export type HourlyLimit = Exclude<
   keyof VisitorLimits,
   | 'places-kept'
@@ -57,8 +56,8 @@ export type HourlyLimit = Exclude<
   | 'radio-streams'
 >;
 /**
- * Limit of a network that applies to a listener with `underWay` pieces of work in it. Half of the network's limit is
- * reserved for listeners that have none, so that one listener cannot fill it.
+ * Returns the limit of a network for a listener with `underWay` concurrent jobs. Half of it is reserved for listeners
+ * without any, so that one listener cannot use it up.
  */
 export const limitWithReserve = (max: number, underWay: number): number => (underWay === 0 ? max : Math.ceil(max / 2));
 export const VISITOR_LIMIT_MAX = 1_000_000_000;

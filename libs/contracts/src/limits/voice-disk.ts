@@ -1,2 +1,2 @@
-/** Megabytes of disk the natural voices want: where they stay, what is fetched, what is made of it, side by side. */
+/** Disk space for the natural voices in megabytes: installed files, downloads and unpacked files together. */
 export const NATURAL_VOICES_DISK_MB = 450;

@@ -1,3 +1,3 @@
-/** What a story is, as far as one's speed goes: people hear a talk at another speed than the news. */
+/** Kinds of articles with separate speeds; talks, for example, are often played at another speed than news. */
 export const listeningKinds = ['news', 'podcast', 'blog', 'text'] as const;
 export type ListeningKind = (typeof listeningKinds)[number];

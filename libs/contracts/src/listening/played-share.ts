@@ -1,8 +1,8 @@
-/** From this share on a story counts as heard to its end. */
+/** Fraction from which an article counts as finished. */
 const PLAYED_SHARE = 0.98;
 
 export const isPlayedToEnd = (share: number): boolean => share >= PLAYED_SHARE;
 
-/** Whether a place is at the end of a story; not known without its length. Times in milliseconds. */
+/** Whether a position is at the end; false if the duration is unknown. Times are in milliseconds. */
 export const isAtEnd = (ms: number, durationMs: number | null): boolean =>
   durationMs !== null && durationMs > 0 && isPlayedToEnd(ms / durationMs);

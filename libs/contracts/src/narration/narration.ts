@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { reading } from './reading.ts';
 
-/** The parts a narration is made of. `title` is always block 0; the rest follow the article's block kinds. */
+/** Kinds of blocks in a narration. Block 0 is always the `title`; the others are the article's blocks. */
 export const narrationBlockKinds = ['title', 'heading', 'para', 'item', 'quote', 'code', 'table', 'caption'] as const;
 
 export const narrationBlock = z.object({
   index: z.number().int(),
   kind: z.enum(narrationBlockKinds),
-  /** Heading level 1-6 or list depth; null, as the API has it, where there is none. */
+  /** Heading level 1-6 or list depth; null, as in the API, for other blocks. */
   level: z.number().int().nullish(),
-  /** Position in an ordered list, from 1; null, as the API has it, where there is none. */
+  /** Position in an ordered list, from 1; null, as in the API, for other blocks. */
   ordered: z.number().int().nullish(),
-  /** What the reader sees; every offset below counts UTF-16 units of this text. */
+  /** Displayed text. All offsets count UTF-16 units of it. */
   text: z.string(),
 });
 export type NarrationBlock = z.output<typeof narrationBlock>;
 
 export const narrationSentence = z.object({
-  /** Position in the whole narration, from 0. Highlight, resume, history and audio all mean this number. */
+  /** Index in the whole narration, from 0. Highlighting, resuming, history and audio use this number. */
   index: z.number().int(),
   block: z.number().int(),
   start: z.number().int(),
@@ -25,7 +25,7 @@ export const narrationSentence = z.object({
 });
 export type NarrationSentence = z.output<typeof narrationSentence>;
 
-/** An article as it is heard: blocks as shown, and the spoken sentences in order. Made once, on the server. */
+/** Narration of an article: the displayed blocks and the spoken sentences in order. Created once, on the server. */
 export const narration = z.object({
   language: z.string(),
   blocks: z.array(narrationBlock),
@@ -34,9 +34,9 @@ export const narration = z.object({
   characters: z.number().int(),
   /** Estimated listening time at rate 1, in milliseconds. */
   estimatedMs: z.number().int(),
-  /** What is said otherwise than usual, for this audio alone; an article's own narration has none. */
+  /** Reading options that differ from the defaults, for this audio only. Not set in the narration of an article. */
   reading: reading.optional(),
-  /** The first sentence of audio that begins inside the text; left out, it begins with the text. */
+  /** First sentence of audio that starts within the text; missing if it starts at the beginning. */
   from: z.number().int().optional(),
 });
 export type Narration = z.output<typeof narration>;

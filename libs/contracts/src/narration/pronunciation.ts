@@ -4,21 +4,21 @@ import { PRONUNCIATION_MATCH_MAX, PRONUNCIATION_SAY_MAX } from '../limits/limits
 export const pronunciationKinds = ['word', 'spell'] as const;
 export type PronunciationKind = (typeof pronunciationKinds)[number];
 
-/** How a name is to be said. */
+/** Pronunciation of a name. */
 export const pronunciation = z
   .object({
-    /** The name as it is written: whole words. */
+    /** The name as written: whole words. */
     match: z
       .string()
       .trim()
       .min(1)
       .max(PRONUNCIATION_MATCH_MAX)
       .regex(/^[\p{L}\p{N}]/u),
-    /** As a voice should read it; for `spell` the letters, those of the name when empty. */
+    /** The text to speak instead; for `spell` the letters, by default those of the name. */
     say: z.string().trim().max(PRONUNCIATION_SAY_MAX),
     /** `word`: read as written in `say`; `spell`: letter by letter. */
     kind: z.enum(pronunciationKinds).default('word'),
-    /** The texts it is for, as `en`; null: texts in every language. */
+    /** Language code of the texts; null for all languages. */
     language: z
       .string()
       .regex(/^[a-z]{2,3}$/)

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { pronunciation } from './pronunciation.ts';
 
-/** Of a block of code only that there is one is said; or all of it; or nothing. */
+/** Code blocks are announced, read in full, or skipped. */
 export const codeReadings = ['announce', 'read', 'skip'] as const;
 export type CodeReading = (typeof codeReadings)[number];
 
-/** How somebody wants texts read, where it differs from what everybody gets. */
+/** Reading options of a listener. */
 export const reading = z.object({
-  /** Names as they are to be said; of two for the same name the first counts. */
+  /** Pronunciations of names; the first entry of a name applies. */
   pronunciations: z.array(pronunciation).default([]),
-  /** Tables are left out even when they are narrow. */
+  /** Whether to skip all tables, even narrow ones. */
   skipTables: z.boolean().default(false),
-  /** The marks of footnotes and sources, as `[12]`, are said. */
+  /** Whether to read footnote and citation marks such as `[12]`. */
   sayCitations: z.boolean().default(false),
   code: z.enum(codeReadings).default('announce'),
-  /** What stands under pictures is read, where it came with the text. */
+  /** Whether to read captions of pictures, if they are part of the text. */
   sayCaptions: z.boolean().default(false),
-  /** Id of the voice that reads block quotations; null: the one that reads the rest. */
+  /** ID of the voice for block quotations; null for the voice of the rest. */
   quoteVoice: z.string().nullable().default(null),
-  /** That voice also reads what somebody says inside a sentence. */
+  /** Whether that voice also reads quotations within sentences. */
   quotesInside: z.boolean().default(false),
 });
 export type Reading = z.output<typeof reading>;

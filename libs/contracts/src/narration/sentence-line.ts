@@ -1,9 +1,6 @@
 import type { Narration, NarrationSentence } from './narration.ts';
 
-/**
- * A sentence as a line of its own: the text from its beginning; of a block of code the first line. Empty without a
- * sentence.
- */
+/** Returns a sentence as a single line; of a code block, only the first line. Empty without a sentence. */
 export function sentenceLine(
   { blocks }: Pick<Narration, 'blocks'>,
   place: Pick<NarrationSentence, 'block' | 'start' | 'end'> | undefined,

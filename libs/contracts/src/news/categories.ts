@@ -1,4 +1,4 @@
-/** The tabs of the feed, in their order on the page. `general` is shown as Headlines. */
+/** Tabs of the feed in display order. `general` is shown as Headlines. */
 export const feedCategories = [
   'general',
   'business',
@@ -20,10 +20,10 @@ export const feedTabNames: Record<FeedCategory, string> = {
   technology: 'Technology',
 };
 
-/** The category of a tab's name in an address (`general` is called `headlines` there); Headlines for anything else. */
+/** Returns the category of a tab name in a URL (`headlines` means `general`); `general` for unknown names. */
 export const categoryOfTab = (tab: string | null): FeedCategory =>
   feedCategories.find((category) => category === tab) ?? 'general';
 
-/** Where an article came from. `typeless` covers feeds, pages and pasted text. */
+/** Origin of an article. `typeless` covers feeds, pages and pasted text. */
 export const articleTypes = ['gnews', 'mediastack', 'typeless'] as const;
 export type ArticleType = (typeof articleTypes)[number];

@@ -1,4 +1,4 @@
-/** A subject to search by, and what to look for in it when nothing is typed. */
+/** A search topic, with the queries used when the user has typed none. */
 export type SearchTopic = {
   readonly id: string;
   readonly name: string;
@@ -7,10 +7,7 @@ export type SearchTopic = {
 
 const topic = (id: string, name: string, ...queries: SearchTopic['queries']): SearchTopic => ({ id, name, queries });
 
-/**
- * The 18 subjects of the search: the nine news categories first, then nine of our own. Five queries each, as one would
- * type them.
- */
+/** The 18 search topics, with the nine news categories first. Each has five queries in the style of users. */
 export const searchTopics: readonly SearchTopic[] = [
   topic(
     'general',
@@ -152,6 +149,6 @@ export const searchTopics: readonly SearchTopic[] = [
   topic('nature', 'Nature', 'bird or nest', 'river or lake', 'forest or tree', 'bee or moth', 'whale or fish'),
 ];
 
-/** The topic of that id; null when there is none. */
+/** Returns the topic with this ID, or null. */
 export const topicOf = (id: string | null | undefined): SearchTopic | null =>
   searchTopics.find((one) => one.id === id?.toLowerCase()) ?? null;

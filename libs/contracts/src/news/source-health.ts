@@ -1,11 +1,8 @@
-/**
- * How a source somebody subscribes to is doing: not visited yet, answering, failing for now, or left alone but for one
- * try a day.
- */
+/** State of a subscribed source: not visited yet, working, failing, or suspended with one attempt a day. */
 export const sourceHealths = ['new', 'well', 'failing', 'resting'] as const;
 export type SourceHealth = (typeof sourceHealths)[number];
 
-/** Why a change to one's sources was not made. Stable. */
+/** Reasons why a change of a listener's sources was rejected. Stable. */
 export const sourceRefusals = [
   'ADDRESS_INVALID',
   'ADDRESS_NOT_ALLOWED',

@@ -1,7 +1,7 @@
-/** Where pictures of other sites are had on our own host: `/images/<signature>/<their address in base64url>`. */
+/** Path of proxied pictures: `/images/<signature>/<original URL in base64url>`. */
 export const PICTURES_PATH = '/images/';
 
-/** The address a picture came from: for one had through our own host what its path holds, else the address itself. */
+/** Returns the original URL of a proxied picture; other URLs are returned unchanged. */
 export function originOfPicture(picture: string): string {
   const [, encoded] = /^(?:\/[\w.~-]+)*\/images\/[\w-]+\/([\w-]+)$/.exec(picture) ?? [];
   if (encoded === undefined) return picture;

@@ -1,16 +1,16 @@
-/** One episode as it is known before anybody has heard it. Its text is `apps/workers/edition/podcast/<id>.md`. */
+/** A built-in podcast episode. Its text is in `apps/workers/edition/podcast/<id>.md`. */
 export type PodcastEpisode = {
-  /** `s1e2`: the second episode of the first season. */
+  /** For example `s1e2`: the second episode of the first season. */
   id: string;
   title: string;
   description: string;
-  /** Day of publication, `2025-09-02`. */
+  /** Publication date, for example `2025-09-02`. */
   publishedDate: string;
-  /** The voice that reads it to whoever chose none. */
+  /** Voice for listeners who have not chosen one. */
   voice: string;
 };
 
-/** The product's own podcast: written for the product and read by its voices. */
+/** A podcast written for the product and read by its voices. */
 export type OwnPodcast = {
   id: string;
   title: string;
@@ -21,7 +21,7 @@ export type OwnPodcast = {
   episodes: readonly PodcastEpisode[];
 };
 
-/** Every podcast there is. A new episode is one entry here and one text. */
+/** All built-in podcasts. A new episode needs an entry here and a text. */
 export const ownPodcasts: readonly OwnPodcast[] = [
   {
     id: 'said-out-loud',
@@ -94,10 +94,10 @@ export const ownPodcasts: readonly OwnPodcast[] = [
 
 const IDENTITY = 'podcast ';
 
-/** How the article of an episode is known among all articles. */
+/** Returns the identity of an episode's article. */
 export const episodeIdentity = (episodeId: string): string => IDENTITY + episodeId;
 
-/** The voice an article is read in because it is an episode; null for any other article. */
+/** Returns the voice of an episode's article; null for other articles. */
 export function episodeVoice(identity: string): string | null {
   if (!identity.startsWith(IDENTITY)) return null;
   return (

@@ -1,15 +1,15 @@
-/** What a filter is given: a code, a name, or a moment. */
+/** Type of a filter value: a code, a name, or a time. */
 export type FilterValue = 'language' | 'country' | 'source' | 'moment';
 
 type IndexedField = {
-  /** Which property of a stored article it is. */
+  /** Property of the stored article. */
   of: string;
   kind: 'word' | 'moment';
 };
 
 /**
- * What the index knows of an article besides its texts: documents, mappings, columns of `search_document` and what is
- * read of the articles are made of this.
+ * Indexed fields of an article besides its texts. Documents, mappings, columns of `search_document` and queries are
+ * derived from it.
  */
 export const indexedFields = {
   language: { of: 'language', kind: 'word' },
@@ -21,30 +21,27 @@ export const indexedFields = {
 
 export type IndexedFields = typeof indexedFields;
 export type IndexedFieldName = keyof IndexedFields;
-/** The properties of a stored article that are indexed fields. */
+/** Article properties that are indexed. */
 export type IndexedProperty = IndexedFields[IndexedFieldName]['of'];
-/** Each indexed field with its name. */
+/** Indexed fields with their names. */
 export const namedFields = Object.entries(indexedFields) as [
   IndexedFieldName,
   { of: IndexedProperty; kind: IndexedField['kind'] },
 ][];
 
 type SearchFilter = {
-  /** Of an indexed article. */
+  /** Field of an indexed article. */
   field: IndexedFieldName;
-  /** `is`: the same; `since`: then or later; `before`: earlier. */
+  /** `is`: equal; `since`: at or after; `before`: earlier. */
   compares: 'is' | 'since' | 'before';
   value: FilterValue;
-  /** The argument of the API that is not called like the filter. */
+  /** Name of the API argument, if it differs from the filter's name. */
   argument?: string;
-  /** For whoever reads the schema. */
+  /** Description in the GraphQL schema. */
   description?: string;
 };
 
-/**
- * What a search can be narrowed to of an article itself: the arguments of the API, both indexes and the document of the
- * page are made of this.
- */
+/** Filters of a search by article fields. The API arguments, both indexes and the page's query are derived from it. */
 export const searchFilters = {
   language: { field: 'language', compares: 'is', value: 'language' },
   publishedSince: {
@@ -52,20 +49,20 @@ export const searchFilters = {
     compares: 'since',
     value: 'moment',
     argument: 'from',
-    description: 'Only what was published then or later',
+    description: 'Only articles published at or after this time',
   },
   source: {
     field: 'source',
     compares: 'is',
     value: 'source',
-    description: 'Only what a source of this very name published',
+    description: 'Only articles of the source with exactly this name',
   },
-  onlyCountry: { field: 'country', compares: 'is', value: 'country', description: 'Only what comes from there' },
+  onlyCountry: { field: 'country', compares: 'is', value: 'country', description: 'Only articles from this country' },
 } as const satisfies Readonly<Record<string, SearchFilter>>;
 
 type Filters = typeof searchFilters;
 export type SearchFilterName = keyof Filters;
-/** What each filter narrows to; null and undefined do not narrow. */
+/** Value of each filter; null and undefined do not filter. */
 export type SearchFilterValues = {
   [Name in SearchFilterName]?: (Filters[Name]['value'] extends 'moment' ? Date : string) | null;
 };
@@ -73,11 +70,11 @@ export type SearchFilterValues = {
 type ArgumentOf<Name extends SearchFilterName> = Filters[Name] extends { argument: infer Argument extends string }
   ? Argument
   : Name;
-/** The same as the API is asked. */
+/** Filter values by API argument. */
 export type SearchFilterArguments = { [Name in SearchFilterName as ArgumentOf<Name>]?: SearchFilterValues[Name] };
 
-/** Each filter with its name. */
+/** Filters with their names. */
 export const namedFilters = Object.entries(searchFilters) as [SearchFilterName, SearchFilter][];
-/** The argument of the API that a filter is. */
+/** Returns the API argument of a filter. */
 export const argumentOf = (name: SearchFilterName, { argument }: SearchFilter): keyof SearchFilterArguments =>
   (argument ?? name) as keyof SearchFilterArguments;

@@ -1,6 +1,6 @@
 import type { FeedCategory } from '../news/categories.ts';
 
-/** What the server says itself, in one language of the interface: in feeds, on the air, in mails, in programmes. */
+/** Texts that the server creates in one language: in podcast feeds, radio, mails and programmes. */
 export type ServerWords = {
   podcast: FeedWords;
   station: StationPhrases;
@@ -8,61 +8,58 @@ export type ServerWords = {
   programme: ProgrammePhrases;
 };
 
-/** What a feed says of itself. `untitled` stands where a title holds nothing that can be shown. */
+/** Texts of a podcast feed. `untitled` replaces titles without displayable characters. */
 export type FeedWords = {
   title: string;
   description: string;
   untitled: string;
 };
 
-/** What a station says itself. */
+/** Announcements of a station. */
 export type StationPhrases = {
-  /** Everything fresh was played; older stories follow. */
+  /** All new articles were played; older ones follow. */
   older: string;
-  /** Everything was played; what was played longest ago follows. */
+  /** All articles were played; the least recently played follow. */
   again: string;
-  /** There is no story whose sound could be had. */
+  /** No article has available audio. */
   nothing: string;
-  /** The voices cost more than is left of the day. */
+  /** The remaining daily credit is too low for the voices. */
   creditUsed: string;
-  /** A story cuts in. */
+  /** Before breaking news. */
   breaking: string;
-  /** The story that was cut goes on. */
+  /** After breaking news, before the interrupted article. */
   back: string;
 };
 
-/** What somebody is notified of. In braces: how many `stories` there are, and for how many `minutes`. */
+/** Texts of morning notifications and mails. Slots in braces: number of `stories`, and `minutes`. */
 export type MorningMailWords = {
   ready: string;
-  /** Under `ready`, and in its mail. */
+  /** Follows `ready` in notifications and mails. */
   length: string;
-  /** Its audio could not be made in time. */
+  /** The audio could not be rendered in time. */
   silent: string;
-  /** Its audio was not ready at the hour. */
+  /** The audio was not ready at the scheduled time. */
   late: string;
   /** Slot: `time`. */
   lateUntil: string;
   nothing: string;
   nothingMore: string;
-  /** Before the address of the page. */
+  /** Before the URL of the page. */
   listen: string;
-  /** Why this mail came, and how it comes no more. */
+  /** Why the mail was sent, and how to unsubscribe. */
   why: string;
 };
 
-/**
- * Everything a programme says of its own. In braces stand the slots: `date`, `minutes`, `title`, `source`, `time`,
- * `category`.
- */
+/** Phrases of a programme. Slots in braces: `date`, `minutes`, `title`, `source`, `time`, `category`. */
 export type ProgrammePhrases = {
-  /** What a programme is called where it is listed; not spoken. */
+  /** Title in lists; not spoken. */
   title: string;
   greetings: { morning: string; day: string; evening: string };
-  /** What day it is, and how long it takes. */
+  /** Introduces the date and the length. */
   opening: string;
-  /** The same for a programme without a set length. */
+  /** The same for a programme without a fixed length. */
   openingFree: string;
-  /** Before the headlines that are to come. */
+  /** Before the list of headlines. */
   preview: string;
   /** Between items. At least four, so that no two in a row are the same. */
   handovers: readonly string[];
@@ -72,6 +69,6 @@ export type ProgrammePhrases = {
   categoryChanges: readonly string[];
   closes: readonly string[];
   categories: Readonly<Record<FeedCategory, string>>;
-  /** When something was published: `clock` today, the rest without a time of day. */
+  /** Publication times: `clock` for today, the others without a time of day. */
   times: { clock: string; yesterday: string; earlier: string };
 };

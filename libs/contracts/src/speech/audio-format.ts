@@ -1,4 +1,6 @@
-/** MP3, CBR 48 kbit/s, 24 kHz, mono: every frame is 144 bytes and 24 ms, so time and byte are arithmetic. */
+/**
+ * MP3, CBR 48 kbit/s, 24 kHz, mono: every frame has 144 bytes and 24 ms, so times and byte positions can be converted.
+ */
 export const AUDIO_SAMPLE_RATE = 24_000;
 export const AUDIO_BYTES_PER_SECOND = 6_000;
 export const AUDIO_FRAME_BYTES = 144;

@@ -1,8 +1,8 @@
-/** What becomes of a message to the operator, as HTTP would say it: taken, not acceptable, too many. */
+/** Status codes of a message to the operator: accepted, invalid, too many. */
 export const supportStatus = { sent: 200, refused: 400, tooMany: 429 } as const;
 type SupportStatus = (typeof supportStatus)[keyof typeof supportStatus];
 
-/** Why a message was not taken, and which of its fields that is about. */
+/** Reason why a message was rejected, and the field it refers to. */
 export type SupportRefusal = {
   field: string | null;
   message: string;
@@ -11,17 +11,17 @@ export type SupportRefusal = {
 const SENT = `"statusCode":${supportStatus.sent}`;
 
 /**
- * The answer to a message: JSON as a string. A text inside it cannot look like the marker, since its quotes are
+ * Returns the response to a message as a JSON string. Text inside it cannot imitate the marker, because its quotes are
  * escaped.
  */
 export function supportAnswer(statusCode: SupportStatus, message: string, field: string | null = null): string {
   return JSON.stringify({ statusCode, message, ...(field === null ? {} : { field }) });
 }
 
-/** Whether an answer carries the marker of status code 200. */
+/** Whether a response contains the marker of status code 200. */
 export const wasSent = (answer: string): boolean => answer.includes(SENT);
 
-/** What an answer without the marker says; the sentence is empty when it says nothing readable. */
+/** Parses a response without the marker; the message is empty if the response is not readable. */
 export function refusalOf(answer: string): SupportRefusal {
   try {
     const { message, field } = JSON.parse(answer) as { message?: unknown; field?: unknown };

@@ -9,7 +9,7 @@ import {
 import { earlyAccessSubject, earlyAccessText, messageKindOf } from './early-access.ts';
 import { refusalOf, supportAnswer, supportStatus, wasSent } from './support-answer.ts';
 
-it('a sent message is known by the marker, and by nothing a person can write', () => {
+it('the marker of a sent message cannot be imitated by user input', () => {
   expect(supportAnswer(supportStatus.sent, 'Message sent')).toBe('{"statusCode":200,"message":"Message sent"}');
   expect(wasSent(supportAnswer(supportStatus.sent, 'Message sent'))).toBe(true);
   const refusal = supportAnswer(supportStatus.refused, 'a "statusCode":200 and {"statusCode":200}', 'name');
@@ -18,7 +18,7 @@ it('a sent message is known by the marker, and by nothing a person can write', (
   expect(refusalOf('<html>')).toEqual({ message: '', field: null });
 });
 
-it('words an early-access request as the specification does', () => {
+it('earlyAccessText follows the specification', () => {
   expect(earlyAccessSubject('Ann Reader', 'The Ferry Ltd')).toBe(
     'Early Access Interest - Ann Reader from The Ferry Ltd',
   );
@@ -31,7 +31,7 @@ it('words an early-access request as the specification does', () => {
   expect(earlyAccessText([], 'A fax')).toContain('Suggested:\nA fax');
 });
 
-it('has room for the longest request', () => {
+it('the longest early-access request fits into the limits', () => {
   expect(earlyAccessSubject('n'.repeat(MESSAGE_NAME_MAX), 'c'.repeat(MESSAGE_PHONE_MAX)).length).toBeLessThanOrEqual(
     MESSAGE_SUBJECT_MAX,
   );

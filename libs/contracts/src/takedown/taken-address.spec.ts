@@ -13,11 +13,11 @@ it.each([
   ['ftp://example.org/a', null],
   ['javascript:alert(1)', null],
   ['me@example.org', null],
-] as const)('%s is %j', (typed, target) => {
+] as const)('takedownTarget parses %s as %j', (typed, target) => {
   expect(takedownTarget(typed)).toEqual(target);
 });
 
-it('means a domain with all below it, and no other that ends alike', () => {
+it('a domain target includes subdomains, but not domains with the same ending', () => {
   const taken = takenBy([{ kind: 'domain', target: 'example.org' }]);
   expect(['https://example.org/', 'http://news.example.org:8080/a', 'https://EXAMPLE.org./x'].map(taken)).toEqual([
     true,
@@ -35,7 +35,7 @@ it('means a domain with all below it, and no other that ends alike', () => {
   ).toEqual([false, false, false, false, false]);
 });
 
-it('means a page by every spelling of its address, and no other page', () => {
+it('a page target matches all spellings of its URL, but not other pages', () => {
   const taken = takenBy([
     { kind: 'page', target: 'https://example.org/a?id=1' },
     { kind: 'page', target: 'https://example.org/b/' },

@@ -1,4 +1,4 @@
-/** What a publisher wants removed: everything of a domain and of what is below it, or one page (or feed). */
+/** Target of a takedown: a domain with its subdomains, or one page or feed. */
 export const takedownKinds = ['domain', 'page'] as const;
 export type TakedownTarget = { kind: (typeof takedownKinds)[number]; target: string };
 
@@ -6,8 +6,8 @@ const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';
 
 /**
- * What an operator typed, as a target; null when it is neither a domain such as `example.org` nor a web address. A
- * whole site may be typed as its address.
+ * Parses an operator's input as a target; null if it is neither a domain such as `example.org` nor a web URL. The URL
+ * of a home page means the whole domain.
  */
 export function takedownTarget(typed: string): TakedownTarget | null {
   const text = typed.trim();
@@ -22,21 +22,21 @@ export function takedownTarget(typed: string): TakedownTarget | null {
   return (url || /^[^/?#@:]+$/.test(text)) && DOMAIN.test(host) ? { kind: 'domain', target: host } : null;
 }
 
-/** The same page by other spellings: with or without `www.`, a final slash, a scheme. */
-const placeOf = (url: URL): string =>
+/** Normalizes a URL: ignores `www.`, a trailing slash and the scheme. */
+const normalize = (url: URL): string =>
   `${url.hostname.replace(/^www\./, '').replace(/\.$/, '')}:${url.port}${url.pathname.replace(/(?<!\/)\/+$/, '')}`;
 
 const toKey = (parameter: [name: string, value: string]): string => JSON.stringify(parameter);
 
 /**
- * Decides which addresses are meant by these targets. A page is meant with whatever parameters are added to its own,
- * since those say how somebody came. Costs the same however many targets there are.
+ * Returns a function that decides whether a URL is under a takedown. A page also matches with additional query
+ * parameters, such as tracking parameters. The cost does not depend on the number of targets.
  */
 export function takenBy(targets: readonly TakedownTarget[]): (address: string | null) => boolean {
   const domains = new Set(targets.filter(({ kind }) => kind === 'domain').map(({ target }) => target));
   const pages = Map.groupBy(
     targets.flatMap(({ kind, target }) => (kind === 'page' ? (URL.parse(target) ?? []) : [])),
-    placeOf,
+    normalize,
   );
   return (address) => {
     const url = address === null || targets.length === 0 ? null : URL.parse(address);
@@ -47,7 +47,7 @@ export function takenBy(targets: readonly TakedownTarget[]): (address: string | 
       host = host.includes('.') ? host.slice(host.indexOf('.') + 1) : ''
     )
       if (domains.has(host)) return true;
-    const samePlace = pages.get(placeOf(url));
+    const samePlace = pages.get(normalize(url));
     if (!samePlace) return false;
     const parameters = new Set([...url.searchParams].map(toKey));
     return samePlace.some((page) => [...page.searchParams].every((parameter) => parameters.has(toKey(parameter))));

@@ -1,20 +1,20 @@
 export type VoiceGender = 'Female' | 'Male';
 export type PollyEngine = 'standard' | 'neural' | 'generative';
 
-/** One voice the product knows. Whether it can be heard here is the speech server's word (`Speech.voices`). */
+/** A voice known to the product. `Speech.voices` lists which ones are available. */
 export type CatalogueVoice = {
-  /** Unique, ASCII: Polly's own id, except for a voice's second language. */
+  /** Unique ASCII ID: Polly's own, except for the second language of a voice. */
   id: string;
-  /** The id Polly's protocol calls the voice by. */
+  /** ID of the voice in Polly's protocol. */
   pollyId: string;
-  /** What people read, with its accents. */
+  /** Display name, with accents. */
   name: string;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   gender: VoiceGender | '';
-  /** One of the catalogue’s, or any other a custom voice speaks. */
+  /** A locale of the catalogue, or any other for custom voices. */
   locale: string;
   languageName: string;
   engines: { polly: readonly PollyEngine[] };
-  /** A sentence in the voice's own language. */
+  /** Sample sentence in the voice's language. */
   textToRead: string;
 };

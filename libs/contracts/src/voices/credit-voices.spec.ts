@@ -1,6 +1,6 @@
 import { costsCredit } from './credit-voices.ts';
 
-it('voices that cost credit are known by engine', () => {
+it('costsCredit depends on the policy, provider and engine', () => {
   expect(costsCredit('paid', { provider: 'own', engine: 'neural' })).toBe(false);
   expect(costsCredit('paid', { provider: 'amazon', engine: 'standard' })).toBe(true);
   expect(costsCredit('paid', { provider: 'remote', engine: 'neural' })).toBe(true);

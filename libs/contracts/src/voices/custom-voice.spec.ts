@@ -1,7 +1,7 @@
 import { customVoiceIdOf, customVoice, voiceLocale } from './custom-voice.ts';
 import { defaultVoiceFor, ownVoiceLabel, surestEngine, voiceById } from './voice-catalogue.ts';
 
-it('a custom voice is derived from its id', () => {
+it('customVoice parses all properties from the ID', () => {
   const id = customVoiceIdOf('piper', voiceLocale('en_US') ?? '', 'joe-medium') ?? '';
   expect(id).toBe('piper.en-US.joe-medium');
   const joe = voiceById(id);
@@ -25,7 +25,7 @@ it('a custom voice is derived from its id', () => {
   });
 });
 
-it('a voice without a sample sentence uses the fallback sentence', () => {
+it('customVoice falls back to a generic sample sentence', () => {
   for (const id of ['piper.en-NZ.joe', 'piper.xx-YY.joe'])
     expect([id, customVoice(id)?.textToRead]).toEqual([id, 'Hello, I am a premium voice assistant.']);
 });
@@ -41,7 +41,7 @@ it.each([
   ['', undefined],
   ['../etc', undefined],
   ['english', undefined],
-])('knows %s as %s', (tag, locale) => {
+])('voiceLocale normalizes %s to %s', (tag, locale) => {
   expect(voiceLocale(tag)).toBe(locale);
 });
 
@@ -54,16 +54,16 @@ it.each([
   'remote..joe',
   `piper.en-US.${'x'.repeat(49)}`,
   'piper.en-US.joe\n',
-])('takes %j for no voice', (id) => {
+])('customVoice rejects %j', (id) => {
   expect(voiceById(id)).toBeUndefined();
 });
 
-it('makes an id of any name, or none', () => {
+it('customVoiceIdOf replaces invalid characters and rejects names without valid ones', () => {
   expect(customVoiceIdOf('remote', 'de-DE', 'Über Stimme (2)')).toBe('remote.de-DE.Uber-Stimme-2');
   expect(customVoiceIdOf('remote', 'de-DE', '…')).toBeUndefined();
   expect(customVoiceIdOf('piper', 'de-DE', 'x'.repeat(90))).toBe(`piper.de-DE.${'x'.repeat(48)}`);
 });
 
-it('a custom voice is never chosen by default', () => {
+it('defaultVoiceFor never returns a custom voice', () => {
   expect(defaultVoiceFor('en')?.id).toBe('Joanna');
 });

@@ -3,12 +3,12 @@ import type { CatalogueVoice } from './catalogue-voice.ts';
 import { languageNames } from './language-names.ts';
 import { SAMPLE_SENTENCE, sampleSentences } from './sample-sentences.ts';
 
-/** Where a voice beside the catalogue comes from: a Piper file of the operator, or another speech server. */
+/** Origin of a voice that is not in the catalogue: a Piper file of the operator, or another speech server. */
 export const customVoiceOrigins = ['piper', 'remote'] as const;
 export type CustomVoiceOrigin = (typeof customVoiceOrigins)[number];
 
 /**
- * A custom voice's id says all that is known of it, so every part of the product can read one it has not met:
+ * The ID of a custom voice contains all its properties, so every part of the product can parse unknown voices:
  * `piper.en-US.joe-medium`.
  */
 const CUSTOM_VOICE_ID = new RegExp(
@@ -16,10 +16,9 @@ const CUSTOM_VOICE_ID = new RegExp(
 );
 const CUSTOM_VOICE_NAME_MAX = 48;
 const DAYS = 7;
-/** A Sunday. */
 const someSunday = Date.UTC(2023, 0, 1);
 const DAY_MS = 86_400_000;
-/** Polly's own names for languages that others write differently. */
+/** Polly's names of locales that usually have other names. */
 const pollyLocales: Readonly<Record<string, string>> = {
   'zh-CN': 'cmn-CN',
   zh: 'cmn-CN',
@@ -28,7 +27,7 @@ const pollyLocales: Readonly<Record<string, string>> = {
   nb: 'nb-NO',
 };
 
-/** The locale as this product writes it (`en_US` is `en-US`, every Arabic is `arb`), or undefined when it is none. */
+/** Normalizes a locale (`en_US` becomes `en-US`, all Arabic becomes `arb`); undefined if it is invalid. */
 export function voiceLocale(tag: string): string | undefined {
   try {
     const locale = Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0] ?? '';
@@ -40,8 +39,8 @@ export function voiceLocale(tag: string): string | undefined {
 }
 
 /**
- * The id of a custom voice; what an id cannot hold of its name becomes a hyphen. Undefined when nothing is left of the
- * name.
+ * Creates the ID of a custom voice. Replaces invalid characters of the name with hyphens; undefined if no valid
+ * characters remain.
  */
 export function customVoiceIdOf(origin: CustomVoiceOrigin, locale: string, name: string): string | undefined {
   const slug = name
@@ -55,44 +54,44 @@ export function customVoiceIdOf(origin: CustomVoiceOrigin, locale: string, name:
   return CUSTOM_VOICE_ID.test(id) ? id : undefined;
 }
 
-/** Where the voice of that id comes from; undefined for the catalogue's. */
+/** Returns the origin of a custom voice; undefined for voices of the catalogue. */
 export const customVoiceOrigin = (id: string): CustomVoiceOrigin | undefined =>
   CUSTOM_VOICE_ID.exec(id)?.[1] as CustomVoiceOrigin | undefined;
 
-/**
- * The custom voice an id describes; undefined when it describes none. `name`: what people read, when more than the id
- * is known.
- */
+/** Parses the ID of a custom voice; undefined if it is invalid. `name` is the display name, if known. */
 export function customVoice(id: string, name?: string): CatalogueVoice | undefined {
   const [, , locale = '', slug = ''] = CUSTOM_VOICE_ID.exec(id) ?? [];
   if (locale === '') return undefined;
-  const shown = name ?? slug.replaceAll(/[-_]+/g, ' ');
-  const known = locale as keyof typeof sampleSentences;
+  const displayName = name ?? slug.replaceAll(/[-_]+/g, ' ');
+  const catalogueLocale = locale as keyof typeof sampleSentences;
   return {
     id,
     pollyId: id,
-    name: shown,
+    name: displayName,
     gender: '',
     locale,
     engines: { polly: ['neural'] },
-    languageName: (languageNames as Partial<Record<string, string>>)[locale] ?? languageNameOf(locale),
-    textToRead: known in sampleSentences ? sampleSentences[known](shown) : sentenceOf(locale),
+    languageName: (languageNames as Partial<Record<string, string>>)[locale] ?? englishName(locale),
+    textToRead:
+      catalogueLocale in sampleSentences ? sampleSentences[catalogueLocale](displayName) : sampleSentence(locale),
   };
 }
 
-function languageNameOf(locale: string): string {
+function englishName(locale: string): string {
   const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
   return names.of(locale) ?? locale;
 }
 
-/** A sentence for a locale that has none of its own: in English ours, else what is known of its language. */
-const sentenceOf = (locale: string): string =>
+/**
+ * Returns a sample sentence for a locale without a translated one: the English one, or the weekdays in its language.
+ */
+const sampleSentence = (locale: string): string =>
   /^en(?:-|$)/.test(locale) || Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0
     ? SAMPLE_SENTENCE
-    : daysOf(locale);
+    : listWeekdays(locale);
 
-/** The days of the week: every language has words for them, and they are known without asking anybody. */
-function daysOf(locale: string): string {
+/** Lists the weekdays, which `Intl` knows in every language. */
+function listWeekdays(locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const names = Array.from({ length: DAYS }, (_, day) => format.format(someSunday + (day + 1) * DAY_MS));
   return `${names.join(', ')}.`;

@@ -1,6 +1,6 @@
 import type { VoiceLocale } from './sample-sentences.ts';
 
-/** What the voices of a locale are called by, in English. */
+/** English names of the locales. */
 export const languageNames: Record<VoiceLocale, string> = {
   'en-US': 'English (US)',
   'en-GB': 'English (UK)',

@@ -11,7 +11,7 @@ describe('the voice catalogue', () => {
     expect(voiceCatalogue.every((voice) => voice.engines.polly.includes('standard'))).toBe(true);
   });
 
-  it('has ids in ASCII and names as people write them', () => {
+  it('has ASCII IDs and display names with accents', () => {
     for (const voice of voiceCatalogue) {
       expect(voice.id).toMatch(/^[A-Z][A-Za-z]+$/);
       expect(voice.name.normalize('NFD').replaceAll(/\p{M}/gu, '')).toBe(voice.pollyId);
@@ -20,7 +20,7 @@ describe('the voice catalogue', () => {
     expect(voiceById('Penelope')?.name).toBe('Penélope');
   });
 
-  it('finds the voice that reads a language', () => {
+  it('defaultVoiceFor prefers the exact locale and falls back to the language', () => {
     expect(defaultVoiceFor('en')?.id).toBe(DEFAULT_VOICE);
     expect(
       ['pt-PT', 'pt', 'zh', 'zh-CN', 'no', 'ar', 'de-AT', 'en-GB', 'EN_us'].map(

@@ -5,7 +5,7 @@ import { languageNames } from './language-names.ts';
 import { sampleSentences } from './sample-sentences.ts';
 import type { VoiceLocale } from './sample-sentences.ts';
 
-/** What a listener should know before choosing a voice. */
+/** Note about the quality of a voice. */
 export type VoiceLabel =
   | 'approximate accent'
   | 'foreign accent, experimental'
@@ -13,16 +13,16 @@ export type VoiceLabel =
   | 'brought by the operator'
   | 'spoken by another server';
 
-/** Our own voices of these locales borrow a neighbour's accent, in each quality. */
+/** Locales whose voices of ours have a neighbouring locale's accent, by quality. */
 const approximate: Readonly<Partial<Record<PollyEngine, ReadonlySet<string>>>> = {
   standard: new Set(['en-GB', 'en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA']),
   neural: new Set(['en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA', 'es-MX', 'es-US', 'pt-PT']),
 };
 
-/** Our own natural voices never learnt these. */
-const foreign: ReadonlySet<string> = new Set(['nl-NL', 'pl-PL', 'ro-RO', 'ru-RU', 'sv-SE', 'tr-TR']);
+/** Languages that our natural voices were not trained for. */
+const untrained: ReadonlySet<string> = new Set(['nl-NL', 'pl-PL', 'ro-RO', 'ru-RU', 'sv-SE', 'tr-TR']);
 
-/** A locale's voices: `id`, `id=Displayed name`, each with `:F` or `:M` and Polly's engines (s, n, g). */
+/** Voices of a locale: `id` or `id=Display name`, with `:F` or `:M` and Polly's engines (s, n, g). */
 const rows: readonly (readonly [VoiceLocale, string])[] = [
   ['en-US', 'Joanna:F:gns Ivy:F:ns Joey:M:ns Justin:M:ns Kendra:F:ns Kimberly:F:ns Matthew:M:gns Salli:F:gns'],
   ['en-GB', 'Amy:F:gns Brian:M:gns Emma:F:ns'],
@@ -55,7 +55,7 @@ const rows: readonly (readonly [VoiceLocale, string])[] = [
   ['hi-IN', 'AditiHindi=Aditi:F:s'],
 ];
 
-/** Names as their own script writes them inside the sample sentence. */
+/** Names in native script for the sample sentence. */
 const nativeNames: Readonly<Record<string, string>> = {
   Mizuki: 'みずき',
   Takumi: 'たくみ',
@@ -84,49 +84,50 @@ function voiceRow(locale: VoiceLocale, row: string): CatalogueVoice {
   };
 }
 
-/** Every voice the product knows, a locale's preferred one first. */
+/** All voices of the catalogue; the default of each locale comes first. */
 export const voiceCatalogue: readonly CatalogueVoice[] = rows.flatMap(([locale, list]) =>
   list.split(' ').map((row) => voiceRow(locale, row)),
 );
 
-/** The voice of somebody who chose none. */
+/** Voice for listeners who have not chosen one. */
 export const DEFAULT_VOICE = 'Joanna';
 
 const byId = new Map(voiceCatalogue.map((voice) => [voice.id, voice]));
 
-/** The voice of that id: the catalogue's, or the custom voice the id describes, whether it is here or not. */
+/** Returns the voice with this ID, from the catalogue or parsed as a custom voice, whether or not it is available. */
 export const voiceById = (id: string): CatalogueVoice | undefined => byId.get(id) ?? customVoice(id);
 
-/** The row of a voice as Polly's protocol names it, in the language asked for (its first one by default). */
+/** Returns the voice with this Polly ID, in the given locale or its first one. */
 export const voiceByPollyId = (pollyId: string, locale?: string): CatalogueVoice | undefined =>
   voiceCatalogue.find((voice) => voice.pollyId === pollyId && (locale === undefined || voice.locale === locale));
 
-/** The quality a voice can be asked for before anything is known of it: custom voices have one quality alone. */
+/** Returns the engine to request while the available ones are unknown; custom voices have only one. */
 export const surestEngine = ({ engines }: CatalogueVoice): PollyEngine =>
   engines.polly.includes('standard') ? 'standard' : 'neural';
 
-/** Two-letter language of Polly's locale names: `arb` is Arabic, `cmn` Chinese, `nb` Norwegian. */
-const languageOf = (tag: string): string => {
+/** Returns the two-letter language of Polly's locales: `ar` for `arb`, `zh` for `cmn`, `no` for `nb`. */
+const toLanguage = (tag: string): string => {
   const primary = primaryOf(tag);
   return ({ arb: 'ar', cmn: 'zh', nb: 'no', nn: 'no' } as Record<string, string>)[primary] ?? primary;
 };
 
 /**
- * The voice that reads a language (BCP 47: `de`, `pt-BR`, `zh`): the exact locale first, then the language, else none.
+ * Returns the default voice of a language (BCP 47, for example `de`, `pt-BR`, `zh`): for the exact locale, or else for
+ * the language.
  */
 export function defaultVoiceFor(language: string): CatalogueVoice | undefined {
-  const wanted = language.toLowerCase().replace('_', '-');
+  const locale = language.toLowerCase().replace('_', '-');
   return (
-    voiceCatalogue.find((voice) => voice.locale.toLowerCase() === wanted) ??
-    voiceCatalogue.find((voice) => languageOf(voice.locale) === languageOf(wanted))
+    voiceCatalogue.find((voice) => voice.locale.toLowerCase() === locale) ??
+    voiceCatalogue.find((voice) => toLanguage(voice.locale) === toLanguage(locale))
   );
 }
 
-/** The honest word about one of our own voices in a quality; null when there is nothing to say. */
+/** Returns the note about a voice of ours in a quality; null if none is needed. */
 export function ownVoiceLabel({ id, locale }: CatalogueVoice, engine: PollyEngine): VoiceLabel | null {
   const origin = customVoiceOrigin(id);
   if (origin) return origin === 'piper' ? 'brought by the operator' : 'spoken by another server';
-  if (engine === 'neural' && foreign.has(locale)) return 'foreign accent, experimental';
+  if (engine === 'neural' && untrained.has(locale)) return 'foreign accent, experimental';
   if (approximate[engine]?.has(locale)) return 'approximate accent';
   return engine === 'standard' ? 'basic' : null;
 }

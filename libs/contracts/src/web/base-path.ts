@@ -1,2 +1,2 @@
-/** On the page's first element: the path this installation is under, such as `/news`; absent at the root. */
+/** Attribute of the `html` element with the installation's path prefix, such as `/news`; missing at the root. */
 export const BASE_PATH_ATTRIBUTE = 'data-base-path';

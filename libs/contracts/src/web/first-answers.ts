@@ -1,17 +1,17 @@
 import type { FeedCategory } from '../news/categories.ts';
 
-/** The id of the `application/json` element of `/feed` that carries the answers to the page's first questions. */
+/** ID of the JSON element in `/feed` with the responses to the page's first queries. */
 export const FIRST_ANSWERS_ID = 'first-answers';
-/** The stories of one page of the feed, in the page itself and in every question after it. */
+/** Articles per page of the feed, both embedded and requested. */
 export const FEED_PAGE_SIZE = 30;
-/** Characters of JSON the page carries at most; longer lists are cut and end with a cursor. */
+/** Maximum length of the embedded JSON; longer lists are cut and end with a cursor. */
 export const FIRST_ANSWERS_MAX = 40_000;
-/** The cookie with which the server knows which language was chosen for the stories: a language code, nothing else. */
+/** Cookie with the selected language of articles, for the server. */
 export const LANGUAGE_COOKIE = 'tidings.language';
 
 /**
- * What `/feed` would ask first, answered: the first page of a tab, the tabs, and the state of the sources. `at` is the
- * server's time in ms.
+ * Responses to the first queries of `/feed`: the first page of a tab, the tabs, and the state of the sources. `at` is
+ * the server time in milliseconds.
  */
 export type FirstAnswers<Page, Overview> = {
   category: FeedCategory;

@@ -1,8 +1,8 @@
-/** Stands on the `html` of every page where reading is for members. */
+/** Attribute of the `html` element when reading requires signing in. */
 export const FOR_MEMBERS_MARK = 'data-for-members';
 
-/** Pages that lead in and out, or say who runs this: for everybody. */
+/** Pages that are always public: sign-in, sign-out, and information about the operator. */
 const OPEN_PAGES = ['/auth', '/initializing', '/logout', '/signed-out', '/contact', '/about', '/unsupported-browser'];
 
-/** Whether a page is for everybody, even where reading is for members. */
+/** Whether a page is public even when reading requires signing in. */
 export const isOpenPage = (path: string): boolean => OPEN_PAGES.includes(path);

@@ -1,14 +1,14 @@
 /**
- * Names under which rooms keep something in the browser for whoever sits at it: with another person, or nobody after
- * one, the shell removes them all. What is kept under a person's own id is not among them.
+ * Storage keys with personal data in the browser. The shell removes them when the user changes or signs out. Keys that
+ * contain the user ID are not listed.
  */
 export const keptOfAPerson = {
   translation: 'tidings.translate',
   searches: 'tidings.searches',
   savedView: 'tidings.saved.view',
   appliedPreferences: 'tidings.preferences.applied',
-  /** Says that stories are kept on this device. */
+  /** Marks that articles are downloaded to this device. */
   pinned: 'tidings.pinned',
-  /** What waits for a network. */
+  /** Queue of changes made offline. */
   outbox: 'tidings.outbox.v1',
 } as const;

@@ -1,5 +1,4 @@
 /**
- * The name of the `meta` element with the origins from which a page may load remotes of its visitor's own machine: a
- * page without it may load none.
+ * Name of the `meta` element with the local origins from which a page may load remotes; without it, none are allowed.
  */
 export const LOCAL_REMOTES_META = 'local-remotes';

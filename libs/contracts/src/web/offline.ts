@@ -1,33 +1,33 @@
-/** The script of the service worker, below the path this installation is under. */
+/** Path of the service worker, relative to the installation's path. */
 export const WORKER_PATH = '/worker.js';
 
-/** Milliseconds after loading in which a page has the network for itself. */
+/** Milliseconds after loading during which the service worker leaves the network to the page. */
 export const FIRST_USE_MS = 2_500;
 
-/** Where the browser keeps what is there without a network. */
+/** Names of the browser's caches for offline use. */
 export const offlineCaches = {
-  /** Files of the shell and the slices, and the page that opens with them. */
+  /** Files of the shell and the slices, and the page that loads them. */
   files: 'tidings-files',
-  /** The last answers to the questions that say they may be kept. */
+  /** Latest responses to queries that allow caching. */
   answers: 'tidings-answers',
-  /** Stories that somebody keeps on this device. */
+  /** Articles downloaded to this device. */
   pinned: 'tidings-pinned',
 } as const;
 
-/** Paths below this one are of the browser's caches alone: no server has them, and the worker answers them. */
+/** Paths below this one exist only in the browser's caches and are served by the service worker. */
 export const KEPT_PATH = '/kept/';
-/** The header of a question whose last answer is worth something without a network. */
+/** Header of requests whose latest response may be used offline. */
 export const KEPT_HEADER = 'x-tidings-kept';
-/** The kind of link by which a page names the list of the files of its shell. */
+/** `rel` of the link to the list of the shell's files. */
 export const FILES_LINK = 'tidings-files';
-/** The element of a page that holds its list of remotes. */
+/** ID of the element with the list of remotes. */
 export const REMOTES_ID = 'remotes';
 
-/** What a page is made of, as addresses of lists of files: one of the shell, one of each slice. */
+/** URLs of the file lists of a page: one for the shell and one for each slice. */
 export type FileLists = readonly string[];
 
 /**
- * What a page says to its worker. `page`: what it is made of, once it stands. `forget`: whoever sat here is gone, and
- * what is kept of them goes too.
+ * Message from a page to its service worker. `page`: its file lists, once it has loaded. `forget`: delete the data of a
+ * user who has signed out.
  */
 export type WorkerMessage = { kind: 'page'; lists: FileLists } | { kind: 'forget' };

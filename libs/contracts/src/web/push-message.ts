@@ -1,2 +1,2 @@
-/** What a notification says. `path` opens at a press; `tag`: of two with the same one, a browser shows the later. */
+/** Content of a notification. `path` is opened on click; a new notification replaces one with the same `tag`. */
 export type PushMessage = { title: string; body: string; path: string; tag: string; language: string };

@@ -1,6 +1,6 @@
-/** Where a page that a visitor's browser hands over arrives: a window that the page itself opened. */
+/** Path of the window that a visited page opens to send itself to us. */
 export const SEND_PATH = '/send';
-/** Where it goes from there. */
+/** Path of the endpoint for sent pages. */
 export const SENT_PAGES_PATH = '/sent-pages';
-/** What our window says to the page that opened it. */
+/** Message to the opener when the window is ready. */
 export const SEND_READY = 'tidings:ready';

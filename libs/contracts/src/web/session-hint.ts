@@ -1,6 +1,5 @@
 /**
- * The cookie with which a page knows that somebody is signed in here, so that nobody else is asked who they are. Its
- * value is another random word with every renewal, by which the tabs of a browser see that the session was renewed; it
- * opens nothing.
+ * Cookie that marks a signed-in browser, so that pages query the session only if it is set. Its random value changes
+ * with every renewal, which other tabs detect. It grants no access.
  */
 export const SESSION_HINT_COOKIE = 'tidings_in';

@@ -1,14 +1,14 @@
-/** Where the phone brings what is shared to the installed product: a form, as the manifest says. */
+/** Path to which the installed app receives shared content (`share_target` in the manifest). */
 export const SHARE_PATH = '/share';
-/** The parameter by which the page that opens then finds what was shared. */
+/** Query parameter of the page that opens afterwards. */
 export const SHARED_PARAM = 'shared';
-/** Said instead where nobody could take it: the browser's worker was not there. */
+/** Value of the parameter if the service worker was not available to receive the content. */
 export const SHARE_MISSED = 'missed';
-/** The cache in which it waits for that page; there is one thing in it at most. */
+/** Cache for the shared content until the page reads it; has at most one entry. */
 export const SHARED_CACHE = 'tidings-shared';
 const SHARED_MS = 3_600_000;
-/** What was shared then, as the header `date` says, waits no more: the next person at this browser does not find it. */
+/** Whether shared content has expired, by its `date` header, so that the next user of the browser does not see it. */
 export const isShareOver = (date: string | null): boolean => !(Date.now() - Date.parse(date ?? '') < SHARED_MS);
 
-/** What was shared: the address of a page, or a text. */
+/** Shared content: the URL of a page, or a text. */
 export type Shared = { kind: 'address'; url: string } | { kind: 'text'; text: string; title: string };

@@ -13,11 +13,11 @@ it.each([
   ['at https://ann:hush@a.example/x', 'at https://a.example/x'],
   ['Unexpected token, "Dear Ann, I" is not valid JSON', 'Unexpected token, "…" is not valid JSON'],
   ['Cannot read "sourceName" of undefined', 'Cannot read "sourceName" of undefined'],
-])('personal data is removed: %s', (message, expected) => {
+])('withoutPersonalData cleans %s', (message, expected) => {
   expect(reported(message).message).toBe(expected);
 });
 
-it('stack positions of every browser are kept', () => {
+it('withoutPersonalData keeps stack positions of all browsers', () => {
   const stack =
     'at u (https://a.example/mf/mf-feed/1/234.b75.js:1:2032)\nu@https://a.example/mf/mf-feed/1/234.js?v=1:1:20';
   expect(reported('', stack).stack).toBe(
@@ -25,7 +25,7 @@ it('stack positions of every browser are kept', () => {
   );
 });
 
-it('a report is cut to its limits', () => {
+it('withoutPersonalData cuts reports to their limits', () => {
   for (const part of ['x', '@', '/', '?', '"', 'a@', 'a.b@c.', '://', '1:']) {
     const { message, stack } = reported(part.repeat(500_000), part.repeat(500_000));
     expect(message.length).toBeLessThanOrEqual(FAILURE_MESSAGE_MAX);

@@ -1,43 +1,43 @@
 import { FAILURE_MESSAGE_MAX, FAILURE_STACK_MAX } from '../limits/failure-limits.ts';
 
-/** Where a page reports what broke in it. */
+/** Path for reporting errors of a page. */
 export const FAILURES_PATH = '/failures';
 export const FAILURE_KINDS = ['error', 'rejection', 'slot', 'contract'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** What broke in a page, and in which version of which slice; nothing of who was there. */
+/** An error in a page with the slice and its version, without personal data. */
 export type SliceFailure = { slice: string; version: string; failure: FailureKind; message: string; stack: string };
 
-/** What stands between spaces, quotes and brackets: an address is one of these. */
+/** Matches text between spaces, quotes and brackets, such as a URL. */
 const WORD = /[^\s'"`()<>]+/g;
 const PLACE_IN_FILE = /(?::\d{1,9}){1,2}$/;
 const MAIL = /[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 const USER = /\/\/[^/@]{1,200}@/;
 const QUOTED = /"([^"]*)"|“([^”]*)”/g;
-/** Names of code are quoted too. */
+/** Identifiers are quoted, too. */
 const NAME = /^[\w$.:/[\]-]{0,60}$/;
-/** So much of a text is looked at, in shares of what may be left of it. */
-const LOOKED_AT = 2;
+/** Multiple of the maximum length that is processed. */
+const PROCESSED_FACTOR = 2;
 
 function withoutQuery(word: string): string {
   const address = word.includes('/') ? word.replace(USER, '//') : word;
   const end = address.includes('/') ? address.search(/[?#]/) : -1;
-  const kept = end < 0 ? address : address.slice(0, end) + (PLACE_IN_FILE.exec(address.slice(end))?.[0] ?? '');
-  return kept.replace(MAIL, '…');
+  const shortened = end < 0 ? address : address.slice(0, end) + (PLACE_IN_FILE.exec(address.slice(end))?.[0] ?? '');
+  return shortened.replace(MAIL, '…');
 }
 
 /**
- * A text of an error without what may be of a person: what is behind `?` or `#` of an address, mail addresses, and
- * quoted text that is no name of code. At most `max` characters.
+ * Removes what may be personal from an error message: URL queries and fragments, e-mail addresses, and quoted text that
+ * is not an identifier. Cuts the result to `max` characters.
  */
 const withoutPersons = (text: string, max: number): string =>
   text
-    .slice(0, max * LOOKED_AT)
+    .slice(0, max * PROCESSED_FACTOR)
     .replace(QUOTED, (all, straight?: string, curved?: string) => (NAME.test(straight ?? curved ?? '') ? all : '"…"'))
     .replace(WORD, withoutQuery)
     .slice(0, max);
 
-/** What may be reported of a failure; checked twice, in the page and on the server, since anybody may send anything. */
+/** Removes personal data from a report. Runs in the page and again on the server, which receives untrusted data. */
 export const withoutPersonalData = (failure: SliceFailure): SliceFailure => ({
   ...failure,
   message: withoutPersons(failure.message, FAILURE_MESSAGE_MAX),

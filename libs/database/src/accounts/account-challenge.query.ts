@@ -4,7 +4,7 @@ import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
 
-/** Steps that wait for a second factor, and challenges that a passkey has to sign. */
+/** Sign-in steps that wait for a second factor, and challenges to be signed by a passkey. */
 export type ChallengePurpose =
   | 'sign-in'
   | 'reset'
@@ -16,7 +16,7 @@ export type ChallengePurpose =
 export type AccountChallenge = {
   id: string;
   purpose: ChallengePurpose;
-  /** Null for a passkey sign-in: the passkey names the account. */
+  /** Null for passkey sign-ins, where the passkey identifies the account. */
   accountId: string | null;
   /** Session that a step-up or a new passkey belongs to. */
   sessionId: string | null;
@@ -88,7 +88,7 @@ export async function takeSignInTry(database: Db, id: string, triesMax: number):
   return changed === 1;
 }
 
-/** Uses a challenge up and returns it; null when it was used before, expired, or has another purpose. */
+/** Uses up a challenge and returns it. Returns null if it was used, has expired, or has another purpose. */
 export async function useChallenge(
   database: Db,
   id: string,

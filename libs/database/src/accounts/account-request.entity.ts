@@ -2,8 +2,8 @@ import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * Somebody asked for a code by mail. Whether the address is known is decided by the worker that sends it, so asking
- * takes the same time for all.
+ * A request for a code by mail. The worker that sends the mail checks whether the address belongs to an account, so
+ * that the response time does not reveal it.
  */
 @Entity('account_request')
 export class AccountRequest {
@@ -11,13 +11,13 @@ export class AccountRequest {
   @Column('text') purpose!: CodePurpose;
   @Column('text') email!: string;
   @Column('text', { name: 'email_key' }) emailKey!: string;
-  /** Who asked, when a person signed in did. */
+  /** Account of the requester, if signed in. */
   @Column('uuid', { name: 'account_id', nullable: true }) accountId!: string | null;
-  /** Of a sign-up: what the account begins with. */
+  /** Sign-up only: password of the new account. */
   @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
-  /** Of a sign-up: the invitation it was asked for with, where one is needed. */
+  /** Sign-up only: the invitation that was used, if one is required. */
   @Column('uuid', { name: 'invitation_id', nullable: true }) invitationId!: string | null;
-  /** Of a change of address: the one before, which is notified. */
+  /** Change of address only: the previous address, which is notified. */
   @Column('text', { name: 'former_email', nullable: true }) formerEmail!: string | null;
   @Column('integer', { default: 0 }) tries!: number;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;

@@ -14,11 +14,11 @@ export type NewRequest = Pick<
   'id' | 'purpose' | 'email' | 'emailKey' | 'accountId' | 'passwordHash'
 > & {
   invitationId?: string | null;
-  /** How long it counts, if not for `CODE_MINUTES`. */
+  /** Lifetime of the code; `CODE_MINUTES` by default. */
   minutes?: number;
 };
 
-/** Notes that a code was asked for; it counts from now. */
+/** Stores a request for a code. Its lifetime starts now. */
 export async function createRequest(tx: EntityManager, request: NewRequest): Promise<void> {
   await sql.run(
     tx,
@@ -43,8 +43,8 @@ export async function requestById(database: Db, id: string): Promise<AccountRequ
 }
 
 /**
- * Takes one of the tries a request has (`triesMax` in all), before anything is compared. Null when none is left, or the
- * request was used, is too old, or is not `accountId`'s (null: of nobody in particular), whose tries others do not use.
+ * Takes one of the `triesMax` tries of a request before the code is compared. Returns null if no try is left, or if the
+ * request was used, has expired or belongs to another account; `accountId` is null for anonymous requests.
  */
 export async function takeTry(
   database: DataSource,
@@ -61,17 +61,17 @@ export async function takeTry(
   return rows[0] ?? null;
 }
 
-/** Keeps the address an account had before this request changed it. */
+/** Stores the address that the account had before this request changed it. */
 export async function noteFormerEmail(tx: EntityManager, id: string, formerEmail: string): Promise<void> {
   await sql.run(tx, 'UPDATE account_request SET former_email = $2 WHERE id = $1', [id, formerEmail]);
 }
 
-/** Whose codes end together: those sent to these addresses, and those the account asked for. */
+/** Requests whose codes are invalidated together: those sent to these addresses and those of the account. */
 export type CodesOf = { emailKeys: readonly string[]; accountId: string | null };
 
 /**
- * Ends every code that still counts and was asked for by or for somebody; answers the requests it ended. Of two at
- * once the second finds none left: both lock in one order.
+ * Invalidates all open requests of these addresses and this account, and returns their IDs. Rows are locked in the
+ * order of their IDs, so of two concurrent calls the second finds none.
  */
 export async function endRequests(tx: EntityManager, { emailKeys, accountId }: CodesOf): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
@@ -85,7 +85,7 @@ export async function endRequests(tx: EntityManager, { emailKeys, accountId }: C
   return rows.map(({ id }) => id);
 }
 
-/** True for the one who uses the code. It can be used once, and ends every other code of the same person. */
+/** Uses a request and invalidates all other requests of the person. Returns false if the request was already used. */
 export async function useRequest(tx: EntityManager, request: AccountRequest, also: CodesOf): Promise<boolean> {
   const ended = await endRequests(tx, { ...also, emailKeys: [request.emailKey, ...also.emailKeys] });
   return ended.includes(request.id);

@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One browser that signed in: the family of its refresh tokens. */
+/** A sign-in in one browser, with all its refresh tokens. */
 @Entity('account_session')
 export class AccountSession {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
-  /** Grows with every rotation; a token of an earlier generation was used already. */
+  /** Incremented with every rotation. Tokens of earlier generations have been used. */
   @Column('integer', { default: 1 }) generation!: number;
-  /** What the browser calls itself, shortened. */
+  /** User agent of the browser, shortened. */
   @Column('text') device!: string;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'rotated_at', precision: 3, default: () => 'now()' }) rotatedAt!: Date;

@@ -38,9 +38,9 @@ export async function createSession(
 export type Rotation = { outcome: 'rotated' | 'reused'; sessionId: string; accountId: string } | { outcome: 'unknown' };
 
 /**
- * Exchanges a refresh token for the next one. The token before the current one counts for `REFRESH_GRACE_MS` more,
- * since two tabs may ask at once and an answer may get lost; any other used token ends the session. None renews a
- * session beyond `daysMax` days after it began.
+ * Exchanges a refresh token for the next one. The previous token stays valid for `REFRESH_GRACE_MS`, because two tabs
+ * may refresh at once and a response may get lost; any older token ends the session. A session lasts at most `daysMax`
+ * days.
  */
 export async function rotateSession(
   tx: EntityManager,
@@ -56,9 +56,9 @@ export async function rotateSession(
      FROM refresh_token t JOIN account_session s ON s.id = t.session_id WHERE t.hash = $1 FOR UPDATE OF s`,
     [tokenHash, REFRESH_GRACE_MS / 1000, daysMax],
   );
-  const found = rows[0];
-  if (!found?.alive) return { outcome: 'unknown' };
-  const { sessionId, accountId, behind, late } = found;
+  const token = rows[0];
+  if (!token?.alive) return { outcome: 'unknown' };
+  const { sessionId, accountId, behind, late } = token;
   if (behind > 1 || (behind === 1 && late)) {
     await endSession(tx, accountId, sessionId, 'token reused');
     return { outcome: 'reused', sessionId, accountId };
@@ -80,7 +80,7 @@ export async function rotateSession(
   return { outcome: 'rotated', sessionId, accountId };
 }
 
-/** Whether the session of an access token still lives; the person may have ended it a moment ago. */
+/** Whether the session of an access token is still open; the owner may have ended it since the token was issued. */
 export async function isSessionAlive(database: Db, accountId: string, sessionId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,
@@ -90,7 +90,7 @@ export async function isSessionAlive(database: Db, accountId: string, sessionId:
   return rows.length > 0;
 }
 
-/** The session a refresh token belongs to, whatever its state. */
+/** Returns the session of a refresh token, including ended and expired sessions. */
 export async function sessionOfToken(
   database: Db,
   tokenHash: Buffer,
@@ -104,7 +104,7 @@ export async function sessionOfToken(
   return rows[0] ?? null;
 }
 
-/** The living session of a refresh token that still counts; null otherwise. Nothing is used up. */
+/** Returns the open session of a refresh token that is still valid; null otherwise. Does not use up the token. */
 export async function sessionKeptBy(
   database: Db,
   tokenHash: Buffer,
@@ -141,7 +141,7 @@ export async function confirmedUntil(database: Db, accountId: string, sessionId:
 
 export type OpenSession = Pick<AccountSession, 'id' | 'device' | 'createdAt' | 'rotatedAt'>;
 
-/** The living sessions of a person, last used first. */
+/** Lists the open sessions of an account, last used first. */
 export function openSessions(database: Db, accountId: string): Promise<OpenSession[]> {
   return sql.rows(
     database,
@@ -151,7 +151,7 @@ export function openSessions(database: Db, accountId: string): Promise<OpenSessi
   );
 }
 
-/** False when this person has no such living session. */
+/** Ends a session. Returns false if the account has no such open session. */
 export async function endSession(database: Db, accountId: string, sessionId: string, why: EndedWhy): Promise<boolean> {
   const changed = await sql.changed(
     database,
@@ -162,7 +162,7 @@ export async function endSession(database: Db, accountId: string, sessionId: str
   return changed === 1;
 }
 
-/** Ends every living session of a person but one; answers which. */
+/** Ends the open sessions of an account, except `but`. Returns their IDs. */
 export async function endSessions(
   database: Db,
   accountId: string,

@@ -16,13 +16,13 @@ export async function accountByEmail(database: Db, emailKey: string): Promise<Ac
   return rows[0] ?? null;
 }
 
-/** Whether anybody has an account here. */
+/** Whether any account exists. */
 export async function hasAccounts(database: Db): Promise<boolean> {
   const rows = await sql.rows<unknown>(database, 'SELECT 1 FROM account LIMIT 1');
   return rows.length > 0;
 }
 
-/** Makes an account whose address is verified, or answered for. False when the address has one. */
+/** Creates an account with a verified or trusted address. Returns false if the address is taken. */
 export async function createAccount(
   tx: EntityManager,
   account: { id: string; email: string; emailKey: string; passwordHash: string },
@@ -43,7 +43,7 @@ export async function setPassword(tx: EntityManager, accountId: string, password
   ]);
 }
 
-/** False when the address belongs to another account. */
+/** Returns false if the address belongs to another account. */
 export async function setEmail(
   tx: EntityManager,
   accountId: string,
@@ -59,10 +59,7 @@ export async function setEmail(
   return changed === 1;
 }
 
-/**
- * The account of a person a provider confirms, made when there is none; the address is kept as the provider says it
- * now.
- */
+/** Finds or creates the account for a provider's subject, and updates its address to the one the provider reports. */
 export async function accountOfProvider(
   tx: EntityManager,
   person: { id: string; issuer: string; subject: string; email: string },
@@ -77,7 +74,7 @@ export async function accountOfProvider(
   return { id, isNew: id === person.id };
 }
 
-/** The account of a subject at a provider, and since when its person wants to leave. */
+/** Finds the account of a provider's subject, with the time of its deletion request. */
 export async function knownToProvider(
   database: Db,
   issuer: string,
@@ -91,7 +88,7 @@ export async function knownToProvider(
   return rows[0] ?? null;
 }
 
-/** What an operator is shown of a person. */
+/** An account as listed for operators. */
 export type Person = {
   id: string;
   email: string;
@@ -101,7 +98,7 @@ export type Person = {
   leavingAt: Date | null;
 };
 
-/** The people after the given id in the order of their ids. */
+/** Lists accounts by ID, starting after the given one. */
 export function listPeople(database: Db, after: string | null, count: number): Promise<Person[]> {
   return sql.rows(
     database,

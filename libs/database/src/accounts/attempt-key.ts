@@ -2,21 +2,24 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { readSecrets, storeSecretUnlessYounger } from './secret.query.ts';
 
-const FOR_EVER_DAYS = 36_500;
+const NEVER_EXPIRES_DAYS = 36_500;
 const KEY_BYTES = 16;
 
-/** What this installation alone computes codes with, for that use; made by whoever asks first. */
+/** Returns this installation's secret for computing codes for one purpose. Creates it on first use. */
 export async function macSecret(database: DataSource, use: string): Promise<Buffer> {
   const name = `mac:${use}`;
-  await storeSecretUnlessYounger(database, name, FOR_EVER_DAYS, { name, value: randomBytes(32).toString('base64') });
+  await storeSecretUnlessYounger(database, name, NEVER_EXPIRES_DAYS, {
+    name,
+    value: randomBytes(32).toString('base64'),
+  });
   const [stored] = await readSecrets(database, name);
-  if (!stored) throw new Error(`The secret ${name} is gone.`);
+  if (!stored) throw new Error(`The secret ${name} is missing.`);
   return Buffer.from(stored.value, 'base64');
 }
 export const macOf = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
 
-/** By what tries are counted; of the `mac` of what is counted. */
+/** Derives the key under which attempts are counted. */
 export const attemptKey = (mac: Buffer): string => mac.subarray(0, KEY_BYTES).toString('base64url');
 
-/** What is counted of mails to a person within so many minutes, whoever has them sent. */
+/** Describes the counter of mails to a person within a window, regardless of the requester. */
 export const mailsTo = (emailKey: string, minutes: number): string => `mail in ${minutes} minutes to ${emailKey}`;

@@ -1,15 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** What is counted: tries within a window that begins with the first of them. */
+/** Attempts within a window that starts with the first attempt. */
 export type Attempts = {
   count: number;
   secondsLeft: number;
 };
 
 /**
- * Counts one more try of `key` (or `amount` of it), by the database's clock, before it is made: parallel tries cannot
- * all pass for the first.
+ * Counts an attempt for `key` before it is made, so that parallel attempts cannot all pass as the first. `amount` is
+ * the number of attempts to add; time is the database's.
  */
 export async function takeAttempt(
   database: DataSource | EntityManager,
@@ -30,7 +30,7 @@ export async function takeAttempt(
   return rows[0] ?? { count: amount, secondsLeft: windowMinutes * 60 };
 }
 
-/** Takes back tries that turned out to be right; in the order of keys, so that two who do it never deadlock. */
+/** Subtracts attempts that turned out to be legitimate. Locks rows in key order to avoid deadlocks. */
 export async function giveBackAttempts(
   database: DataSource | EntityManager,
   keys: readonly string[],

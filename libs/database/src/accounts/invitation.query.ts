@@ -3,10 +3,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
-/** Whom an invitation is for; null when it is for whoever has it. */
+/** An invitation; `emailKey` is null if anyone with the code may use it. */
 export type Invitation = { id: string; emailKey: string | null };
 
-/** Keeps an invitation; it counts for `INVITATION_DAYS`. Answers until when. */
+/** Stores an invitation that is valid for `INVITATION_DAYS`. Returns its expiry. */
 export async function storeInvitation(
   tx: EntityManager,
   invitation: { id: string; codeHash: Buffer; emailKey: string | null },
@@ -18,11 +18,11 @@ export async function storeInvitation(
     [invitation.id, invitation.codeHash, invitation.emailKey, INVITATION_DAYS],
   );
   const [stored] = rows;
-  if (!stored) throw new Error('An invitation that was kept has a time.');
+  if (!stored) throw new Error('The stored invitation was not returned.');
   return stored.expiresAt;
 }
 
-/** The invitation with this code, if it still counts. */
+/** Returns the invitation with this code if it is still valid. */
 export async function invitationByHash(database: Db, codeHash: Buffer): Promise<Invitation | null> {
   const rows = await sql.rows<Invitation>(
     database,
@@ -33,7 +33,9 @@ export async function invitationByHash(database: Db, codeHash: Buffer): Promise<
   return rows[0] ?? null;
 }
 
-/** True for the one who uses the invitation, once. Whom it was for is forgotten: the account knows it now. */
+/**
+ * Uses an invitation and deletes its address, which the account has now. Returns false if it was used or has expired.
+ */
 export async function useInvitation(tx: EntityManager, id: string): Promise<boolean> {
   const changed = await sql.changed(
     tx,

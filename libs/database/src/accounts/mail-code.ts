@@ -5,28 +5,28 @@ import type { AccountRequest } from './account-request.entity.ts';
 import { readSecrets, storeSecretUnlessYounger } from './secret.query.ts';
 
 const NAME = 'mac:codes';
-const FOR_EVER_DAYS = 36_500;
+const NEVER_EXPIRES_DAYS = 36_500;
 
 /**
- * The code that is mailed for a request. Computed from the request and a secret of this installation, so it lies in no
- * table, no event and no log, and a mail that is sent again says the same.
+ * Returns the code that is mailed for a request. It is derived from the request and a secret of this installation, so
+ * it appears in no table, event or log, and a repeated mail contains the same code.
  */
 export async function codeOf(
   database: DataSource,
   { id, purpose }: Pick<AccountRequest, 'id' | 'purpose'>,
 ): Promise<string> {
-  const mac = createHmac('sha256', await secretOf(database))
+  const mac = createHmac('sha256', await getSecret(database))
     .update(id)
     .digest();
   return codeFrom(purpose, mac.readBigUInt64BE());
 }
 
-async function secretOf(database: DataSource): Promise<Buffer> {
-  const [known] = await readSecrets(database, NAME);
-  if (known) return Buffer.from(known.value, 'base64');
-  await storeSecretUnlessYounger(database, NAME, FOR_EVER_DAYS, {
+async function getSecret(database: DataSource): Promise<Buffer> {
+  const [stored] = await readSecrets(database, NAME);
+  if (stored) return Buffer.from(stored.value, 'base64');
+  await storeSecretUnlessYounger(database, NAME, NEVER_EXPIRES_DAYS, {
     name: NAME,
     value: randomBytes(32).toString('base64'),
   });
-  return secretOf(database);
+  return getSecret(database);
 }

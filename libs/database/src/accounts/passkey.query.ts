@@ -3,7 +3,7 @@ import { sql } from '../sql.ts';
 import type { AccountPasskey } from './account-passkey.entity.ts';
 
 type Db = DataSource | EntityManager;
-// The counter is unsigned and has 32 bits: a double holds it, and pg reads a bigint as text.
+// WebAuthn counters are unsigned 32-bit: float8 represents them exactly, while pg returns bigint as text.
 const COLUMNS = `id, account_id, credential_id, public_key, counter::float8 AS counter, transports, name, created_at,
   last_used_at`;
 
@@ -46,8 +46,8 @@ export async function createPasskey(
 }
 
 /**
- * Records a use. Returns false when the counter did not grow, as with a cloned authenticator, or the passkey was
- * removed. Authenticators that do not count report 0 each time.
+ * Records a use. Returns false if the counter did not increase, which indicates a cloned authenticator, or if the
+ * passkey was removed. Authenticators without a counter always report 0.
  */
 export async function usePasskey(tx: Db, id: string, counter: number): Promise<boolean> {
   const changed = await sql.changed(

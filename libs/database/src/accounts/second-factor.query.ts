@@ -19,10 +19,7 @@ export async function readSecondFactors(database: Db, accountId: string): Promis
   return rows[0] ?? { totpSince: null, passkeys: 0, recoveryCodesLeft: 0 };
 }
 
-/**
- * Locks the account until the transaction ends, so that concurrent changes of its second factors run one after the
- * other.
- */
+/** Locks the second factors of an account until the transaction ends, so that concurrent changes are serialized. */
 export async function lockSecondFactors(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`second factors ${accountId}`]);
 }
@@ -80,7 +77,7 @@ export async function useTotpStep(tx: Db, accountId: string, step: number): Prom
   return changed === 1;
 }
 
-/** Refuses the code of a future step for good; forgets refused steps up to `past`. */
+/** Rejects the code of a future step permanently. Removes rejected steps up to `past`. */
 export async function refuseTotpStep(database: Db, accountId: string, step: number, past: number): Promise<void> {
   await sql.run(
     database,

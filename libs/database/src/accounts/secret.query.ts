@@ -7,7 +7,7 @@ export type Secret = {
   createdAt: Date;
 };
 
-/** The secrets whose names begin so, newest first. */
+/** Lists the secrets whose names start with `prefix`, newest first. */
 export function readSecrets(database: DataSource, prefix: string): Promise<Secret[]> {
   return sql.rows(
     database,
@@ -17,10 +17,7 @@ export function readSecrets(database: DataSource, prefix: string): Promise<Secre
   );
 }
 
-/**
- * Keeps a secret unless one whose name begins with `prefix` is younger than `days`; processes that start at once agree
- * on one.
- */
+/** Stores a secret unless one with this prefix is younger than `days`. Concurrent processes agree on one secret. */
 export async function storeSecretUnlessYounger(
   database: DataSource,
   prefix: string,

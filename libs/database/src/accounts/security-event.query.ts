@@ -12,8 +12,9 @@ export type NewSecurityEvent = Pick<SecurityEvent, 'accountId' | 'kind'> &
   Partial<Pick<SecurityEvent, 'browser' | 'network' | 'count'>> & { source?: string };
 
 /**
- * Adds an entry to the security log of an account, or counts in the entry that failed attempts of the hour and network
- * share. Beyond the entries of a day it counts in one without browser and network. Does nothing without the account.
+ * Adds an entry to the security log of an account. Failed attempts of one hour and network share an entry. Beyond the
+ * daily limit, further events are counted in one entry without browser and network. Does nothing if the account does
+ * not exist.
  */
 export async function addSecurityEvent(
   database: Db,
@@ -50,8 +51,8 @@ export async function addSecurityEvent(
 export type SecurityEventRow = Pick<SecurityEvent, 'id' | 'kind' | 'at' | 'count' | 'browser' | 'network'>;
 
 /**
- * Entries of an account, newest first, after the entry `after`; an empty list when `after` is not an entry of the
- * account.
+ * Lists the entries of an account, newest first, starting after the entry `after`. Returns an empty list if `after` is
+ * not an entry of the account.
  */
 export function securityEventsOf(
   database: Db,
@@ -70,7 +71,7 @@ export function securityEventsOf(
 export type SecurityLogFilter = { emailKey: string | null; kind: SecurityEventKind | null; since: Date | null };
 export type LoggedSecurityEvent = SecurityEventRow & { accountId: string; email: string };
 
-/** Entries of every account that fit the filter, oldest first, `count` of them after an earlier entry. */
+/** Lists up to `count` entries of all accounts that match the filter, oldest first, starting after the given entry. */
 export function listSecurityEvents(
   database: Db,
   { emailKey, kind, since }: SecurityLogFilter,

@@ -5,11 +5,11 @@ import { sql } from '../sql.ts';
 export type Digest = {
   rows: number;
   sha256: string;
-  /** Rows of each table that has some. */
+  /** Number of rows per non-empty table. */
   tables: Record<string, number>;
 };
 
-/** The same for the same rows, in whatever order they lie. */
+/** Computes a digest that does not depend on the order of rows. */
 export async function digestOf(tx: EntityManager, tables: readonly string[]): Promise<Digest> {
   await sql.run(tx, "SET LOCAL TimeZone = 'UTC'");
   const hash = createHash('sha256');

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Made of the other tables, or worth nothing after a restart. */
+/** Tables that are derived from others or useless after a restore. */
 const DERIVED = ['migration', 'search_document'];
 
-/** The tables that hold what cannot be made again; one that another refers to comes before it. */
+/** Returns the tables with original data, ordered so that referenced tables come first. */
 export async function tablesInOrder(tx: EntityManager): Promise<string[]> {
   const rows = await sql.rows<{ name: string; after: string[] }>(
     tx,

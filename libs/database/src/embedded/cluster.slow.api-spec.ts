@@ -39,7 +39,7 @@ describe('the embedded server', () => {
   };
   const pidFile = () => join(home, 'postgres/postmaster.pid');
 
-  it("is made, stopped and started again with what was written; its password is nobody else's business", async () => {
+  it('keeps its data over a restart and stores its password for the owner only', async () => {
     const first = await start();
     expect(await rows(first, "SELECT lower('ÉÀ') AS lower")).toEqual([{ lower: 'éà' }]);
     await rows(first, 'CREATE TABLE kept AS SELECT 7 AS n');
@@ -53,14 +53,14 @@ describe('the embedded server', () => {
     expect(await rows(await start(), 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   });
 
-  it('is adopted when it outlived its starter', async () => {
+  it('is adopted when it outlived the process that started it', async () => {
     const first = await start();
     const second = await start();
     expect(second).toMatchObject({ adopted: true, pid: first.pid, port: first.port });
     expect(await rows(second, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('comes back after its process was killed, with everything that was committed', async () => {
+  it('restarts after its process was killed, with everything that was committed', async () => {
     const first = await start(true);
     await rows(first, 'CREATE TABLE kept AS SELECT 8 AS n');
     process.kill(first.pid, 'SIGKILL');
@@ -73,7 +73,7 @@ describe('the embedded server', () => {
     expect(await rows(second, 'SELECT n FROM kept')).toEqual([{ n: 8 }]);
   });
 
-  it('is not fooled by a pid file whose number another program has now', async () => {
+  it('starts when the pid in its pid file belongs to another program', async () => {
     const first = await start();
     const text = readFileSync(pidFile(), 'utf8');
     await first.stop();
@@ -83,25 +83,25 @@ describe('the embedded server', () => {
     expect(await rows(second, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('begins again when its first creation was cut off', async () => {
+  it('starts over when its first creation was interrupted', async () => {
     mkdirSync(join(home, 'postgres/base'), { recursive: true });
     writeFileSync(join(home, 'postgres/half'), 'x');
     expect(await rows(await start(), 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('refuses a folder of another major version and says how to move', async () => {
+  it('refuses a folder of another major version and explains how to migrate', async () => {
     await (await start()).stop();
     writeFileSync(join(home, 'postgres/PG_VERSION'), '16\n');
     await expect(start()).rejects.toThrow(/made by PostgreSQL 16, and this is 18.*pg_dump.*restore/s);
   });
 
-  it('says what is missing when the password file is gone', async () => {
+  it('reports a missing password file', async () => {
     await (await start()).stop();
     rmSync(join(home, 'postgres.password'));
     await expect(start()).rejects.toThrow(/postgres\.password is missing/);
   });
 
-  it('is used by a role that is no superuser and owns what an older version made as one', async () => {
+  it('is used by an unprivileged role that takes over objects created by the superuser of older versions', async () => {
     const cluster = await start();
     await rows(cluster, 'CREATE DATABASE news');
     await withClient(cluster.url('news'), (client) =>
@@ -126,21 +126,24 @@ describe('the embedded server', () => {
     });
   });
 
-  (asRoot ? it : it.skip)('runs as a user no other program has, and takes a cluster over that nobody had', async () => {
-    const first = await start(true);
-    const { uid } = statSync(`/proc/${first.pid}`);
-    expect([0, 65_534]).not.toContain(uid);
-    await rows(first, 'CREATE TABLE kept AS SELECT 9 AS n');
-    await first.stop();
-    const folder = join(home, 'postgres');
-    for (const path of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
-      lchownSync(join(folder, path), 65_534, 65_534);
-    const second = await start(true);
-    expect([statSync(`/proc/${second.pid}`).uid, statSync(join(folder, 'base')).uid]).toEqual([uid, uid]);
-    expect(await rows(second, 'SELECT n FROM kept')).toEqual([{ n: 9 }]);
-  });
+  (asRoot ? it : it.skip)(
+    'runs as a dedicated user when started by root, and takes over a cluster of the shared user',
+    async () => {
+      const first = await start(true);
+      const { uid } = statSync(`/proc/${first.pid}`);
+      expect([0, 65_534]).not.toContain(uid);
+      await rows(first, 'CREATE TABLE kept AS SELECT 9 AS n');
+      await first.stop();
+      const folder = join(home, 'postgres');
+      for (const path of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+        lchownSync(join(folder, path), 65_534, 65_534);
+      const second = await start(true);
+      expect([statSync(`/proc/${second.pid}`).uid, statSync(join(folder, 'base')).uid]).toEqual([uid, uid]);
+      expect(await rows(second, 'SELECT n FROM kept')).toEqual([{ n: 9 }]);
+    },
+  );
 
-  (asRoot ? it : it.skip)('runs as somebody else than root, in a folder that somebody may not enter', async () => {
+  (asRoot ? it : it.skip)('runs as another user than root in a folder which that user may not enter', async () => {
     const closed = join(home, 'closed');
     mkdirSync(closed);
     chmodSync(home, 0o700);

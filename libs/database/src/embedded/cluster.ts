@@ -7,31 +7,31 @@ import { findPostgres } from './binaries.ts';
 import { createCluster, handOver, majorOf } from './cluster-folder.ts';
 import { EmbeddedDatabaseError, usualReason } from './embedded-error.ts';
 import { ownerOf, readPostmasterFile } from './postmaster-file.ts';
-import { makerFor, runtimeUser, takeOver } from './runtime-user.ts';
+import { initdbUser, runtimeUser, takeOver } from './runtime-user.ts';
 
 export type ClusterOptions = {
-  /** Existing folder in which `postgres/`, its password file and its log live. */
+  /** Existing folder for `postgres/`, its password file and its log. */
   home: string;
-  /** False only for tests: no fsync, so a power cut may lose everything. */
+  /** False only in tests: without fsync, a power failure may lose all data. */
   durable?: boolean;
-  /** More `-c` settings. */
+  /** Additional `-c` settings. */
   settings?: Record<string, string>;
-  /** Keep this port if it is free: a restart should be found where it was. */
+  /** Preferred port, used if it is free, so that a restart is reachable at the same address. */
   port?: number;
 };
 
-/** A PostgreSQL server of our own on 127.0.0.1. */
+/** An embedded PostgreSQL server on 127.0.0.1. */
 export type Cluster = {
   version: string;
   port: number;
   pid: number;
-  /** True when it was already running: nothing was started. */
+  /** Whether the server was already running. */
   adopted: boolean;
-  /** Address of one database in it, as the superuser, password included. */
+  /** URL of one database for the superuser, including the password. */
   url(database: string): string;
-  /** True while the server's process lives. */
+  /** Whether the server's process is running. */
   alive(): boolean;
-  /** Ends it cleanly (fast shutdown); resolves when it is gone. */
+  /** Shuts the server down (fast shutdown). Resolves when its process has ended. */
   stop(): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 8_000;
 const POLL_MS = 5;
 const LOG_LIMIT_BYTES = 1_000_000;
-/** Small on purpose: the whole product has to fit a small machine, and its hot set is a few megabytes. */
+/** Small on purpose: the product has to run on small machines, and its working set is a few megabytes. */
 const settings: Record<string, string> = {
   shared_buffers: '32MB',
   max_connections: '40',
@@ -64,7 +64,7 @@ const settings: Record<string, string> = {
   unix_socket_directories: '',
 };
 
-/** For a machine of 1 GB. */
+/** Settings for machines with 1 GB of memory. */
 export const SMALL_CLUSTER = {
   shared_buffers: '12MB',
   max_connections: '24',
@@ -73,8 +73,8 @@ export const SMALL_CLUSTER = {
 };
 
 /**
- * Starts (or creates, or adopts) the cluster in `home/postgres`. Safe against stale pid files, reused pids, a server
- * that outlived us, and root. Throws `EmbeddedDatabaseError` with what to do.
+ * Starts, creates or adopts the cluster in `home/postgres`. Handles stale pid files, reused pids, servers that outlived
+ * their parent, and being root. Throws `EmbeddedDatabaseError` with instructions for the operator.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { home, durable = true } = options;
@@ -82,11 +82,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const passwordFile = join(home, 'postgres.password');
   const user = runtimeUser(folder);
   const running = await adoptable(folder);
-  if (running) return clusterOf({ folder, passwordFile, version: majorOf(folder) ?? '', ...running, adopted: true });
+  if (running) return createHandle({ folder, passwordFile, version: majorOf(folder) ?? '', ...running, adopted: true });
 
   const binaries = findPostgres(user);
   const major = majorOf(folder);
-  if (major === undefined) createCluster(folder, passwordFile, binaries, makerFor(user), durable);
+  if (major === undefined) createCluster(folder, passwordFile, binaries, initdbUser(user), durable);
   else refuseOtherMajor(major, binaries.version, folder);
   takeOver(folder, user);
   if (!existsSync(passwordFile)) {
@@ -102,8 +102,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const port =
       attempt === 0 && options.port !== undefined && (await isFree(options.port)) ? options.port : await freePort();
     const handle = handOver(folder, user);
-    const output = openSync(log, 'a', 0o600);
-    const chosen = {
+    const logFile = openSync(log, 'a', 0o600);
+    const serverSettings = {
       ...settings,
       ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
       ...options.settings,
@@ -117,42 +117,42 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
         '127.0.0.1',
         '-p',
         String(port),
-        ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+        ...Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
       {
         ...user,
         cwd: '/',
         detached: true,
-        stdio: ['ignore', output, output, handle.fd],
+        stdio: ['ignore', logFile, logFile, handle.fd],
         env: { TZ: 'UTC', PATH: process.env['PATH'] },
       },
     );
-    const life: { ended?: string } = {};
+    const exit: { ended?: string } = {};
     child.once('error', (error) => {
-      life.ended = error.message;
+      exit.ended = error.message;
     });
     child.once('exit', (code, signal) => {
-      life.ended ??= `ended with ${signal ?? code}`;
+      exit.ended ??= `ended with ${signal ?? code}`;
     });
     child.unref();
-    closeSync(output);
+    closeSync(logFile);
     handle.close();
     const deadline = Date.now() + START_LIMIT_MS;
-    while (life.ended === undefined && Date.now() < deadline) {
+    while (exit.ended === undefined && Date.now() < deadline) {
       const file = readPostmasterFile(folder);
       if (file && file.pid === child.pid && file.status === 'ready') {
-        return clusterOf({ folder, passwordFile, version: binaries.version, pid: file.pid, port, adopted: false });
+        return createHandle({ folder, passwordFile, version: binaries.version, pid: file.pid, port, adopted: false });
       }
       await sleep(POLL_MS);
     }
-    const said = readFileSync(log, 'utf8').slice(from);
-    // Another program took the port, or the processes of a killed server are just going: both pass.
-    if (attempt < 20 && /could not bind|could not create any TCP|still in use|lock file .* already exists/.test(said)) {
+    const text = readFileSync(log, 'utf8').slice(from);
+    // Transient: another program took the port, or processes of a killed server are still exiting.
+    if (attempt < 20 && /could not bind|could not create any TCP|still in use|lock file .* already exists/.test(text)) {
       await sleep(250);
       continue;
     }
     throw new EmbeddedDatabaseError(
-      explain(said, life.ended ?? `not ready after ${START_LIMIT_MS / 1000} s`, folder, log),
+      explain(text, exit.ended ?? `not ready after ${START_LIMIT_MS / 1000} s`, folder, log),
     );
   }
 }
@@ -168,7 +168,7 @@ async function adoptable(folder: string): Promise<{ pid: number; port: number } 
       rmSync(join(folder, 'postmaster.pid'), { force: true });
       return undefined;
     }
-    // A server that was just killed keeps its number and its folder for a moment.
+    // A server that was just killed keeps its pid and its folder for a moment.
     if (file.status === 'ready' && (await answers(file.port))) return { pid: file.pid, port: file.port };
     if (Date.now() > deadline)
       throw new EmbeddedDatabaseError(
@@ -179,7 +179,7 @@ async function adoptable(folder: string): Promise<{ pid: number; port: number } 
   }
 }
 
-function clusterOf(known: {
+function createHandle(server: {
   folder: string;
   passwordFile: string;
   version: string;
@@ -187,7 +187,7 @@ function clusterOf(known: {
   port: number;
   adopted: boolean;
 }): Cluster {
-  const { folder, passwordFile, version, pid, port, adopted } = known;
+  const { folder, passwordFile, version, pid, port, adopted } = server;
   const password = encodeURIComponent(readFileSync(passwordFile, 'utf8').trim());
   const alive = () => existsSync(folder) && ownerOf(pid, realpathSync(folder)) === 'ours';
   return {
@@ -212,20 +212,20 @@ function clusterOf(known: {
   };
 }
 
-function refuseOtherMajor(found: string, version: string, folder: string): void {
+function refuseOtherMajor(clusterMajor: string, version: string, folder: string): void {
   const ours = version.split('.')[0];
-  if (found === ours) return;
+  if (clusterMajor === ours) return;
   throw new EmbeddedDatabaseError(
-    `The database in ${folder} was made by PostgreSQL ${found}, and this is ${ours}. ` +
+    `The database in ${folder} was made by PostgreSQL ${clusterMajor}, and this is ${ours}. ` +
       `Dump it with the Tidings that made it (pg_dump), move ${folder} away, start again and restore the dump; ` +
       'or set TIDINGS_DATA to another folder.',
   );
 }
 
-function explain(said: string, ended: string, folder: string, log: string): string {
-  const usual = usualReason(said, folder);
-  if (usual !== undefined) return usual;
-  const last = said
+function explain(output: string, ended: string, folder: string, log: string): string {
+  const reason = usualReason(output, folder);
+  if (reason !== undefined) return reason;
+  const last = output
     .trim()
     .split('\n')
     .filter((line) => /FATAL|PANIC|ERROR/.test(line))

@@ -2,18 +2,18 @@ import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import pg from 'pg';
 import { sql } from '../sql.ts';
 
-/** Makes the database if the server does not have it. `serverUrl` names any database of the server that exists. */
+/** Creates the database if it does not exist. `serverUrl` is the URL of any existing database on the server. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
-    const known = await sql.rows(client, 'SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (known.length > 0) return;
+    const existing = await sql.rows(client, 'SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (existing.length > 0) return;
     await sql.run(client, `CREATE DATABASE ${client.escapeIdentifier(name)}`).catch((error: unknown) => {
       if (errorCode(error) !== '42P04' && errorCode(error) !== '23505') throw error;
     });
   });
 }
 
-/** Runs `work` on a connection of its own. */
+/** Runs `work` on a new connection. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

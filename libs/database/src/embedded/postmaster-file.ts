@@ -3,11 +3,11 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
-/** What a running server writes into its folder. */
+/** Content of a running server's `postmaster.pid`. */
 export type PostmasterFile = {
   pid: number;
   port: number;
-  /** "starting", "ready", "stopping"; empty while it is being written. */
+  /** "starting", "ready" or "stopping"; empty while the file is being written. */
   status: string;
 };
 
@@ -22,7 +22,9 @@ export function readPostmasterFile(clusterFolder: string): PostmasterFile | unde
   return { pid: Math.abs(Number(lines[0])), port: Number(lines[3] ?? 0), status: (lines[7] ?? '').trim() };
 }
 
-/** "ours": a server of this very folder lives; "dead": nobody has that number; "reused": some other program has it. */
+/**
+ * Returns "ours" for a running server of this folder, "dead" if no process has the pid, "reused" for another program.
+ */
 export function ownerOf(pid: number, clusterFolder: string): 'ours' | 'dead' | 'reused' {
   if (!Number.isInteger(pid) || pid <= 1) return 'dead';
   try {
@@ -30,11 +32,11 @@ export function ownerOf(pid: number, clusterFolder: string): 'ours' | 'dead' | '
   } catch (error) {
     if (errorCode(error) === 'ESRCH') return 'dead';
   }
-  return worksIn(pid, clusterFolder) ? 'ours' : 'reused';
+  return usesFolder(pid, clusterFolder) ? 'ours' : 'reused';
 }
 
-/** A postmaster's working folder is its cluster; where that cannot be asked, its command line names it. */
-function worksIn(pid: number, clusterFolder: string): boolean {
+/** Whether the process uses the folder: on Linux it is its working directory, elsewhere part of its command line. */
+function usesFolder(pid: number, clusterFolder: string): boolean {
   const folder = realpathSync(clusterFolder);
   try {
     if (process.platform === 'linux') {

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { BELOW_HORIZON, BEYOND_CURSOR } from './read-log.ts';
 
-/** An event on its way to a broker: its payload as the log holds it, unparsed. */
+/** An event to be sent to a broker, with its payload as unparsed JSON. */
 export type CarriedEvent = {
   part: number;
   xid: string;
@@ -14,16 +14,13 @@ export type CarriedEvent = {
   headers: Record<string, string>;
 };
 
-/** The relay's place in the log is a cursor like any group's, under this name. */
+/** Consumer name of the relay's cursor. */
 export const RELAY = 'relay';
 
-/** Bytes an event's payload may have to be carried: what a broker takes by default, less room for the headers. */
+/** Maximum payload of an event sent to Kafka, in bytes: the broker's default limit minus space for headers. */
 export const CARRIED_BYTES_MAX = 900_000;
 
-/**
- * What distinguishes this log from every other one, until it is put back to an earlier moment: then it is another
- * (`adoptRestoredLog`).
- */
+/** Returns the identity of this log. Restoring a backup changes it (`adoptRestoredLog`). */
 export async function logIdentity(dataSource: DataSource): Promise<string> {
   const [row] = await sql.rows<{ id: string }>(dataSource, 'SELECT id FROM event_log_identity');
   if (!row) throw new Error('the event log has no identity: its table was emptied by hand');
@@ -31,7 +28,8 @@ export async function logIdentity(dataSource: DataSource): Promise<string> {
 }
 
 /**
- * The next events of a claimed part, oldest first: at most `limit`, and as many as fit into `bytes`, but always one.
+ * Returns the next events of a claimed partition, oldest first: at most `limit` events and `bytes` bytes, but at least
+ * one event.
  */
 export function nextToCarry(tx: EntityManager, part: number, limit: number, bytes: number): Promise<CarriedEvent[]> {
   return sql.rows(
@@ -47,10 +45,10 @@ export function nextToCarry(tx: EntityManager, part: number, limit: number, byte
     [RELAY, part, limit, bytes],
   );
 }
-/** What a message has beside key, value and the log's headers. */
+/** Estimated overhead of a message besides key, value and headers. */
 const RECORD_BYTES = 120;
 
-/** The number the next event of each type gets in this part; 1 for a type never carried. */
+/** Returns the next number of each type in this partition. Types without events are missing; their next number is 1. */
 export async function nextNumbers(tx: EntityManager, part: number): Promise<Map<string, number>> {
   const rows = await sql.rows<{ type: string; next: string }>(
     tx,
@@ -60,7 +58,7 @@ export async function nextNumbers(tx: EntityManager, part: number): Promise<Map<
   return new Map(rows.map(({ type, next }) => [type, Number(next)]));
 }
 
-/** Remembers the numbers; commits with the cursor, so that what is carried again after a crash gets the same ones. */
+/** Stores the numbers in the transaction of the cursor, so that events sent again after a crash keep their numbers. */
 export async function rememberNumbers(tx: EntityManager, part: number, numbers: Map<string, number>): Promise<void> {
   await sql.run(
     tx,

@@ -7,9 +7,9 @@ import { PARTITIONS } from './partition.ts';
 import { ensureCursors } from './read-log.ts';
 
 /**
- * Makes the relay the one that reads the log: it begins where the slowest group stopped, or where it was when it last
- * ran. A broker serves the groups from now on, so their cursors go; what one had handled beyond that place it knows by
- * its numbers.
+ * Switches consumers from the log to Kafka. The relay starts at the position of the slowest group, or where it stopped
+ * when it last ran. The groups' cursors are deleted; events they handled beyond the relay's position are marked as
+ * handled in their inboxes.
  */
 export async function relayTakesOver(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (tx) => {
@@ -42,9 +42,9 @@ export async function relayTakesOver(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * Makes a group of these types one that reads the log itself, where a relay was before: it goes on behind all that was
- * carried or handled. What of that it has not handled is set aside for it, and counts as handled should it ever come
- * from a broker.
+ * Switches a consumer group of these types from Kafka to the log. It continues after the last event that was sent or
+ * handled. Earlier events that it has not handled are queued as retries and marked as handled, in case the broker still
+ * delivers them.
  */
 export async function groupTakesOver(
   dataSource: DataSource,

@@ -3,19 +3,16 @@ import { sql } from '../sql.ts';
 
 /** Whether the consumer group has read events before, from the log or from Kafka. */
 export async function hasRead(database: DataSource, consumer: string): Promise<boolean> {
-  const [row] = await sql.rows<{ known: boolean }>(
+  const [row] = await sql.rows<{ hasRead: boolean }>(
     database,
     `SELECT EXISTS (SELECT FROM event_cursor WHERE consumer = $1) OR EXISTS (SELECT
-      FROM event_inbox WHERE consumer = $1) AS known`,
+      FROM event_inbox WHERE consumer = $1) AS has_read`,
     [consumer],
   );
-  return row?.known ?? false;
+  return row?.hasRead ?? false;
 }
 
-/**
- * Forgets how far a group came that no longer runs: its place in the log would keep every later event from being
- * pruned.
- */
+/** Deletes the cursors and retries of a removed group. Its cursors would keep later events from being pruned. */
 export async function deleteCursors(database: DataSource, consumer: string): Promise<void> {
   await sql.run(database, 'DELETE FROM event_cursor WHERE consumer = $1', [consumer]);
   await sql.run(database, 'DELETE FROM event_retry WHERE consumer = $1', [consumer]);

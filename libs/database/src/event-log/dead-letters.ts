@@ -3,14 +3,14 @@ import { sql } from '../sql.ts';
 import type { LoggedEvent } from './log-position.ts';
 import { retryDone } from './retries.ts';
 
-/** An event a consumer gave up on. */
+/** An event that a consumer failed to handle. */
 export type DeadLetter = {
   id: string;
   consumer: string;
   type: string;
   key: string;
   attempts: number;
-  /** The last error, in words. */
+  /** Message of the last error. */
   cause: string;
   at: Date;
   uid: string;
@@ -20,7 +20,7 @@ export type DeadLetter = {
 
 const COLUMNS = 'id::text AS id, consumer, type, key, attempts, cause, at, uid, data, headers';
 
-/** Gives up: the event leaves the retries and is kept with its cause, so that the key goes on. */
+/** Moves an event from the retries to the dead letters, so that later events of its key can be handled. */
 export async function moveToDeadLetters(
   tx: EntityManager,
   consumer: string,
@@ -49,7 +49,7 @@ export async function moveToDeadLetters(
   await retryDone(tx, consumer, event);
 }
 
-/** How many the consumer has given up on. */
+/** Returns the number of dead letters of the consumer. */
 export async function countDeadLetters(dataSource: DataSource, consumer: string): Promise<number> {
   const [row] = await sql.rows<{ count: string }>(dataSource, 'SELECT count(*) FROM event_dead WHERE consumer = $1', [
     consumer,
@@ -58,9 +58,9 @@ export async function countDeadLetters(dataSource: DataSource, consumer: string)
 }
 
 /**
- * Keeps a message that is no event, under an id made of where it came from: stored twice, it is there once. `data`
- * holds its bytes as text (`text`), or in base64 when they are none; `place` (a bigint nobody else has) stands for the
- * one in the log. Answers whether it is new.
+ * Stores a message that is not a valid event. `uid` is derived from its origin, so a message is stored once. `data`
+ * contains its bytes as `text`, or in base64 if they are not text; `place` is a unique bigint instead of a log
+ * position. Returns whether it is new.
  */
 export async function storeUnreadableMessage(
   tx: EntityManager,
@@ -96,22 +96,24 @@ export async function storeUnreadableMessage(
   return rows.length > 0;
 }
 
-/** Newest first. */
+/** Lists dead letters, newest first. */
 export function listDeadLetters(dataSource: DataSource, limit = 100): Promise<DeadLetter[]> {
   return sql.rows(dataSource, `SELECT ${COLUMNS} FROM event_dead ORDER BY event_dead.id DESC LIMIT $1`, [limit]);
 }
 
-/** Null when there is none of that number. */
+/** Returns null if there is no dead letter with this ID. */
 export async function showDeadLetter(dataSource: DataSource, id: string): Promise<DeadLetter | null> {
-  const [found] = await sql.rows<DeadLetter>(dataSource, `SELECT ${COLUMNS} FROM event_dead WHERE event_dead.id = $1`, [
-    id,
-  ]);
-  return found ?? null;
+  const [deadLetter] = await sql.rows<DeadLetter>(
+    dataSource,
+    `SELECT ${COLUMNS} FROM event_dead WHERE event_dead.id = $1`,
+    [id],
+  );
+  return deadLetter ?? null;
 }
 
 /**
- * Hands them to their consumers again, from the first try, in their old order; all of them without ids. Answers how
- * many. What was too large for the relay to carry stays: no consumer would take it back.
+ * Moves dead letters back to the retries of their consumers, in their original order and with no attempts. Without
+ * `ids`, replays all. Returns their number. Skips events that are too large for the relay, which has no retries.
  */
 export async function replayDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
   const rows = await sql.rows<unknown>(
@@ -126,7 +128,7 @@ export async function replayDeadLetters(dataSource: DataSource, ids?: string[]):
   return rows.length;
 }
 
-/** Forgets them for good; all of them without ids. Answers how many. */
+/** Deletes dead letters permanently; all of them without `ids`. Returns their number. */
 export async function dropDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
   const count = await sql.changed(dataSource, 'DELETE FROM event_dead WHERE $1::bigint[] IS NULL OR id = ANY($1)', [
     ids ?? null,

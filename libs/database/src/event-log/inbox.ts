@@ -1,16 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Numbers from `from` to `to`, both included. */
+/** Inclusive range of numbers. */
 export type NumberRange = {
   from: number;
   to: number;
 };
 
 /**
- * The numbers of a topic's part that a group has handled. The relay numbers the events of each type and part without
- * gaps, so this is one short range however long the history, and a message delivered twice, late or out of order is
- * known.
+ * Returns the numbers of a topic's partition that a group has handled. The relay numbers the events of each type and
+ * partition without gaps, so this is usually one range, and it identifies duplicate and out-of-order messages.
  */
 export async function handledNumbers(
   tx: EntityManager,
@@ -29,7 +28,7 @@ export async function handledNumbers(
   }));
 }
 
-/** Notes numbers as handled: commits with whatever handling them wrote. */
+/** Marks numbers as handled, in the transaction of the handlers' writes. */
 export async function noteHandled(
   tx: EntityManager,
   consumer: string,
@@ -37,7 +36,7 @@ export async function noteHandled(
   part: number,
   numbers: number[],
 ): Promise<void> {
-  const text = `{${rangesOf(numbers)
+  const text = `{${toRanges(numbers)
     .map(({ from, to }) => `[${from},${to}]`)
     .join(',')}}`;
   await sql.run(
@@ -48,11 +47,10 @@ export async function noteHandled(
   );
 }
 
-/** Whether the number lies in one of the ranges. */
 export const within = (ranges: NumberRange[], number: number): boolean =>
   ranges.some(({ from, to }) => number >= from && number <= to);
 
-function rangesOf(numbers: number[]): NumberRange[] {
+function toRanges(numbers: number[]): NumberRange[] {
   const ranges: NumberRange[] = [];
   for (const number of numbers) {
     const last = ranges.at(-1);
@@ -62,12 +60,12 @@ function rangesOf(numbers: number[]): NumberRange[] {
   return ranges;
 }
 
-/** Waits until this transaction is the only one that handles the part for the group. */
+/** Waits until this transaction has the exclusive lock on the partition for the group. */
 export async function lockPart(tx: EntityManager, consumer: string, part: number): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1), $2)', [consumer, part]);
 }
 
-/** How many numbers a group has passed over: messages that were gone before it read them. */
+/** Returns how many numbers a group has skipped because their messages were gone before it read them. */
 export async function passedOver(dataSource: DataSource, consumer: string): Promise<number> {
   const [row] = await sql.rows<{ missing: string }>(
     dataSource,

@@ -1,4 +1,4 @@
-/** An event as readers get it; `xid` and `id` (decimal strings) are its place in the log. */
+/** An event as consumers read it. `xid` and `id` (decimal strings) are its position in the log. */
 export type LoggedEvent = {
   part: number;
   xid: string;
@@ -6,13 +6,13 @@ export type LoggedEvent = {
   uid: string;
   type: string;
   key: string;
-  /** Null when the reader said it does not consume this type. */
+  /** Null if the reader did not request this type. */
   data: unknown;
   headers: Record<string, string>;
 };
 
-/** A failed event waiting for its next try, or one that waits behind it. */
+/** A failed event that waits for its next attempt, or an event queued behind a failed one of the same key. */
 export type RetriedEvent = LoggedEvent & {
-  /** Tries that failed so far. */
+  /** Number of failed attempts. */
   attempt: number;
 };

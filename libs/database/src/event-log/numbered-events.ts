@@ -1,10 +1,10 @@
 import { CARRIED_BYTES_MAX, RELAY } from './carry.ts';
 
 /**
- * SQL: `part`, `type`, `xid`, `id` and `number` of every event the log still holds, the number being the one it has on
- * its topic or will get there. Numbers are given without gaps in the log's order, so they follow from the relay's place
- * and its next ones. What was before the relay's first place, which every group had read, has one below 1; what is too
- * large to be carried has none. Without a relay's place there is nothing.
+ * SQL for `part`, `type`, `xid`, `id` and `number` of every event in the log. `number` is the event's number on its
+ * topic, now or once it is sent. Numbers are assigned without gaps in log order, so they are computed from the relay's
+ * cursor and its next numbers. Events before the relay's first position, which every group had read, have numbers below
+ * 1. Events that are too large to send are omitted. Without a relay cursor, the result is empty.
  */
 export const NUMBERED_EVENTS = `SELECT e.part, e.type, e.xid, e.id, coalesce(n.next,
   1) - 1 + row_number() OVER (PARTITION BY e.part, e.type ORDER BY e.xid, e.id)

@@ -5,20 +5,20 @@ import type { LoggedEvent } from './log-position.ts';
 import { PARTITIONS } from './partition.ts';
 
 /**
- * What a reader may see: rows of transactions older than every running one. Ids are not given out in the order of
- * commits, so a reader that went by `id >` alone would pass over what commits later.
+ * Visible events: those of transactions older than every running one. IDs are not assigned in commit order, so a reader
+ * that compares only IDs would skip events that commit later.
  */
 export const BELOW_HORIZON = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())';
 export const BEYOND_CURSOR = '(e.xid, e.id) > (c.xid, c.id)';
-/** With the types as the second parameter; null is every type. */
+/** Filters by the types in the second parameter; null matches all types. */
 const OF_TYPES = '($2::text[] IS NULL OR e.type = ANY($2))';
 
-/** Only the oldest set-aside event of a key can be due; the others wait for it. */
+/** Only the oldest retry of a key can be due; later events of the key wait for it. */
 const DUE_RETRIES = `SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, not_before FROM event_retry
   WHERE consumer = $1 ORDER BY key, xid, id) first
   WHERE ${isDue('not_before')}`;
 
-/** Makes the consumer's cursors, one per partition, at the beginning of the log. */
+/** Creates the consumer's cursors at the beginning of the log, one per partition. */
 export async function ensureCursors(dataSource: DataSource, consumer: string): Promise<void> {
   await sql.run(
     dataSource,
@@ -27,23 +27,22 @@ export async function ensureCursors(dataSource: DataSource, consumer: string): P
   );
 }
 
-/** A partition in which something waits for a consumer; `retries`: a set-aside event is due for another try. */
+/** A partition with events for a consumer. `retries`: whether a retry is due. */
 export type DuePartition = {
   part: number;
   retries: boolean;
 };
 
 /**
- * The partitions in which something waits for the consumer, new or due for another try. New is an event of one of
- * `types`; without them every event is. Takes no lock and no transaction id.
+ * Returns the partitions with new events or due retries for the consumer. Without `types`, events of any type count as
+ * new. Takes no lock and no transaction ID.
  */
 export function duePartitions(
   database: DataSource | EntityManager,
   consumer: string,
   types?: readonly string[],
 ): Promise<DuePartition[]> {
-  // In the order of the primary key, for one row: asked with EXISTS, PostgreSQL reads the whole log, however long it
-  // is.
+  // LATERAL with ORDER BY and LIMIT 1 uses the primary key; with EXISTS, PostgreSQL scans the whole log.
   return sql.rows(
     database,
     `SELECT c.part, retry.part IS NOT NULL AS retries FROM event_cursor c
@@ -56,8 +55,8 @@ export function duePartitions(
 }
 
 /**
- * Makes this transaction the only reader of the partition for the consumer; false when another one is. An advisory
- * lock, since locking the cursor's row would take a transaction id and so hold back the horizon of every other reader.
+ * Tries to claim the partition for the consumer until the transaction ends. Returns false if another reader has it.
+ * Uses an advisory lock, because a row lock would take a transaction ID and hold back the horizon of all readers.
  */
 export async function claimPartition(tx: EntityManager, consumer: string, part: number): Promise<boolean> {
   const [row] = await sql.rows<{ claimed: boolean }>(
@@ -68,7 +67,7 @@ export async function claimPartition(tx: EntityManager, consumer: string, part: 
   return row?.claimed ?? false;
 }
 
-/** The next events of a claimed partition, oldest first; `data` only for the types given. */
+/** Returns the next events of a claimed partition, oldest first. `data` is set only for the given types. */
 export function nextEvents(
   tx: EntityManager,
   consumer: string,
@@ -88,7 +87,7 @@ export function nextEvents(
   );
 }
 
-/** Everything up to this event is done: commits with whatever handling it wrote. */
+/** Marks events up to the given one as handled, in the transaction of the handlers' writes. */
 export async function moveCursor(
   tx: EntityManager,
   consumer: string,
@@ -102,17 +101,17 @@ export async function moveCursor(
   ]);
 }
 
-/** The partitions in which a set-aside event is due for the consumer. */
+/** Returns the partitions with due retries of the consumer. */
 export async function dueRetryPartitions(dataSource: DataSource, consumer: string): Promise<number[]> {
   const rows = await sql.rows<{ part: number }>(dataSource, DUE_RETRIES, [consumer]);
   return rows.map(({ part }) => part);
 }
 
-/** How many events wait for the consumer, of these types or of all, those to be retried included. */
+/** Returns the number of unhandled events of the consumer, including retries; of all types if `types` is missing. */
 export async function lagOf(dataSource: DataSource, consumer: string, types?: readonly string[]): Promise<number> {
   const [row] = await sql.rows<{ lag: string }>(
     dataSource,
-    // Partition by partition, from the cursor on by the primary key: as one join PostgreSQL reads the whole log.
+    // LATERAL counts each partition from its cursor by the primary key; a plain join would scan the whole log.
     `SELECT coalesce((SELECT sum(part.lag) FROM event_cursor c CROSS JOIN LATERAL (SELECT count(*) AS lag FROM event e
         WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${OF_TYPES}) part WHERE c.consumer = $1), 0)
        + (SELECT count(*) FROM event_retry WHERE consumer = $1) AS lag`,
@@ -121,10 +120,7 @@ export async function lagOf(dataSource: DataSource, consumer: string, types?: re
   return Number(row?.lag ?? 0);
 }
 
-/**
- * Seconds since the oldest event that waits for the consumer, of these types or of all, became true, one that is to be
- * retried among them; 0 when none waits.
- */
+/** Returns the age in seconds of the consumer's oldest unhandled event, including retries; 0 if all are handled. */
 export async function oldestWaiting(
   dataSource: DataSource,
   consumer: string,
@@ -142,12 +138,12 @@ export async function oldestWaiting(
   return Math.max(0, Number(row?.seconds ?? 0));
 }
 
-/** Events of a partition that one statement deletes: a long one would hold back the readers of the log. */
+/** Events deleted per partition and statement; longer statements would hold back readers of the log. */
 const PRUNED_AT_ONCE = 250;
 
 /**
- * Deletes events older than `days` which every consumer has passed (the relay counts where it is the only one), from
- * the beginning of each partition on. Answers how many.
+ * Deletes events older than `days` that every consumer has handled, from the beginning of each partition. If the relay
+ * is the only consumer, its cursor decides. Returns the number of deleted events.
  */
 export async function pruneLog(dataSource: DataSource, days: number): Promise<number> {
   let count = 0;

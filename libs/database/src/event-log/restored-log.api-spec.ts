@@ -17,28 +17,28 @@ const read = async (database: DataSource, consumer: string, part: number) =>
     ({ data }) => (data as { n: number }).n,
   );
 
-it('a log restored on a server that has counted less is read on where it was', async () => {
+it('consumers continue in a log restored on a server with lower transaction IDs', async () => {
   const { dataSource: database, close } = await createTestDatabase();
   try {
     for (const consumer of ['quick', 'slow', 'new']) await ensureCursors(database, consumer);
     for (const n of [1, 2, 3, 4]) await add(database, n);
     const [{ part }] = (await database.query('SELECT part FROM event LIMIT 1')) as [{ part: number }];
-    await until('four can be read', async () => (await read(database, 'new', part)).length === 4);
+    await until('four events are visible', async () => (await read(database, 'new', part)).length === 4);
     const events = await database.transaction((tx) => nextEvents(tx, 'quick', part, [TYPE], 100));
-    if (!events[0] || !events[2]) throw new Error('nothing was logged');
+    if (!events[0] || !events[2]) throw new Error('no event was logged');
     await database.transaction(async (tx) => {
       await moveCursor(tx, 'quick', events[2]!);
       await moveCursor(tx, 'slow', events[0]!);
     });
-    // What a dump brings: numbers of transactions this server has not come to.
+    // Simulates a dump of a server with higher transaction IDs.
     await database.query('UPDATE event SET xid = (xid::text::bigint + 1000000000)::text::xid8');
     await database.query("UPDATE event_cursor SET xid = (xid::text::bigint + 1000000000)::text::xid8 WHERE xid <> '0'");
     expect(await read(database, 'new', part)).toEqual([]);
 
     await migrate(database);
     await add(database, 5);
-    // Transactions of others on this server hold back what readers may see.
-    await until('five can be read', async () => (await read(database, 'new', part)).length === 5);
+    // Wait, because other transactions on this server hold back the horizon.
+    await until('five events are visible', async () => (await read(database, 'new', part)).length === 5);
     expect([
       await read(database, 'quick', part),
       await read(database, 'slow', part),
@@ -57,10 +57,10 @@ it('a log restored on a server that has counted less is read on where it was', a
   }
 });
 
-describe('a log that was carried to Kafka', () => {
+describe('a log that was sent to Kafka', () => {
   const PART = 3;
   /**
-   * In the order of the log, which is not that of the ids: what commits late has an older transaction. `size` in bytes.
+   * In log order, which differs from ID order: an event that commits late has an older transaction. `size` is in bytes.
    */
   const ROWS = [
     { n: 1, xid: 3, id: 7 },
@@ -74,7 +74,7 @@ describe('a log that was carried to Kafka', () => {
   const CARRIED_TO = ROWS[4];
 
   it.each([
-    // Ten of the type before these have been pruned; the one that is too large got no number.
+    // Ten earlier events of this type have been pruned; the one that is too large has no number.
     [
       'this server',
       0,
@@ -86,7 +86,7 @@ describe('a log that was carried to Kafka', () => {
       },
     ],
     [
-      'one that had counted further',
+      'one with higher transaction IDs',
       1_000_000_000,
       {
         next: 15,
@@ -95,15 +95,15 @@ describe('a log that was carried to Kafka', () => {
         known: [1, 3, 5],
       },
     ],
-    // The relay began behind two of these, which the groups had read before.
-    ['this server, whose relay was young,', 0, { next: 3, quick: [2], carried: [4, 5, 6, 7], known: [5] }],
+    // The relay started after two of these events, which the groups had read before.
+    ['this server, whose relay had started late', 0, { next: 3, quick: [2], carried: [4, 5, 6, 7], known: [5] }],
     [
-      'one that had counted further, whose relay was young,',
+      'one with higher transaction IDs, whose relay had started late',
       1_000_000_000,
       { next: 3, quick: [2], carried: [4, 5, 6, 7], known: [5] },
     ],
   ])(
-    'is carried anew when %s was put back, and each group knows what it had handled',
+    'is sent again after a restore from %s, and each group recognizes the events it has handled',
     async (_server, more, { next, quick, carried: again, known: handled }) => {
       const { dataSource: database, close } = await createTestDatabase();
       try {

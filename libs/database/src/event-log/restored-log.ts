@@ -4,14 +4,14 @@ import { CARRIED_BYTES_MAX, RELAY } from './carry.ts';
 import { NUMBERED_EVENTS } from './numbered-events.ts';
 import { PARTITIONS } from './partition.ts';
 
-/** Where transactions of another server's life end up: below all of this one's. */
+/** Position after all events of a transaction. */
 const BEYOND_ALL_IDS = '9223372036854775807';
 
 /**
- * Makes a log that was put back to an earlier moment (`isRestored`) one to go on from; without that only one which
- * shows by itself that it came from another server. What each consumer has read and what waits for it stays as it was.
- * Nothing may run on the database meanwhile: consumers keep the log's name in mind. Answers whether there was something
- * to do.
+ * Adapts an event log that was restored to an earlier state (`isRestored`), so that consumers can continue. Without
+ * `isRestored`, adapts it only if its transaction IDs show that it comes from another server. Positions and retries of
+ * consumers are kept. Nothing else may use the database meanwhile, because consumers cache the log's identity. Returns
+ * whether anything was changed.
  */
 export async function adoptRestoredLog(tx: EntityManager, isRestored = false): Promise<boolean> {
   const isForeign = await isOfAnotherServer(tx);
@@ -41,9 +41,9 @@ async function isOfAnotherServer(tx: EntityManager): Promise<boolean> {
 }
 
 /**
- * Rows of another server name its transactions; where this one has counted less, readers would wait for those numbers,
- * and pass over all that is written until then. Between two places where consumers stand all rows get one number: how
- * many of these places are before them, and one.
+ * Replaces the transaction IDs of another server, which may be higher than this server's: readers would wait for them
+ * and skip events written until then. Rows between two cursor positions get the same number: one more than the number
+ * of positions before them.
  */
 async function putBelowThisServer(tx: EntityManager): Promise<void> {
   await sql.run(
@@ -67,11 +67,11 @@ async function putBelowThisServer(tx: EntityManager): Promise<void> {
 }
 
 /**
- * Before anything is moved, since numbers follow from the order. The relay goes back to where it began: what was before
- * it, the groups had read.
+ * Moves the relay back to its first position; the groups had read earlier events. Runs before IDs change, because
+ * numbers follow from the order.
  */
 async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
-  // Too large to be carried, so the relay has made dead letters of them: they would be so once more.
+  // The relay has already moved events that are too large to the dead letters; avoid duplicates.
   await sql.run(
     tx,
     `DELETE FROM event e USING event_cursor c WHERE c.consumer = $1 AND c.part = e.part
@@ -90,9 +90,9 @@ async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
 }
 
 /**
- * Gives the log another name, and numbers all that is carried again from 1. The topics hold what came after the moment
- * it was put back to, under numbers that are given again: all of that passes for another log's from now on. What a
- * group had handled it knows by the new numbers; what was carried and not handled reaches it once more.
+ * Gives the log a new identity and numbers all events to be sent again from 1. The topics contain events after the
+ * restored state, whose numbers are reused; with the new identity, they count as events of another log. Handled numbers
+ * are translated to the new ones; events that were sent but not handled are delivered again.
  */
 async function renumber(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'UPDATE event_log_identity SET id = gen_random_uuid()');
@@ -105,7 +105,7 @@ async function renumber(tx: EntityManager): Promise<void> {
      WHERE told.number >= 1) again
      JOIN event_inbox i ON i.type = again.type AND i.part = again.part AND i.done @> again.old GROUP BY 1, 2, 3`,
   );
-  // A group's rows stay though it has handled nothing of what is left: they show that it is not new.
+  // Keep rows of groups without handled events: they show that the group is not new.
   await sql.run(tx, `UPDATE event_inbox SET done = '{}'`);
   await sql.run(
     tx,

@@ -4,7 +4,7 @@ import { isDue } from '../work-queue/is-due.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { LoggedEvent, RetriedEvent } from './log-position.ts';
 
-/** Events set aside after a failure, or behind a failed one; what waits for its next try is due all the same. */
+/** Failed events and those queued behind them. Events that wait for their next attempt count as due. */
 export const eventRetries: WorkQueue = {
   name: 'event-retries',
   worker: null,
@@ -14,7 +14,7 @@ export const eventRetries: WorkQueue = {
   leasedUntil: null,
 };
 
-/** Keys whose later events have to wait, since an earlier one failed. */
+/** Returns keys with failed events; later events of these keys have to wait. */
 export async function waitingKeys(tx: EntityManager, consumer: string, part: number): Promise<Set<string>> {
   const rows = await sql.rows<{ key: string }>(
     tx,
@@ -25,7 +25,8 @@ export async function waitingKeys(tx: EntityManager, consumer: string, part: num
 }
 
 /**
- * Sets the event aside: after a failure (`attempt` 1, with its cause) or behind a failed one of its key (`attempt` 0).
+ * Queues an event for a retry: after a failure (`attempt` 1, with its cause), or behind a failed event of its key
+ * (`attempt` 0).
  */
 export async function setAside(
   tx: EntityManager,
@@ -54,7 +55,7 @@ export async function setAside(
   );
 }
 
-/** The oldest set-aside event of every key of a claimed partition, if its time has come. */
+/** Returns the oldest retry of each key of a claimed partition, if it is due. */
 export function dueRetries(tx: EntityManager, consumer: string, part: number, limit: number): Promise<RetriedEvent[]> {
   return sql.rows(
     tx,

@@ -1,8 +1,8 @@
 /**
- * Where somebody asks from, as codes that name no address: the network, and the wider one around it (IPv6) or the same
- * once more.
+ * Network of a requester as pseudonymous codes: the network itself and, for IPv6, the wider one around it; for IPv4,
+ * `wide` has the same value.
  */
 export type AskingNetwork = { wide: string; network: string };
 
-/** Who waits for audio. */
+/** A listener who waits for audio. */
 export type WaitingListener = AskingNetwork & { listener: string };

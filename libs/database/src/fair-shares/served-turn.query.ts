@@ -1,10 +1,13 @@
-/** What is served in turns. */
+/** Kinds of work that are distributed fairly among requesters. */
 export type TurnOf = 'speech' | 'pages' | 'pushes';
 
 export const LEVELS = ['wide', 'network', 'listener'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** Joins when each of the requester's levels was served last: who waits longest goes first, a newcomer before all. */
+/**
+ * Joins the time at which each level of the requester was last served. Requesters that waited longest come first, new
+ * ones before all others.
+ */
 export const turnsJoined = (of: TurnOf, levels: readonly Level[]): string =>
   levels
     .map(
@@ -15,10 +18,10 @@ export const turnsJoined = (of: TurnOf, levels: readonly Level[]): string =>
     .join('\n');
 export const turnsInOrder = (levels: readonly Level[]): string =>
   levels.map((level) => `${level}_turn.served_at NULLS FIRST`).join(', ');
-/** Columns that keep the order of turns outside the join. */
+/** Columns needed for ordering by turns outside the join. */
 export const turnsSelected = (levels: readonly Level[]): string =>
   levels.map((level) => `asker.${level}, ${level}_turn.served_at AS ${level}_at`).join(', ');
-/** Notes that the requesters of the rows of `next` are served now. */
+/** Records that the requesters of the rows in `next` were served. */
 export const turnsTaken = (of: TurnOf, levels: readonly Level[]): string =>
   `INSERT INTO served_turn SELECT level.of, level.who, clock_timestamp() FROM next CROSS JOIN LATERAL (
      VALUES ${levels.map((level) => `('${of} ${level}', next.${level})`).join(', ')}) level (of, who)

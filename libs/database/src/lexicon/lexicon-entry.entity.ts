@@ -1,7 +1,7 @@
 import type { PronunciationKind } from '@tidings/contracts/narration/pronunciation.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How one listener wants a name said. */
+/** A listener's pronunciation of a name. */
 @Entity('lexicon_entry')
 export class LexiconEntry {
   @PrimaryColumn('uuid') id!: string;
@@ -9,7 +9,7 @@ export class LexiconEntry {
   @Column('text') match!: string;
   @Column('text') say!: string;
   @Column('text') kind!: PronunciationKind;
-  /** Null: texts in every language. */
+  /** Null for texts in every language. */
   @Column('text', { nullable: true }) language!: string | null;
   @Column('boolean', { name: 'case_sensitive' }) caseSensitive!: boolean;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;

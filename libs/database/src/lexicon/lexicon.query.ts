@@ -9,10 +9,10 @@ import type { LexiconEntry } from './lexicon-entry.entity.ts';
 type Db = DataSource | EntityManager;
 const COLUMNS = 'id, match, say, kind, language, case_sensitive';
 
-/** An entry as its owner sees it. */
+/** Public fields of an entry. */
 export type OwnEntry = Pick<LexiconEntry, 'id' | 'match' | 'say' | 'kind' | 'language' | 'caseSensitive'>;
 
-/** A person's names, in the order of the alphabet. */
+/** Lists the entries of an account alphabetically. */
 export function lexiconOf(database: Db, accountId: string): Promise<OwnEntry[]> {
   return sql.rows(
     database,
@@ -22,8 +22,8 @@ export function lexiconOf(database: Db, accountId: string): Promise<OwnEntry[]> 
 }
 
 /**
- * Notes how a name is to be said; the same name in the same texts is replaced. Null when the person has `max` names
- * already.
+ * Adds a pronunciation, replacing the one of the same name and language. Returns null if the account already has `max`
+ * entries.
  */
 export async function addLexiconEntry(
   tx: EntityManager,
@@ -31,7 +31,7 @@ export async function addLexiconEntry(
   entry: Pronunciation,
   max: number,
 ): Promise<OwnEntry | null> {
-  // Two devices at once count one after the other.
+  // Serialize concurrent additions, so that both count correctly.
   await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const rows = await sql.rows<OwnEntry>(
     tx,
@@ -47,13 +47,13 @@ export async function addLexiconEntry(
   return rows[0] ?? null;
 }
 
-/** False when the person has no such entry. */
+/** Returns false if the account has no such entry. */
 export async function removeLexiconEntry(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
   const removed = await sql.changed(tx, 'DELETE FROM lexicon_entry WHERE id = $1 AND account_id = $2', [id, accountId]);
   return removed > 0;
 }
 
-/** How a person wants texts read: their names, newest first, and what of a text they skip. */
+/** Returns the reading options of an account, with its pronunciations, newest first. */
 export async function readingOf(database: Db, accountId: string): Promise<Reading> {
   const [row] = await sql.rows<Partial<Reading>>(
     database,

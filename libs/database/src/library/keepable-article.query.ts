@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
 /**
- * The article of a page, when it can be kept without reading the page: it is in the feed, or its text is known. Null
- * otherwise.
+ * Returns the article of a page if it can be saved without fetching the page: it is listed in the feed, or its text has
+ * been extracted. Null otherwise.
  */
 export async function keepableArticle(database: DataSource, canonicalUrl: string): Promise<string | null> {
   const rows = await sql.rows<{ id: string }>(

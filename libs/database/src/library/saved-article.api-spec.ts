@@ -23,7 +23,7 @@ beforeAll(async () => {
       SELECT id, id::text, 'Story', now(), 'general', 'typeless', '' FROM unnest($1::uuid[]) AS id`,
     [articles],
   );
-  // Open before the race: a connection that is still being made is not in it.
+  // Open the connections before the race, so that connecting does not serialize it.
   await Promise.all(articles.map(() => database.query('SELECT pg_sleep(0.2)')));
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ const present = async (accountId: string) =>
     ])) as { id: string }[]
   ).map(({ id }) => id);
 
-it('as many transactions at once as there are connections save exactly as many as are allowed', async () => {
+it('concurrent saves never exceed the limit', async () => {
   for (let round = 0; round < 5; round += 1) {
     const accountId = await newAccount();
     const saved = await Promise.all(
@@ -61,7 +61,7 @@ it('as many transactions at once as there are connections save exactly as many a
   }
 });
 
-it('and take back exactly as many as there is room for', async () => {
+it('concurrent restores never exceed the limit', async () => {
   const accountId = await newAccount();
   const ids: string[] = [];
   for (const articleId of articles.slice(0, 10)) {
@@ -82,6 +82,6 @@ it('and take back exactly as many as there is room for', async () => {
   expect([restored.filter(Boolean).length, (await present(accountId)).length]).toEqual([LIMIT, LIMIT]);
 });
 
-it('an account that is gone saves nothing', async () => {
+it('lockLibrary returns false when the account does not exist', async () => {
   expect(await database.transaction((tx) => lockLibrary(tx, randomUUID()))).toBe(false);
 });

@@ -1,9 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/**
- * An article a person keeps. One row per person and article, whatever is pressed how often; the article stays as long
- * as the row.
- */
+/** An article saved by a person, with one row per person and article. The article is kept as long as the row exists. */
 @Entity('saved_article')
 export class SavedArticle {
   @PrimaryColumn('uuid') id!: string;
@@ -11,8 +8,8 @@ export class SavedArticle {
   @Column('uuid', { name: 'article_id' }) articleId!: string;
   @Column({ type: 'timestamptz', name: 'saved_at', precision: 3, default: () => 'now()' }) savedAt!: Date;
   @Column('text', { default: '' }) notes!: string;
-  /** Grows with every change. */
+  /** Incremented on every change. */
   @Column('integer', { default: 1 }) revision!: number;
-  /** Set while the removal can be taken back. */
+  /** Set while the removal can be undone. */
   @Column({ type: 'timestamptz', name: 'removed_at', precision: 3, nullable: true }) removedAt!: Date | null;
 }

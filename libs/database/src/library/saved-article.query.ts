@@ -9,14 +9,14 @@ type Db = DataSource | EntityManager;
 export type SavedRow = Omit<SavedArticle, 'removedAt'>;
 
 const COLUMNS = 's.id, s.account_id, s.article_id, s.saved_at, s.notes, s.revision';
-const STILL_THERE = `s.removed_at > now() - make_interval(hours => ${SAVED_UNDO_HOURS})`;
-/** Parameter 2 is the person, 3 how many at most; null means no limit. */
-const ROOM =
+const RESTORABLE = `s.removed_at > now() - make_interval(hours => ${SAVED_UNDO_HOURS})`;
+/** Whether the limit allows one more. Parameter 2 is the account, 3 the limit (null: unlimited). */
+const BELOW_LIMIT =
   '($3::integer IS NULL OR (SELECT count(*) FROM saved_article WHERE account_id = $2 AND removed_at IS NULL) < $3)';
 
 /**
- * Lets one change of what a person saved happen at a time, over all processes, until the transaction ends: a count of
- * what others have not committed yet would be too small. False when the account is gone.
+ * Serializes changes of an account's saved articles until the transaction ends, because counts do not include
+ * uncommitted rows of others. Returns false if the account does not exist.
  */
 export async function lockLibrary(tx: EntityManager, accountId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(tx, 'SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
@@ -24,8 +24,8 @@ export async function lockLibrary(tx: EntityManager, accountId: string): Promise
 }
 
 /**
- * Saves the article, under the lock. Null when that would be one too many, it was saved already, or there is no such
- * article for this person.
+ * Saves an article; requires the lock. Returns null if the limit is reached, the article is already saved, or the
+ * person may not access it.
  */
 export async function insertSaved(
   tx: EntityManager,
@@ -39,9 +39,9 @@ export async function insertSaved(
   const rows = await sql.rows<SavedRow>(
     tx,
     `INSERT INTO saved_article AS s (id, account_id, article_id, notes)
-     SELECT $1, $2, a.id, coalesce($5, '') FROM article a WHERE a.id = $4 AND ${answers('$6')} AND ${ROOM}
+     SELECT $1, $2, a.id, coalesce($5, '') FROM article a WHERE a.id = $4 AND ${answers('$6')} AND ${BELOW_LIMIT}
      ON CONFLICT (account_id, article_id) DO UPDATE SET removed_at = NULL, saved_at = now(), revision = s.revision + 1,
-       notes = coalesce($5, CASE WHEN ${STILL_THERE} THEN s.notes END, '')
+       notes = coalesce($5, CASE WHEN ${RESTORABLE} THEN s.notes END, '')
        WHERE s.removed_at IS NOT NULL
      RETURNING ${COLUMNS}`,
     [randomUUID(), accountId, limit, articleId, notes, accountId],
@@ -49,7 +49,7 @@ export async function insertSaved(
   return rows[0] ?? null;
 }
 
-/** Takes a removal back, under the lock. Null when that would be one too many, or there is nothing to take back. */
+/** Undoes a removal; requires the lock. Returns null if the limit is reached or there is nothing to restore. */
 export async function restoreSaved(
   tx: EntityManager,
   accountId: string,
@@ -59,13 +59,13 @@ export async function restoreSaved(
   const rows = await sql.rows<SavedRow>(
     tx,
     `UPDATE saved_article s SET removed_at = NULL, revision = s.revision + 1
-     WHERE s.id = $1 AND s.account_id = $2 AND ${STILL_THERE} AND ${ROOM} RETURNING ${COLUMNS}`,
+     WHERE s.id = $1 AND s.account_id = $2 AND ${RESTORABLE} AND ${BELOW_LIMIT} RETURNING ${COLUMNS}`,
     [id, accountId, limit],
   );
   return rows[0] ?? null;
 }
 
-/** Null when this person has no such article saved. */
+/** Returns null if the person has not saved this article. */
 export async function removeSaved(tx: EntityManager, accountId: string, id: string): Promise<SavedRow | null> {
   const rows = await sql.rows<SavedRow>(
     tx,
@@ -76,19 +76,19 @@ export async function removeSaved(tx: EntityManager, accountId: string, id: stri
   return rows[0] ?? null;
 }
 
-/** Whether the person removed this one so lately that it can be had back. */
+/** Whether the removal of this article can still be undone. */
 export async function canRestore(database: Db, accountId: string, id: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,
-    `SELECT 1 FROM saved_article s WHERE s.id = $1 AND s.account_id = $2 AND ${STILL_THERE}`,
+    `SELECT 1 FROM saved_article s WHERE s.id = $1 AND s.account_id = $2 AND ${RESTORABLE}`,
     [id, accountId],
   );
   return rows.length > 0;
 }
 
 /**
- * Null when this person has no such article saved, or the notes say so already. A note may come after the removal it
- * was written before.
+ * Returns null if the person has not saved this article or the notes are unchanged. Notes may also be written after a
+ * removal, while it can be undone.
  */
 export async function writeNotes(
   tx: EntityManager,
@@ -99,7 +99,7 @@ export async function writeNotes(
   const rows = await sql.rows<SavedRow>(
     tx,
     `UPDATE saved_article s SET notes = $3, revision = s.revision + 1
-     WHERE s.id = $1 AND s.account_id = $2 AND (s.removed_at IS NULL OR ${STILL_THERE}) AND s.notes <> $3
+     WHERE s.id = $1 AND s.account_id = $2 AND (s.removed_at IS NULL OR ${RESTORABLE}) AND s.notes <> $3
      RETURNING ${COLUMNS}`,
     [id, accountId, notes],
   );
@@ -133,7 +133,7 @@ export async function countSaved(database: Db, accountId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** The articles this person saved, newest first. */
+/** Returns the IDs of the newest saved articles, at most `SAVED_IDS_MAX`. */
 export async function savedArticleIds(database: Db, accountId: string): Promise<string[]> {
   const rows = await sql.rows<{ articleId: string }>(
     database,
@@ -144,11 +144,11 @@ export async function savedArticleIds(database: Db, accountId: string): Promise<
   return rows.map((row) => row.articleId);
 }
 
-/** Deletes for good what this person removed so long ago that it cannot be had back. */
+/** Permanently deletes removed articles that can no longer be restored. */
 export async function deleteRemoved(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(
     tx,
-    `DELETE FROM saved_article s WHERE s.account_id = $1 AND s.removed_at IS NOT NULL AND NOT (${STILL_THERE})`,
+    `DELETE FROM saved_article s WHERE s.account_id = $1 AND s.removed_at IS NOT NULL AND NOT (${RESTORABLE})`,
     [accountId],
   );
 }

@@ -2,16 +2,15 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { SavedRow } from './saved-article.query.ts';
 
-/** The orders in which saved articles are listed. */
 export const savedSorts = ['newest', 'oldest', 'title', 'source'] as const;
 export type SavedSort = (typeof savedSorts)[number];
 
-/** Where a page ended: what it was sorted by there, and the id that settles a draw. */
+/** Position of the last article of a page: its sort key and, for equal keys, its ID. */
 export type SavedPlace = { key: string; id: string };
 export type SavedListRow = SavedRow & { sortKey: string };
 
 const SAVED_MS = '(extract(epoch FROM s.saved_at) * 1000)::bigint';
-/** As much of a word as decides an order. */
+/** Characters of a text that are compared. */
 const SORT_CHARS = 200;
 const words = (column: string) => `left(lower(coalesce(${column}, '')), ${SORT_CHARS}) COLLATE "und-x-icu"`;
 
@@ -22,12 +21,12 @@ const orders: Record<SavedSort, { key: string; type: string; direction: 'ASC' | 
   source: { key: words('a.source_name'), type: 'text', direction: 'ASC' },
 };
 
-/** Whether the place can be one of a list in this order. */
+/** Whether the position is valid for this order. */
 export function isSavedPlace(sort: SavedSort, { key }: SavedPlace): boolean {
   return orders[sort].type === 'bigint' ? /^\d{1,15}$/.test(key) : key.isWellFormed() && !key.includes('\0');
 }
 
-/** At most `count` of what a person saved, from just after the place on. */
+/** Lists up to `count` saved articles of an account, starting after the given position. */
 export function savedPage(
   database: DataSource,
   accountId: string,

@@ -2,31 +2,35 @@ import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { EVERYTHING, lockForDeletion, markOf } from './forgotten.query.ts';
 
-type Gone = { articleId: string; sessionKey: string; startedAt: Date };
+type DeletedListen = { articleId: string; sessionKey: string; startedAt: Date };
 
 /**
- * Forgets one listening for good, and its place in the article: that of the latest other one counts then. Answers the
- * article; null when there is no such listening of this person.
+ * Permanently deletes a history entry and its saved position; the position falls back to the latest other listening
+ * session of the article. Returns the article, or null if the account has no such entry.
  */
 export async function deleteListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
   await lockForDeletion(tx, accountId);
-  const [gone] = await sql.rows<Gone>(
+  const [deleted] = await sql.rows<DeletedListen>(
     tx,
     `DELETE FROM listen WHERE id = $1 AND account_id = $2
      RETURNING article_id, session_key, started_at`,
     [id, accountId],
   );
-  if (!gone) return null;
+  if (!deleted) return null;
   await sql.run(
     tx,
     `INSERT INTO forgotten_listen (account_id, mark) VALUES ($1, ${markOf('$2', '$3')}) ON CONFLICT DO NOTHING`,
-    [accountId, gone.articleId, gone.sessionKey],
+    [accountId, deleted.articleId, deleted.sessionKey],
   );
-  await forgetPlace(tx, accountId, gone);
-  return gone.articleId;
+  await forgetPlace(tx, accountId, deleted);
+  return deleted.articleId;
 }
 
-async function forgetPlace(tx: EntityManager, accountId: string, { articleId, startedAt }: Gone): Promise<void> {
+async function forgetPlace(
+  tx: EntityManager,
+  accountId: string,
+  { articleId, startedAt }: DeletedListen,
+): Promise<void> {
   await sql.run(
     tx,
     `UPDATE listening_progress p SET sentence = l.sentence, char_offset = l.char_offset, ms = l.ms,
@@ -45,16 +49,16 @@ async function forgetPlace(tx: EntityManager, accountId: string, { articleId, st
 }
 
 /**
- * Forgets for good everything a person listened to until now, places in articles included. False when there was
- * nothing.
+ * Permanently deletes the listening history of an account with all saved positions. Returns false if there was nothing
+ * to delete.
  */
 export async function clearListens(tx: EntityManager, accountId: string): Promise<boolean> {
   await lockForDeletion(tx, accountId);
-  // By their marks too: a clock that is wrong may say that what began before begins only now.
+  // Also mark each session: a client with a wrong clock may report a deleted session with a later start time.
   const marked = await sql.rows<unknown>(
     tx,
-    `WITH gone AS (DELETE FROM listen WHERE account_id = $1 RETURNING article_id, session_key)
-     INSERT INTO forgotten_listen (account_id, mark) SELECT $1, ${markOf('article_id', 'session_key')} FROM gone
+    `WITH deleted AS (DELETE FROM listen WHERE account_id = $1 RETURNING article_id, session_key)
+     INSERT INTO forgotten_listen (account_id, mark) SELECT $1, ${markOf('article_id', 'session_key')} FROM deleted
      ON CONFLICT DO NOTHING RETURNING mark`,
     [accountId],
   );

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A listening that was removed from the history, or all that began before a moment. The mark distinguishes a later
- * report of it from others; it does not say what was heard.
+ * A deleted history entry, or the deletion of a whole history at a time. The mark identifies later reports of the same
+ * session without revealing the article.
  */
 @Entity('forgotten_listen')
 export class ForgottenListen {

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** The mark of everything that began before it was set. */
+/** Mark of a deleted history: all sessions that began before it. */
 export const EVERYTHING = 'everything';
 
-/** SQL: the mark of a listening. */
+/** SQL for the mark of a listening session. */
 export const markOf = (articleId: string, sessionKey: string): string =>
   `encode(sha256(convert_to(${articleId}::text || ' ' || ${sessionKey}::text, 'UTF8')), 'hex')`;
 
-/** SQL: whether a listening was removed from the history, alone or with all that began before. */
+/** SQL for whether a listening session was deleted from the history, individually or with the whole history. */
 export const isForgotten = (listen: {
   accountId: string;
   articleId: string;
@@ -21,12 +21,12 @@ export const isForgotten = (listen: {
 
 const LOCKED = "hashtextextended('history ' || $1::text, 0)";
 
-/** Before a history is added to: what is removed from it meanwhile waits, or is known to be removed. */
+/** Call before adding to a history. Takes a shared lock, so that additions exclude deletions only. */
 export async function lockForListening(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, `SELECT pg_advisory_xact_lock_shared(${LOCKED})`, [accountId]);
 }
 
-/** Before something is removed from a history: nothing that is being added is missed. */
+/** Call before deleting from a history. Waits for additions in progress. */
 export async function lockForDeletion(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, `SELECT pg_advisory_xact_lock(${LOCKED})`, [accountId]);
 }

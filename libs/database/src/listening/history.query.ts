@@ -2,14 +2,14 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { Listen } from './listen.entity.ts';
 
-/** A listening as the history shows it: when it was, and where in the article it stopped. */
+/** A listening session as shown in the history: its times and the position where it stopped. */
 export type HistoryRow = Pick<
   Listen,
   'id' | 'articleId' | 'startedAt' | 'lastHeardAt' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished'
 > & { sessionStartedAt: number };
 export type HistoryPlace = { lastHeardAt: Date; id: string };
 
-/** At most `count` listenings of a person, the latest first, from just after the place on. */
+/** Lists up to `count` listening sessions of an account, latest first, starting after the given position. */
 export function historyPage(
   database: DataSource,
   accountId: string,
@@ -30,7 +30,7 @@ export function historyPage(
   );
 }
 
-/** How many listenings a person has, and when the latest was. */
+/** Returns the number of listening sessions of an account and the time of the latest. */
 export async function historySummary(
   database: DataSource,
   accountId: string,

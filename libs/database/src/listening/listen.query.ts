@@ -5,19 +5,20 @@ import { asColumns, sql } from '../sql.ts';
 import { isForgotten, lockForListening } from './forgotten.query.ts';
 import type { Listen } from './listen.entity.ts';
 
-/** How far a listening got. */
+/** Position that a listening session reached. */
 export type ListenReport = Pick<
   Listen,
   'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'startedAt'
 > & { sessionKey: number };
-/** When it got there, where that was before now: without a network it is reported later. */
+/** Time at which the position was reached, if it is reported later because the client was offline. */
 export type ReachedBefore = { reachedAt?: Date | null };
-/** The same of a listening that ended before its person signed in. */
+/** An anonymous listening session that is merged into an account's history. */
 export type MergedListen = ListenReport & { lastHeardAt: Date };
 
 /**
- * Notes how far this listening got; a report older than the last one changes nothing. Answers when it began by our
- * clock, the same with every report, and the id of one that is new; null for one that was removed from the history.
+ * Records the position of a listening session; reports older than the stored one change nothing. Returns the start time
+ * by the server's clock, which is the same for all reports, and the ID of a new session. Returns null if the session
+ * was deleted from the history.
  */
 export async function recordListen(
   tx: EntityManager,
@@ -55,11 +56,11 @@ export async function recordListen(
       played.reachedAt ?? null,
     ],
   );
-  const [row] = rows.length > 0 ? rows : await knownListen(tx, accountId, played);
+  const [row] = rows.length > 0 ? rows : await findListen(tx, accountId, played);
   return row ? { startedAt: row.startedAt, newId: row.id === id ? id : null } : null;
 }
 
-function knownListen(
+function findListen(
   tx: EntityManager,
   accountId: string,
   { articleId, sessionKey }: ListenReport,
@@ -82,9 +83,9 @@ const PLAYED = `jsonb_to_recordset($2::jsonb) AS h (
   })}`;
 
 /**
- * Takes what was heard without an account into a person's history. What is there already stays as it is, a later place
- * in an article stays, articles that are gone are left out, and so is what was removed. Answers how many listenings are
- * new and how many there are now.
+ * Merges anonymous listening sessions into an account's history. Existing sessions and later positions are kept;
+ * missing articles and deleted sessions are skipped. Returns how many sessions are new and how many are stored in
+ * total.
  */
 export async function mergeListens(
   tx: EntityManager,

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * Where a listener is in an article. Position is text first (sentence, offset), so it survives another voice or a new
- * render.
+ * A listener's position in an article. The sentence and offset come first, so that the position survives a change of
+ * the voice or a new rendition.
  */
 @Entity('listening_progress')
 export class ListeningProgress {
@@ -17,7 +17,7 @@ export class ListeningProgress {
   @Column('boolean', { default: false }) final!: boolean;
   @Column('boolean', { default: false }) finished!: boolean;
   @Column('text') device!: string;
-  /** Code of the network an anonymous listener reported from; null for accounts. */
+  /** Network code of an anonymous listener; null for accounts. */
   @Column('text', { nullable: true }) wide!: string | null;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }

@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a signed-in person has queued, on whichever device. */
+/** The queue of an account, shared by all devices. */
 @Entity('listening_queue')
 export class ListeningQueue {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
   @Column('uuid', { name: 'article_ids', array: true }) articleIds!: string[];
-  /** Position of the story that is current, or -1. */
+  /** Index of the current article, or -1. */
   @Column('integer') current!: number;
-  /** Raised with every change: who changes an older one gets the newer. */
+  /** Incremented on every change, for optimistic locking. */
   @Column('integer', { default: 1 }) version!: number;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** The articles somebody listened to, the latest first, at most `limit`. */
+/** Lists the articles that a listener played, latest first, up to `limit`. */
 export async function listPlayedArticleIds(database: DataSource, listener: string, limit: number): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
     database,

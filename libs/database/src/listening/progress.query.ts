@@ -14,8 +14,8 @@ export type StoredProgress = Pick<
 export type ProgressReport = Omit<ListeningProgress, 'updatedAt' | 'wide'> & { wide?: string | null } & ReachedBefore;
 
 /**
- * Stores a report if it is later than what is there: a later session, or a later report of the same one.
- * Null means it was stale and nothing changed.
+ * Stores a report unless a later one is stored: one of a later session, or with a higher sequence in the same session.
+ * Returns null for stale reports.
  */
 export async function storeProgress(tx: EntityManager, report: ProgressReport): Promise<StoredProgress | null> {
   const rows = await sql.rows<StoredProgress>(
@@ -66,7 +66,7 @@ export async function makeRoomForPlace(database: DataSource, wide: string, max: 
   );
 }
 
-/** What is stored for a listener and the given articles; articles never listened to are left out. */
+/** Returns the stored positions of a listener for the given articles; articles never played are omitted. */
 export function readProgress(
   database: DataSource | EntityManager,
   listener: string,
@@ -80,8 +80,8 @@ export function readProgress(
 }
 
 /**
- * What was heard before anybody signed in becomes the person's, but for what they removed; where both have a place, the
- * later report counts.
+ * Moves the positions of an anonymous listener to an account, except deleted ones. If both have a position in an
+ * article, the later report wins.
  */
 export async function adoptProgress(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await lockForListening(tx, accountId);

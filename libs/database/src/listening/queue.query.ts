@@ -6,7 +6,7 @@ export type QueueRow = Pick<ListeningQueue, 'articleIds' | 'current' | 'version'
 
 const ROW = 'article_ids, current, version';
 
-/** A person's queue; null while nothing was ever queued. */
+/** Returns the queue of an account; null if nothing was ever queued. */
 export async function queueOf(database: DataSource | EntityManager, accountId: string): Promise<QueueRow | null> {
   const [row] = await sql.rows<QueueRow>(database, `SELECT ${ROW} FROM listening_queue WHERE account_id = $1`, [
     accountId,
@@ -14,7 +14,7 @@ export async function queueOf(database: DataSource | EntityManager, accountId: s
   return row ?? null;
 }
 
-/** Keeps the queue in place of the version it was made of (0: of none); null when that is not the latest any more. */
+/** Replaces the queue if `version` is the stored version (0 for the first queue). Returns null on a conflict. */
 export async function keepQueue(
   tx: EntityManager,
   accountId: string,

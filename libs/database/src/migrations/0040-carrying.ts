@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What Kafka needs beside the log: a name for the log, so that its numbers are not taken for another one's, the number
- * each event got on its topic, and which numbers each group has handled.
+ * Adds the tables for Kafka: the identity of the log, which distinguishes its numbers from those of other logs, the
+ * next number of each topic, and the numbers each group has handled.
  */
 export class Carrying1763683200040 implements MigrationInterface {
   name = 'Carrying1763683200040';

@@ -4,7 +4,7 @@ export class Library1763683200051 implements MigrationInterface {
   name = 'Library1763683200051';
 
   async up(runner: QueryRunner): Promise<void> {
-    // An article somebody saved outlives every clean-up: the reference to it does not cascade.
+    // Saved articles are never deleted by retention: the foreign key does not cascade.
     await runner.query(`
       CREATE TABLE saved_article (
         id uuid PRIMARY KEY,

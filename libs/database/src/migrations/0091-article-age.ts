@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The oldest articles, and whether somebody began to hear one of them, are found without reading all there is. */
+/** Adds indexes for deleting old articles without scanning all articles and progress. */
 export class ArticleAge1763683200091 implements MigrationInterface {
   name = 'ArticleAge1763683200091';
 

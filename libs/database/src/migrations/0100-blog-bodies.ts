@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A blog is parsed when it is written. Older ones are parsed once more, when they are first read. */
+/** Adds the parsed content of blogs. Older blogs are parsed when they are first read. */
 export class BlogBodies1763683200100 implements MigrationInterface {
   name = 'BlogBodies1763683200100';
 

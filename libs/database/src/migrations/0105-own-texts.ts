@@ -4,7 +4,7 @@ export class OwnTexts1763683200105 implements MigrationInterface {
   name = 'OwnTexts1763683200105';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Texts of before had no owner: nobody can say whose they are. `chunk_keys` is looked through when one is deleted.
+    // The owners of existing texts are unknown. The index on `chunk_keys` is for deleting a text with its audio.
     await runner.query(`
       ALTER TABLE article ADD COLUMN owner text;
       UPDATE article SET owner = 'nobody' WHERE private AND (identity LIKE 'text %' OR identity LIKE 'sent %');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The speed of each kind of story that has one of its own. */
+/** Adds speeds by kind of article. */
 export class Speeds1763683200125 implements MigrationInterface {
   name = 'Speeds1763683200125';
 

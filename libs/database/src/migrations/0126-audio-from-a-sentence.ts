@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Audio that begins inside a text: the sentence it begins with. */
+/** Adds the first sentence of audio that starts within a text. */
 export class AudioFromASentence1763683200126 implements MigrationInterface {
   name = 'AudioFromASentence1763683200126';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The queue of a signed-in person, on whichever device. */
+/** Adds the queue of an account, shared by all devices. */
 export class ListeningQueue1763683200127 implements MigrationInterface {
   name = 'ListeningQueue1763683200127';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Invitations to make an account. Of the code only its hash is kept. */
+/** Adds invitations, with only a hash of their code. */
 export class Invitations1763683200130 implements MigrationInterface {
   name = 'Invitations1763683200130';
 

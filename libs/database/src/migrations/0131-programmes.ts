@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A programme is a text of its listener's; what it was made of stands beside it. */
+/** Adds programmes. Their texts are articles; this table describes the composition. */
 export class Programmes1763683200131 implements MigrationInterface {
   name = 'Programmes1763683200131';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When people want to hear their news, and the browsers they are notified in. */
+/** Adds schedules of morning programmes and push subscriptions. */
 export class Mornings1763683200132 implements MigrationInterface {
   name = 'Mornings1763683200132';
 

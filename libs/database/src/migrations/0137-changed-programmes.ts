@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A programme that is changed is another text: several of one day and length, the latest of them counts. */
+/**
+ * Allows several programmes per day and length, because each changed version has a separate text; the latest one
+ * applies.
+ */
 export class ChangedProgrammes1763683200137 implements MigrationInterface {
   name = 'ChangedProgrammes1763683200137';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is asked of tables that grow with the years is found without reading all there is. */
+/** Adds indexes for queries of tables that grow over the years. */
 export class BigTables1763683200140 implements MigrationInterface {
   name = 'BigTables1763683200140';
 

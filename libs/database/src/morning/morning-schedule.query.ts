@@ -7,7 +7,7 @@ import { MorningSchedule } from './morning-schedule.entity.ts';
 
 type Db = DataSource | EntityManager;
 
-/** The mornings that are to be made ready. */
+/** Queue of mornings to be prepared. */
 export const mornings = new LeasedWork({
   table: 'morning_schedule',
   key: 'account_id',
@@ -18,11 +18,11 @@ export const mornings = new LeasedWork({
 export const morningsDue = mornings.queue('mornings', 'morning', mornings.due);
 
 const SCHEDULE = ['minute', 'days', 'timeZone', 'minutes', 'language', 'speed', 'push', 'mail', 'dueAt'] as const;
-/** What a person chose, and when it is due next. */
+/** Options chosen by the person, and the time of the next morning. */
 export type StoredSchedule = Pick<MorningSchedule, (typeof SCHEDULE)[number]>;
-/** A stored schedule, and when its morning is expected if that is late. */
+/** A stored schedule with the expected completion of a late morning. */
 export type CurrentSchedule = StoredSchedule & Pick<MorningSchedule, 'expectedAt'>;
-/** A morning that this process makes ready. */
+/** A morning leased by this process. */
 export type LeasedMorning = Held & CurrentSchedule & Pick<MorningSchedule, 'articleId'>;
 
 const STAYS = `NOT EXISTS (SELECT 1 FROM account a WHERE a.id = morning_schedule.account_id
@@ -38,7 +38,7 @@ export async function scheduleOf(database: Db, accountId: string): Promise<Curre
   return rows[0] ?? null;
 }
 
-/** The hour to come for which a morning is planned already; null when none is. */
+/** Returns the time of the next morning if it is already planned; null otherwise. */
 export async function plannedAhead(database: Db, accountId: string): Promise<Date | null> {
   const rows = await sql.rows<Pick<StoredSchedule, 'dueAt'>>(
     database,
@@ -48,7 +48,7 @@ export async function plannedAhead(database: Db, accountId: string): Promise<Dat
   return rows[0]?.dueAt ?? null;
 }
 
-/** Puts a schedule in the place of the one before; what was under way is begun anew. `lookAt`: when to plan it. */
+/** Creates or replaces a schedule and discards a morning in preparation. `lookAt` is the time to plan the next one. */
 export async function putSchedule(
   database: Db,
   accountId: string,
@@ -67,12 +67,12 @@ export async function putSchedule(
   );
 }
 
-/** False when there is none. */
+/** Returns false if there is no schedule. */
 export async function removeSchedule(database: Db, accountId: string): Promise<boolean> {
   return (await sql.changed(database, 'DELETE FROM morning_schedule WHERE account_id = $1', [accountId])) > 0;
 }
 
-/** Takes the mornings that are due, the longest due first, but for those of people who want to be forgotten. */
+/** Claims due mornings, the longest overdue first. Skips accounts scheduled for deletion. */
 export function claimMornings(database: DataSource, atOnce: number, leaseMs: number): Promise<LeasedMorning[]> {
   return mornings.claim<LeasedMorning>(database, leaseMs, {
     next: `SELECT account_id AS key FROM morning_schedule WHERE ${morningsDue.due} AND ${mornings.free} AND ${STAYS}
@@ -82,7 +82,7 @@ export function claimMornings(database: DataSource, atOnce: number, leaseMs: num
   });
 }
 
-/** Notes that a programme is ready at the hour that was chosen, and its audio as that of an episode. */
+/** Marks a programme as ready for its morning, and adds its audio as a podcast episode. */
 export async function noteMorningReady(
   tx: EntityManager,
   { accountId, articleId, renditionId }: { accountId: string; articleId: string; renditionId: string | null },

@@ -6,7 +6,7 @@ import { LeasedWork } from '../work-queue/leased-work.ts';
 import type { Held } from '../work-queue/leased-work.ts';
 import type { PushAddress } from './push-subscription.query.ts';
 
-/** The notifications that are to be sent. */
+/** Queue of notifications to be sent. */
 export const pushes = new LeasedWork({
   table: 'push_delivery',
   key: 'id',
@@ -17,11 +17,11 @@ export const pushes = new LeasedWork({
 });
 export const pushesDue = pushes.queue('pushes', 'mail', pushes.due);
 
-/** A notification that this process sends to one browser. */
+/** A notification leased by this process, with the browser that receives it. */
 export type LeasedPush = Held &
   PushAddress & { subscriptionId: string; message: PushMessage; until: Date; attempts: number };
 
-/** Has a person notified in each of their browsers, once; answers in how many. */
+/** Queues a notification for each browser of an account, once per tag. Returns the number of browsers. */
 export async function addPushes(
   tx: EntityManager,
   accountId: string,
@@ -39,26 +39,26 @@ export async function addPushes(
 }
 
 const LEVELS = ['listener'] as const;
-/** Notifications of one person that are sent at the same time: where they go, and how slow it is there, they choose. */
-const PERSON_AT_ONCE = 2;
-/** Of those that are due so many are looked at: at seven in the morning nearly everybody's are. */
-const LOOKED_AT = 1_000;
+/** Concurrent deliveries per account: the account owner chooses the push service and so determines its speed. */
+const PER_ACCOUNT_MAX = 2;
+/** Maximum of due notifications that are considered at once, because most mornings are due at the same hour. */
+const CANDIDATES_MAX = 1_000;
 
 /**
- * Takes, of the notifications due longest, the one of the person who was served longest ago; each has so many sent at
- * once at most.
+ * Claims the longest due notification of the account that was served least recently. Skips accounts with
+ * `PER_ACCOUNT_MAX` deliveries in progress.
  */
 export async function claimPush(database: DataSource, leaseMs: number): Promise<LeasedPush | null> {
   const [push] = await pushes.claim<LeasedPush>(database, leaseMs, {
     before: `busy AS (
       SELECT s.account_id FROM push_delivery d JOIN push_subscription s ON s.id = d.subscription_id
-      WHERE d.leased_until > now() GROUP BY s.account_id HAVING count(*) >= ${PERSON_AT_ONCE})`,
+      WHERE d.leased_until > now() GROUP BY s.account_id HAVING count(*) >= ${PER_ACCOUNT_MAX})`,
     next: `SELECT push_delivery.id AS key, asker.listener FROM push_delivery
       JOIN LATERAL (SELECT account_id, account_id::text AS listener FROM push_subscription
         WHERE id = push_delivery.subscription_id) asker ON true
       ${turnsJoined('pushes', LEVELS)}
       WHERE ${pushesDue.due} AND ${pushes.free} AND push_delivery.id IN (SELECT id FROM push_delivery
-          WHERE ${pushesDue.due} AND ${pushes.free} ORDER BY not_before LIMIT ${LOOKED_AT})
+          WHERE ${pushesDue.due} AND ${pushes.free} ORDER BY not_before LIMIT ${CANDIDATES_MAX})
         AND NOT EXISTS (SELECT FROM busy WHERE busy.account_id = asker.account_id)
       ORDER BY ${turnsInOrder(LEVELS)}, push_delivery.not_before LIMIT 1 FOR UPDATE OF push_delivery SKIP LOCKED`,
     after: `served AS (${turnsTaken('pushes', LEVELS)})`,

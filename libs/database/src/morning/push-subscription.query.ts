@@ -6,7 +6,7 @@ import type { PushSubscription } from './push-subscription.entity.ts';
 type Db = DataSource | EntityManager;
 export type PushAddress = Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth'>;
 
-/** Notifies the person there from now on, and nobody else; beyond `max` the ones that came first go. */
+/** Subscribes a browser for this account only. Beyond `max`, the oldest subscriptions are deleted. */
 export async function addPushSubscription(
   tx: EntityManager,
   accountId: string,
@@ -28,7 +28,7 @@ export async function addPushSubscription(
   );
 }
 
-/** False when the person is not notified there. */
+/** Returns false if the account has no such subscription. */
 export async function removePushSubscription(database: Db, accountId: string, endpoint: string): Promise<boolean> {
   return (
     (await sql.changed(database, 'DELETE FROM push_subscription WHERE account_id = $1 AND endpoint = $2', [
@@ -38,7 +38,7 @@ export async function removePushSubscription(database: Db, accountId: string, en
   );
 }
 
-/** Its push service knows it no more. */
+/** Deletes a subscription that its push service reported as gone. */
 export async function forgetPushSubscription(database: Db, id: string): Promise<void> {
   await sql.run(database, 'DELETE FROM push_subscription WHERE id = $1', [id]);
 }

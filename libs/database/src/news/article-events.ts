@@ -3,14 +3,14 @@ import { ArticleExtracted, ArticleIngested } from '@tidings/contracts/events/new
 import type { EntityManager } from 'typeorm';
 import type { ArticleChange } from './store-articles.ts';
 
-/** The part of the event log this needs: an event added in the transaction that makes it true. */
+/** The function of the event log that is used here: adds an event in the given transaction. */
 export type EventLog = {
   add(tx: EntityManager, contract: EventContract, payload: Record<string, unknown>): Promise<unknown>;
 };
 
 /**
- * Publishes that an article came or changed; one whose text is already known is extracted at the same moment, one that
- * was renamed is read again.
+ * Publishes a new or changed article. If its text is already known, also publishes that it was extracted; an article
+ * with an outdated text is extracted again.
  */
 export async function announceArticle(events: EventLog, tx: EntityManager, change: ArticleChange): Promise<void> {
   const { id: articleId, revision, language } = change;

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
-/** A story as the head of its page has it. */
+/** Fields of an article for the `<head>` of its page. */
 export type ArticleForHead = Pick<
   Article,
   | 'id'
@@ -20,7 +20,7 @@ export type ArticleForHead = Pick<
   | 'listed'
 > & { isEpisode: boolean; isTaken: boolean };
 
-/** One story; null when there is none of that id, it was pasted by a listener, or it is the spoken form of a blog. */
+/** Returns an article; null if none has this ID, it is private, or it is the spoken form of a blog. */
 export async function articleForHead(database: DataSource, id: string): Promise<ArticleForHead | null> {
   const rows = await sql.rows<ArticleForHead>(
     database,
@@ -39,9 +39,7 @@ export type SitemapArticle = {
   at: Date;
 };
 
-/**
- * Stories that are nowhere else, newest first: those of the edition while it is shown, and the episodes of podcasts.
- */
+/** Lists the articles for the sitemap, newest first: the bundled edition while it is listed, and podcast episodes. */
 export function listSitemapArticles(database: DataSource, count: number): Promise<SitemapArticle[]> {
   return sql.rows(
     database,

@@ -2,30 +2,29 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { columnsOf } from '../entity-columns.ts';
 import { Article } from './article.entity.ts';
 
-/** What is worked out from an article's text: all of it is null until the text is known, and once it is forgotten. */
-const ofNarration = {
+/** Columns derived from an article's text. All are null before the text is known and after it is deleted. */
+const derivations = {
   narration: (narration: Narration) => narration,
   listenMs: ({ estimatedMs }: Narration) => estimatedMs,
   characters: ({ characters }: Narration) => characters,
 } satisfies { [Property in keyof Article]?: (narration: Narration) => NonNullable<Article[Property]> };
 
-export type TextProperty = keyof typeof ofNarration;
+export type TextProperty = keyof typeof derivations;
 export type TextColumns = Pick<Article, TextProperty>;
 
-const properties = Object.keys(ofNarration) as TextProperty[];
+const properties = Object.keys(derivations) as TextProperty[];
 const columns = columnsOf(Article).filter(({ property }) => (properties as string[]).includes(property));
-/** Their names in the table. */
 export const textColumnNames = columns.map(({ name }) => name);
-/** The same with their types, as a record's definition. */
+/** Columns with their types, as a record definition in SQL. */
 export const textColumnTypes = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
 
-const textColumnsOf = (valueOf: (property: TextProperty) => unknown): TextColumns =>
+const mapTextColumns = (valueOf: (property: TextProperty) => unknown): TextColumns =>
   Object.fromEntries(properties.map((property) => [property, valueOf(property)])) as TextColumns;
 
-/** What is stored of a text. */
+/** Returns the derived columns of a text. */
 export const textColumns = (narration: Narration): TextColumns =>
-  textColumnsOf((property) => ofNarration[property](narration));
-/** What is stored where there is no text. */
-export const noTextColumns = textColumnsOf(() => null);
-/** The same as assignments of an `UPDATE`. */
+  mapTextColumns((property) => derivations[property](narration));
+/** Derived columns of an article without text. */
+export const noTextColumns = mapTextColumns(() => null);
+/** SQL assignments that delete a text in an `UPDATE`. */
 export const FORGET_TEXT = ['blocks', ...textColumnNames].map((name) => `${name} = NULL`).join(', ');

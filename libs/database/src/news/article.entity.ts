@@ -5,11 +5,11 @@ import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categori
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ContentState } from './content-state.ts';
 
-/** One article as known today. What a source did not say is NULL; placeholders belong to the GraphQL edge. */
+/** An article. Fields that its source did not provide are NULL; the GraphQL layer adds placeholders. */
 @Entity('article')
 export class Article {
   @PrimaryColumn('uuid') id!: string;
-  /** Unique over everything ever stored: source and GUID, link or hash; a pasted text has its own id. */
+  /** Unique for all stored articles: the source with GUID, link or hash; for a pasted text, its own ID. */
   @Column('text', { unique: true }) identity!: string;
   @Column('text', { name: 'canonical_url', nullable: true }) canonicalUrl!: string | null;
   @Column('text', { nullable: true }) url!: string | null;
@@ -20,41 +20,44 @@ export class Article {
   @Column('text', { nullable: true }) description!: string | null;
   @Column('text', { name: 'image_url', nullable: true }) imageUrl!: string | null;
   @Column({ type: 'timestamptz', name: 'published_at', precision: 3 }) publishedAt!: Date;
-  /** As the source says it. */
+  /** As named by the source. */
   @Column('text', { nullable: true }) category!: string | null;
-  /** The tab of the feed it is listed under. */
+  /** Feed tab that lists the article. */
   @Column('text') tab!: FeedCategory;
   @Column('text') type!: ArticleType;
   @Column('text', { nullable: true }) country!: string | null;
   @Column('text', { nullable: true }) language!: string | null;
-  /** Grows with every visible change; consumers ignore what is older than what they have. */
+  /** Incremented on every visible change. Consumers ignore older revisions. */
   @Column('integer', { default: 1 }) revision!: number;
-  /** Hash of what the source delivered, to see whether a refetch changed anything. */
+  /** Hash of the source's data, to detect changes on later visits. */
   @Column('text', { name: 'source_hash' }) sourceHash!: string;
   @Column('text', { name: 'content_state', default: 'pending' }) contentState!: ContentState;
   @Column('text', { name: 'content_code', nullable: true }) contentCode!: string | null;
-  /** What reading its page came to; null while nothing was read, and for texts that came with their feed. */
+  /** Result of the extraction; null before it, and for texts delivered in the feed. */
   @Column('text', { nullable: true }) verdict!: Verdict | null;
   @Column('jsonb', { nullable: true }) blocks!: ArticleBlock[] | null;
   @Column('jsonb', { nullable: true }) narration!: Narration | null;
   @Column('integer', { name: 'listen_ms', nullable: true }) listenMs!: number | null;
   @Column('integer', { nullable: true }) characters!: number | null;
-  /** Belongs to the bundled edition. */
+  /** Part of the bundled edition. */
   @Column('boolean', { default: false }) edition!: boolean;
-  /** Not for everybody: pasted or sent by a listener, or of a source only its subscribers know. */
+  /** Not public: pasted or sent by a listener, or from a source that only its subscribers know. */
   @Column('boolean', { default: false }) private!: boolean;
   /**
-   * Of a pasted or sent text: the account, or the name of the browser, it belongs to; `NOBODY` for one of before texts
-   * had owners. Null for every other article.
+   * Pasted or sent texts only: the owning account or browser, or `NOBODY` for texts stored before this column was
+   * added. Null for all other articles.
    */
   @Column('text', { nullable: true }) owner!: string | null;
-  /** Shown in the feed and found by search. */
+  /** Shown in the feed and in search results. */
   @Column('boolean', { default: true }) listed!: boolean;
-  /** When its source last gave it another title; null: it has the one it came with. */
+  /** Time of the last change of title by the source; null if it still has its first title. */
   @Column({ type: 'timestamptz', name: 'retitled_at', precision: 3, nullable: true }) retitledAt!: Date | null;
-  /** The newsroom's own sentence about what it got wrong. */
+  /** The publisher's correction notice. */
   @Column('text', { nullable: true }) correction!: string | null;
-  /** When a text that its publisher reserves was read for somebody who asked; null: it may be kept and found. */
+  /**
+   * Time at which a text was extracted on request although its publisher reserves its use; null if it may be stored and
+   * indexed.
+   */
   @Column({ type: 'timestamptz', name: 'reserved_at', precision: 3, nullable: true }) reservedAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;

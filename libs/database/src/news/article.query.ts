@@ -3,7 +3,7 @@ import { answers } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
-/** What an article says, apart from what a list shows of it. */
+/** The text of an article with the fields needed to narrate it. */
 export type ArticleText = Pick<
   Article,
   'id' | 'identity' | 'title' | 'description' | 'language' | 'blocks' | 'narration'
@@ -11,7 +11,7 @@ export type ArticleText = Pick<
 
 const COLUMNS = 'a.id, a.identity, a.title, a.description, a.language, a.blocks, a.narration';
 
-/** The text of one article; null when there is none such for this listener. */
+/** Returns the text of an article; null if it does not exist or the listener may not access it. */
 export async function readArticleText(
   database: DataSource,
   id: string,
@@ -25,14 +25,14 @@ export async function readArticleText(
   return rows[0] ?? null;
 }
 
-/** Nobody deletes the article until the transaction ends. False when it is not there. */
+/** Prevents deletion of the article until the transaction ends. Returns false if it does not exist. */
 export async function holdArticle(tx: EntityManager, id: string): Promise<boolean> {
   return (await sql.rows<unknown>(tx, 'SELECT 1 FROM article WHERE id = $1 FOR KEY SHARE', [id])).length > 0;
 }
 
 /**
- * The texts of the given articles, in the order asked for; null where there is no such article. For articles that were
- * answered to who asks.
+ * Returns the texts of the given articles in the given order, with null for missing ones. Does not check access: only
+ * for articles that the requester may access.
  */
 export async function readArticleTexts(database: DataSource, ids: readonly string[]): Promise<(ArticleText | null)[]> {
   const rows = await sql.rows<ArticleText>(database, `SELECT ${COLUMNS} FROM article a WHERE a.id = ANY($1)`, [ids]);

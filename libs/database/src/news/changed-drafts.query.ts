@@ -6,9 +6,9 @@ import type { ArticleDraft } from './store-articles.ts';
 type DraftKey = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed' | 'edition'>;
 
 /**
- * Those entries of a source that are not stored as they are now, each identity once, the last of it. A feed is
- * visited a hundred times a day and mostly lists what it listed before. Of the bundled edition all: its dates move with
- * the day.
+ * Returns the drafts that differ from the stored articles; of duplicate identities, the last. Feeds are visited often
+ * and mostly repeat their entries. Drafts of the bundled edition are always returned, because their dates move with the
+ * day.
  */
 export async function findChangedDrafts<Draft extends DraftKey>(
   manager: EntityManager,
@@ -22,6 +22,6 @@ export async function findChangedDrafts<Draft extends DraftKey>(
      WHERE a.source_hash = d.source_hash AND (a.listed OR NOT d.listed)`,
     [storableJson(asColumns(last.map(({ identity, sourceHash, listed }) => ({ identity, sourceHash, listed }))))],
   );
-  const known = new Set(stored.map(({ identity }) => identity));
-  return last.filter(({ identity, edition }) => edition || !known.has(identity));
+  const unchanged = new Set(stored.map(({ identity }) => identity));
+  return last.filter(({ identity, edition }) => edition || !unchanged.has(identity));
 }

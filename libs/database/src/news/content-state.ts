@@ -1,3 +1,3 @@
-/** Whether the text of an article is known: not yet, yes, or never (with a code). */
+/** Whether the text of an article has not been extracted yet, is available, or is unavailable (with a code). */
 export const contentStates = ['pending', 'ready', 'failed'] as const;
 export type ContentState = (typeof contentStates)[number];

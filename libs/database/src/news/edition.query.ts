@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Listed articles: those of the bundled edition, and those that sources delivered no longer ago than `since`. */
+/** Counts the listed articles of the bundled edition and the others published since `since`. */
 export async function countListed(database: DataSource, since: Date): Promise<{ edition: number; live: number }> {
   const [row] = await sql.rows<{ edition: number; live: number }>(
     database,
@@ -12,7 +12,7 @@ export async function countListed(database: DataSource, since: Date): Promise<{ 
   return row ?? { edition: 0, live: 0 };
 }
 
-/** Takes the whole edition out of the feed. Answers what was withdrawn, with its new revision. */
+/** Unlists all articles of the edition. Returns them with their new revisions. */
 export function withdrawEdition(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
   return sql.rows(
     tx,

@@ -10,7 +10,7 @@ import { sql } from '../sql.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
 import type { Held } from '../work-queue/leased-work.ts';
 
-/** The pages to be read. */
+/** Queue of pages to be extracted. */
 export const pages = new LeasedWork({
   table: 'extract_job',
   key: 'article_id',
@@ -20,13 +20,13 @@ export const pages = new LeasedWork({
   attempts: 'attempt',
 });
 
-/** Pages somebody waits for. */
+/** Urgent jobs: pages that a listener waits for. */
 export const pagesAwaited = pages.queue('pages-awaited', 'extract', `urgent AND ${pages.due}`);
 
-/** Pages nobody waits for yet. */
+/** Background jobs. */
 export const pagesWaiting = { ...pagesAwaited, name: 'pages', due: `NOT urgent AND ${pages.due}` };
 
-/** A page to be read, leased to this process. */
+/** A page to be extracted, leased by this process. */
 export type LeasedExtract = Held & {
   articleId: string;
   revision: number;
@@ -35,9 +35,9 @@ export type LeasedExtract = Held & {
   url: string | null;
   title: string;
   language: string | null;
-  /** True when a source gave the title; a page named by a listener has its own. */
+  /** Whether the title comes from a source; pages requested by a listener get the title of the page. */
   titled: boolean;
-  /** Its page was sent by a browser and is read from there; nobody fetches it. */
+  /** Whether a browser sent the page; such pages are not fetched. */
   sent: boolean;
 };
 
@@ -47,7 +47,7 @@ const LEASED = {
     a.language, a.source_id IS NOT NULL AS titled, a.private AS sent`,
 };
 
-/** Asks for the article's page to be read. Asking again while a job waits starts its attempts anew. */
+/** Requests the extraction of an article. A newer revision resets a waiting job and its attempts. */
 export async function requestExtract(tx: EntityManager, articleId: string, revision: number): Promise<void> {
   await sql.run(
     tx,
@@ -74,7 +74,7 @@ async function addExtractRequester(
   );
 }
 
-/** Counts the pages being read or waiting for a listener, their network and the wide network around it. */
+/** Counts the pages in progress or queued for a listener, their network and the wide network around it. */
 export async function pagesInProgress(
   database: DataSource,
   { wide, network, listener }: WaitingListener,
@@ -91,8 +91,8 @@ export async function pagesInProgress(
 }
 
 /**
- * Asks for the page on behalf of a waiting listener: before pages nobody waits for, in turn between networks and their
- * listeners, and with one attempt. Null when no listener is known.
+ * Requests the extraction of an article on behalf of a waiting listener (null: unknown). Urgent jobs precede background
+ * jobs, are distributed fairly among networks and listeners, and have one attempt.
  */
 export async function requestUrgentExtract(
   tx: EntityManager,
@@ -108,7 +108,7 @@ export async function requestUrgentExtract(
   if (from) await addExtractRequester(tx, articleId, from);
 }
 
-/** Has a page read again that could not be read, or was not read for nobody, for somebody who waits. */
+/** Requests the extraction of a page that failed before, on behalf of a waiting listener. */
 export async function requestReextract(
   tx: EntityManager,
   articleId: string,
@@ -124,8 +124,8 @@ export async function requestReextract(
 }
 
 /**
- * Somebody opened an article whose page is still to be read: it goes before the others. Nothing happens when it is
- * being read.
+ * Makes a queued background job urgent because a listener opened the article. Does nothing while the page is being
+ * extracted.
  */
 export async function prioritizeExtract(database: DataSource, articleId: string, from: WaitingListener): Promise<void> {
   await sql.run(
@@ -137,18 +137,18 @@ export async function prioritizeExtract(database: DataSource, articleId: string,
   await addExtractRequester(database, articleId, from);
 }
 
-const siteOf = (article: string): string =>
+const siteExpression = (article: string): string =>
   `CASE WHEN ${article}.private THEN '' ELSE substring(${article}.url FROM '^[a-z]+://([^/:]+)') END`;
 
 /**
- * Leases the due job whose network, and within it whose listener, was served longest ago. A listener, a network and a
- * site each have a limit of pages read at once. Jobs without a known listener come last.
+ * Leases the due urgent job whose network, and within it whose listener, was served least recently. Limits the pages in
+ * progress per listener, network and site. Jobs without a known listener come last.
  */
 export async function leaseUrgentExtract(database: DataSource, leaseMs: number): Promise<LeasedExtract | null> {
   const [job] = await pages.claim<LeasedExtract>(database.manager, leaseMs, {
     ...LEASED,
     before: `busy AS (
-      SELECT j.article_id, ${siteOf('a')} AS site FROM extract_job j JOIN article a ON a.id = j.article_id
+      SELECT j.article_id, ${siteExpression('a')} AS site FROM extract_job j JOIN article a ON a.id = j.article_id
       WHERE urgent AND leased_until > now())`,
     next: `SELECT extract_job.article_id AS key, ${LEVELS.map((level) => `asker.${level}`).join(', ')} FROM extract_job
        JOIN article a ON a.id = extract_job.article_id
@@ -162,7 +162,7 @@ export async function leaseUrgentExtract(database: DataSource, leaseMs: number):
        WHERE ${pagesAwaited.due} AND ${pages.free}
          AND (asker.network IS NOT NULL
            OR NOT EXISTS (SELECT FROM extract_asker e WHERE e.article_id = extract_job.article_id))
-         AND (SELECT count(*) FROM busy WHERE busy.site = nullif(${siteOf('a')}, '')) < ${PAGES_OF_SITE_AT_ONCE}
+         AND (SELECT count(*) FROM busy WHERE busy.site = nullif(${siteExpression('a')}, '')) < ${PAGES_OF_SITE_AT_ONCE}
        ORDER BY asker.network IS NULL, ${LEVELS.map((level) => `${level}_at NULLS FIRST`).join(', ')}, not_before
        LIMIT 1 FOR UPDATE OF extract_job SKIP LOCKED`,
     after: `served AS (${turnsTaken('pages', LEVELS)})`,
@@ -170,7 +170,7 @@ export async function leaseUrgentExtract(database: DataSource, leaseMs: number):
   return job ?? null;
 }
 
-/** Leases up to `count` due jobs nobody waits for, for `leaseMs`. */
+/** Leases up to `count` due background jobs for `leaseMs`. */
 export function leaseExtracts(database: DataSource, count: number, leaseMs: number): Promise<LeasedExtract[]> {
   return pages.claim<LeasedExtract>(database.manager, leaseMs, {
     ...LEASED,
@@ -181,7 +181,8 @@ export function leaseExtracts(database: DataSource, count: number, leaseMs: numb
 }
 
 /**
- * Ends the job. False when the lease was lost or newer text is asked for: then the result is somebody else's to store.
+ * Deletes the job. Returns false if the lease was lost or a newer revision was requested; the result must then be
+ * discarded.
  */
 export function finishExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
   return pages.remove(tx, job, { revision: job.revision });

@@ -19,14 +19,15 @@ export type ExtractedText = {
   imageUrl: string | null;
   language: string | null;
   /**
-   * Its publisher lets it be read, and no copy kept: neither searched nor used otherwise, and forgotten after a day.
+   * Whether the publisher reserves the use of the text. It is then neither indexed nor used otherwise, and deleted
+   * after a day.
    */
   reserved?: boolean;
 };
 
 /**
- * Stores what the page says; what a source already said about it is kept, and a page nobody but a listener named has
- * its own title, date and category. Answers the new revision, null when the article is gone.
+ * Stores an extracted text. Fields provided by a source are kept; a page without a source gets its title, date and
+ * category from the page. Returns the new revision, or null if the article does not exist.
  */
 export async function storeExtracted(
   tx: EntityManager,
@@ -64,7 +65,7 @@ export async function storeExtracted(
   return row?.revision ?? null;
 }
 
-/** Remembers why the text could not be had. A text that is already there stays. */
+/** Stores why the extraction failed. An existing text is kept. */
 export async function storeExtractFailure(
   tx: EntityManager,
   articleId: string,

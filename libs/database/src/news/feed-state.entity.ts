@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the last visits to a source taught: validators for a conditional GET, the next time, the failures in a row. */
+/** State of a source's visits: validators for conditional requests, time of the next visit, consecutive failures. */
 @Entity('feed_state')
 export class FeedState {
   @PrimaryColumn('text', { name: 'source_id' }) sourceId!: string;
   @Column('text', { nullable: true }) etag!: string | null;
   @Column('text', { name: 'last_modified', nullable: true }) lastModified!: string | null;
-  /** What it called itself when it last brought articles. */
+  /** Title of the feed at the last successful visit. */
   @Column('text', { nullable: true }) title!: string | null;
   @Column({ type: 'timestamptz', name: 'next_at', precision: 3 }) nextAt!: Date;
   @Column({ type: 'timestamptz', name: 'answered_at', precision: 3, nullable: true }) answeredAt!: Date | null;
@@ -14,9 +14,9 @@ export class FeedState {
   @Column('integer', { default: 0 }) failures!: number;
   @Column('text', { name: 'last_code', nullable: true }) lastCode!: string | null;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
-  /** Set after too many failures in a row; visited again only after a long rest. */
+  /** Set after too many consecutive failures; the source is then visited only rarely. */
   @Column('boolean', { default: false }) disabled!: boolean;
-  /** Who is visiting it right now; a lease that ran out counts for nothing. */
+  /** Lease of the process that visits the source; ignored once it has expired. */
   @Column('uuid', { nullable: true }) lease!: string | null;
   @Column({ type: 'timestamptz', name: 'leased_until', precision: 3, nullable: true }) leasedUntil!: Date | null;
 }

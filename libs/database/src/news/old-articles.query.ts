@@ -4,15 +4,14 @@ import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { chooseStoryLeads, lockStories } from './story.query.ts';
 
-/** Where an article stands that somebody wanted. */
-const WANTED = ['saved_article', 'listen', 'listening_progress', 'podcast_queued', 'podcast_episode', 'blog'];
+/** Tables whose rows keep an article from being deleted. */
+const REFERENCES = ['saved_article', 'listen', 'listening_progress', 'podcast_queued', 'podcast_episode', 'blog'];
 const EPISODES = episodeIdentity('%');
 
 /**
- * Deletes articles that came and changed last more than `days` ago and that nobody saved, queued or listened to, the
- * oldest
- * `atOnce` of them. What its source may list again stays, or it would come back as news. Answers what went, with the
- * last revision.
+ * Deletes up to `atOnce` articles, oldest first, that were neither created nor updated within `days` and that no one
+ * saved, queued or listened to. Articles that their source may still list are kept, because they would be ingested
+ * again as new. Returns the deleted articles with their last revisions.
  */
 export async function deleteOldArticles(
   tx: EntityManager,
@@ -20,7 +19,7 @@ export async function deleteOldArticles(
   atOnce: number,
 ): Promise<{ id: string; revision: number }[]> {
   await lockStories(tx);
-  const gone = await sql.rows<{ id: string; revision: number; storyId: string | null }>(
+  const deleted = await sql.rows<{ id: string; revision: number; storyId: string | null }>(
     tx,
     `WITH old AS (
        SELECT a.id, m.story_id FROM article a LEFT JOIN story_member m ON m.article_id = a.id
@@ -28,7 +27,7 @@ export async function deleteOldArticles(
        AND NOT a.edition AND a.identity NOT LIKE '${EPISODES}'
          AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id
          AND coalesce(r.heard_at, r.created_at) > now() - make_interval(days => $1))
-         ${WANTED.map((table) => `AND NOT EXISTS (SELECT 1 FROM ${table} w WHERE w.article_id = a.id)`).join(' ')}
+         ${REFERENCES.map((table) => `AND NOT EXISTS (SELECT 1 FROM ${table} w WHERE w.article_id = a.id)`).join(' ')}
          AND (NOT EXISTS (SELECT 1 FROM source s WHERE s.id = a.source_id AND (s.active OR EXISTS (SELECT 1
          FROM source_subscription u WHERE u.source_id = s.id)))
            OR (SELECT count(*) FROM (SELECT 1 FROM article n WHERE n.source_id = a.source_id
@@ -38,7 +37,7 @@ export async function deleteOldArticles(
      RETURNING article.id, article.revision, old.story_id`,
     [days, atOnce],
   );
-  for (const storyId of new Set(gone.map((article) => article.storyId)))
+  for (const storyId of new Set(deleted.map((article) => article.storyId)))
     if (storyId !== null) await chooseStoryLeads(tx, storyId);
-  return gone;
+  return deleted;
 }

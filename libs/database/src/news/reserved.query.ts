@@ -4,11 +4,11 @@ import { sql } from '../sql.ts';
 import { FORGET_TEXT } from './article-text.ts';
 
 /**
- * Forgets texts their publishers reserve, with their audio, a day after they were read for whoever asked; those
- * somebody saved or put into a podcast feed stay for that person. Answers them with their new revisions.
+ * Deletes texts reserved by their publishers, with their audio, `RESERVED_KEPT_HOURS` after extraction, unless an
+ * account saved them or added them to a podcast feed. Returns the articles with their new revisions.
  */
 export async function deleteReservedTexts(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
-  const over = await sql.rows<{ id: string; revision: number }>(
+  const expired = await sql.rows<{ id: string; revision: number }>(
     tx,
     `UPDATE article a SET ${FORGET_TEXT}, correction = NULL,
       content_state = 'failed', content_code = 'TEXT_RESERVED',
@@ -18,6 +18,6 @@ export async function deleteReservedTexts(tx: EntityManager): Promise<{ id: stri
        AND NOT EXISTS (SELECT 1 FROM podcast_queued k WHERE k.article_id = a.id) RETURNING id, revision`,
     [RESERVED_KEPT_HOURS],
   );
-  await sql.run(tx, 'DELETE FROM rendition WHERE article_id = ANY($1::uuid[])', [over.map(({ id }) => id)]);
-  return over;
+  await sql.run(tx, 'DELETE FROM rendition WHERE article_id = ANY($1::uuid[])', [expired.map(({ id }) => id)]);
+  return expired;
 }

@@ -11,16 +11,16 @@ const read = [...ALWAYS, ...namedFields.map(([, { of }]) => of)];
 export type Searchable = Pick<Article, (typeof ALWAYS)[number] | IndexedProperty | 'blocks'>;
 
 const columns = `${readList(Article, 'article', read)}, CASE WHEN reserved_at IS NULL THEN blocks END AS blocks`;
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+const MIN_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** The articles as the index needs them; those that are gone are left out. */
+/** Returns the articles in the form needed by the search index; missing ones are omitted. */
 export function readSearchables(database: DataSource | EntityManager, ids: readonly string[]): Promise<Searchable[]> {
   return sql.rows(database, `SELECT ${columns} FROM article WHERE id = ANY($1::uuid[])`, [ids]);
 }
 
-/** Every listed article ordered by id, in batches; each batch is as it is when it is read. */
+/** Yields all listed articles in batches, ordered by ID. Each batch reflects the time it is read. */
 export async function* listedSearchables(database: DataSource, batch: number): AsyncIterable<Searchable[]> {
-  for (let after = BEFORE_ALL; ;) {
+  for (let after = MIN_UUID; ;) {
     const rows = await sql.rows<Searchable>(
       database,
       `SELECT ${columns} FROM article WHERE listed AND id > $1 ORDER BY id LIMIT $2`,
@@ -33,7 +33,7 @@ export async function* listedSearchables(database: DataSource, batch: number): A
   }
 }
 
-/** The oldest transaction that may still be running: whatever commits from now on is not older. */
+/** Returns the oldest transaction ID that may still be running. Later commits have this ID or a higher one. */
 export async function logHorizon(database: DataSource): Promise<string> {
   const [row] = await sql.rows<{ horizon: string }>(
     database,
@@ -42,7 +42,7 @@ export async function logHorizon(database: DataSource): Promise<string> {
   return row?.horizon ?? '0';
 }
 
-/** Keys of events of these types which a transaction not older than the horizon has added. */
+/** Returns the keys of events of these types added by transactions at or after the horizon. */
 export async function keysSince(database: DataSource, horizon: string, types: readonly string[]): Promise<string[]> {
   const rows = await sql.rows<{ key: string }>(
     database,

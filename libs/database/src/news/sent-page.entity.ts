@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A page as a visitor's browser showed it, until it is read; then only its text stays. */
+/** HTML of a page sent by a browser. Deleted once its text has been extracted. */
 @Entity('sent_page')
 export class SentPage {
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;

@@ -5,12 +5,12 @@ import type { Held } from '../work-queue/leased-work.ts';
 import type { FeedState } from './feed-state.entity.ts';
 import type { Source, SourceKind } from './source.entity.ts';
 
-/** Whether anybody wants what a source has: the operator, or who subscribed to it. */
-const wantedSource = (id: string) =>
+/** SQL for whether a source is on the operator's list or has subscribers. */
+const isWatchedSource = (id: string) =>
   `EXISTS (SELECT 1 FROM source s2 WHERE s2.id = ${id} AND (s2.active
     OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id)))`;
 
-/** What is remembered of sources, and when they are visited. */
+/** State of the sources and queue of their visits. */
 export const feeds = new LeasedWork({
   table: 'feed_state',
   key: 'source_id',
@@ -19,8 +19,8 @@ export const feeds = new LeasedWork({
   dueAt: 'next_at',
 });
 
-/** Sources whose time has come. */
-export const feedsDue = feeds.queue('feeds', 'ingest', `${feeds.due} AND ${wantedSource('feed_state.source_id')}`);
+/** Sources that are due for a visit. */
+export const feedsDue = feeds.queue('feeds', 'ingest', `${feeds.due} AND ${isWatchedSource('feed_state.source_id')}`);
 
 const SOURCE = 's.id, s.kind, s.url, s.name, s.category, s.country, s.language, s.active';
 const STATE = ['source_id', 'title', 'etag', 'last_modified', 'next_at', 'answered_at', 'tried_at', 'failures']
@@ -28,10 +28,13 @@ const STATE = ['source_id', 'title', 'etag', 'last_modified', 'next_at', 'answer
   .map((column) => `feed_state.${column}`)
   .join(', ');
 
-/** Makes the given sources the active ones of their kinds; others stay, silent, with the articles they brought. */
+/**
+ * Makes the given sources the active ones of their kinds. Other sources and their articles are kept but become
+ * inactive.
+ */
 export async function replaceSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
   const rows = JSON.stringify(sources);
-  // One that comes onto the list is what it is today.
+  // Forget the feed's own title: sources on the list use the name given there.
   await sql.run(
     tx,
     'UPDATE feed_state SET title = NULL WHERE source_id IN (SELECT id FROM source WHERE id = ANY($1) AND NOT active)',
@@ -57,7 +60,7 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
   );
 }
 
-/** Failures with the given codes do not wait for their turn: a network that was away may be back. */
+/** Makes failed sources due if they failed with one of the codes, for example after a network outage. */
 export async function retryFailed(tx: EntityManager, codes: readonly string[]): Promise<void> {
   await sql.run(
     tx,
@@ -67,21 +70,20 @@ export async function retryFailed(tx: EntityManager, codes: readonly string[]): 
   );
 }
 
-/** A source this process visits. The visit is another's as soon as the lease has run out and was taken over. */
+/** A source leased for a visit. After the lease has expired, another process may take over. */
 export type LeasedVisit = Held & { source: Source; state: FeedState };
 
-/** The source is visited by somebody else by now: this visit counts for nothing. */
+/** Thrown if another process has taken over the visit; its results must not be stored. */
 export class VisitTakenOver extends Error {
   constructor(sourceId: string) {
-    super(`${sourceId} is visited by another process by now`);
+    super(`${sourceId} is being visited by another process`);
     this.name = 'VisitTakenOver';
   }
 }
 
 /**
- * Leases up to `count` sources of the given kinds whose time has come, for `leaseMs` of the database's time: another
- * process leaves them alone, and a process that dies gives them back by itself. Either those of the operator's
- * list, or those that are there for their subscribers alone.
+ * Leases up to `count` due sources of the given kinds for `leaseMs`, by the database's clock; leases of a crashed
+ * process expire. Selects either the operator's sources or those visited only for their subscribers.
  */
 export async function claimDueSources(
   database: DataSource,
@@ -106,20 +108,20 @@ export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' 
   answered: boolean;
   /** Milliseconds until the next visit. */
   waitMs: number;
-  /** Undefined leaves what is stored. */
+  /** Undefined keeps the stored value. */
   etag?: string | null;
   lastModified?: string | null;
   title?: string | null;
 };
 
 /**
- * Remembers how a visit went, and ends its lease. Throws VisitTakenOver, so that what the visit brought is not stored
- * either.
+ * Stores the result of a visit and ends its lease. Throws `VisitTakenOver` if the lease was lost, so that the
+ * transaction with the visit's articles is rolled back.
  */
 export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: VisitRecord): Promise<void> {
-  const { answered, waitMs, etag, lastModified = null, title, ...told } = visit;
+  const { answered, waitMs, etag, lastModified = null, title, ...result } = visit;
   const isOurs = await feeds.postpone(tx, held, waitMs, {
-    ...told,
+    ...result,
     answeredAt: answered ? NOW : undefined,
     ...(etag === undefined ? {} : { etag, lastModified }),
     title: title?.slice(0, 200).replaceAll('\u0000', '').toWellFormed(),
@@ -127,7 +129,7 @@ export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: V
   if (!isOurs) throw new VisitTakenOver(held.source.id);
 }
 
-/** How many articles are known of a source, and how many of those it lists now. */
+/** Counts the stored articles of a source, and how many of them have one of the given identities. */
 export async function countSourceArticles(
   database: DataSource,
   sourceId: string,
@@ -142,7 +144,7 @@ export async function countSourceArticles(
   return row ?? { known: 0, told: 0 };
 }
 
-/** Remembers what a source calls itself now. One of the operator's keeps the name the list gives it. */
+/** Stores the title of a feed as the source's name, unless the operator's list provides one. */
 export async function nameSource(tx: EntityManager, id: string, name: string): Promise<void> {
   await sql.run(tx, 'UPDATE source SET name = left($2, 200) WHERE id = $1 AND NOT active', [
     id,
@@ -150,7 +152,7 @@ export async function nameSource(tx: EntityManager, id: string, name: string): P
   ]);
 }
 
-/** The sources of the bundled edition, one a newspaper and tab. */
+/** Stores the sources of the bundled edition, one per newspaper and tab. */
 export async function storeEditionSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
   await sql.run(
     tx,

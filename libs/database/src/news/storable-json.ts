@@ -1,6 +1,6 @@
 /**
- * A value as JSON that PostgreSQL takes: it refuses NUL and lone surrogates in jsonb, and one such character in one
- * article must not lose a whole batch.
+ * Serializes a value as JSON for PostgreSQL, whose jsonb rejects NUL and lone surrogates. Replaces them, so that one
+ * such character does not fail a whole batch.
  */
 export function storableJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>

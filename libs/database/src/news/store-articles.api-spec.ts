@@ -27,7 +27,7 @@ const store = (...drafts: ArticleDraft[]) => database.dataSource.transaction((tx
 const count = async (): Promise<number> =>
   (await database.dataSource.query('SELECT count(*)::int AS n FROM article'))[0].n;
 
-it('stores an article once, however often it is delivered, and gives a changed one the next revision', async () => {
+it('stores an article once, however often it is delivered, and increments the revision of a changed one', async () => {
   const [first] = await store(draft({}), draft({}));
   expect(first).toMatchObject({ revision: 1, contentState: 'pending' });
   expect(await store(draft({}))).toEqual([]);
@@ -36,20 +36,20 @@ it('stores an article once, however often it is delivered, and gives a changed o
   expect(await count()).toBe(1);
 });
 
-it('a retitled entry without text marks the stored text outdated', async () => {
-  const known = { identity: 'feed-1 r', canonicalUrl: 'https://news.example/r' };
-  await store(draft({ ...known, title: 'Four hurt in Larkford', contentState: 'ready' }));
-  const [sameName] = await store(draft({ ...known, title: 'Four hurt, in Larkford', sourceHash: 'h2' }));
+it('marks the stored text as outdated when an entry without text is retitled', async () => {
+  const article = { identity: 'feed-1 r', canonicalUrl: 'https://news.example/r' };
+  await store(draft({ ...article, title: 'Four hurt in Larkford', contentState: 'ready' }));
+  const [sameName] = await store(draft({ ...article, title: 'Four hurt, in Larkford', sourceHash: 'h2' }));
   expect(sameName).toMatchObject({ contentState: 'ready', outdated: false });
-  const [renamed] = await store(draft({ ...known, title: 'Six hurt in Larkford', sourceHash: 'h3' }));
+  const [renamed] = await store(draft({ ...article, title: 'Six hurt in Larkford', sourceHash: 'h3' }));
   expect(renamed).toMatchObject({ contentState: 'ready', outdated: true });
   const [retitled] = await store(
-    draft({ ...known, title: 'Seven hurt in Larkford', sourceHash: 'h4', contentState: 'ready' }),
+    draft({ ...article, title: 'Seven hurt in Larkford', sourceHash: 'h4', contentState: 'ready' }),
   );
   expect(retitled).toMatchObject({ outdated: false });
 });
 
-it('takes two addresses of one page for one article', async () => {
+it('stores two entries with the same page address as one article', async () => {
   const before = await count();
   await store(draft({ identity: 'feed-1 b', canonicalUrl: 'https://news.example/b' }));
   expect(
@@ -58,8 +58,8 @@ it('takes two addresses of one page for one article', async () => {
   expect(await count()).toBe(before + 1);
 });
 
-it('lists a page that a listener named before any feed did, under the id it has', async () => {
-  const [named] = await store(
+it('lists a page that a listener requested earlier under its existing ID', async () => {
+  const [requested] = await store(
     draft({
       identity: 'page c',
       canonicalUrl: 'https://news.example/c',
@@ -71,10 +71,10 @@ it('lists a page that a listener named before any feed did, under the id it has'
   const [listed] = await store(
     draft({ identity: 'feed-1 c', canonicalUrl: 'https://news.example/c', sourceHash: 'h9' }),
   );
-  expect(listed).toMatchObject({ id: named?.id, revision: 2, contentState: 'ready', identity: 'feed-1 c' });
+  expect(listed).toMatchObject({ id: requested?.id, revision: 2, contentState: 'ready', identity: 'feed-1 c' });
 });
 
-it('keeps what a source did not say as NULL, and survives characters PostgreSQL refuses', async () => {
+it('stores missing fields as NULL and replaces characters that PostgreSQL rejects', async () => {
   const [stored] = await store(
     draft({ identity: 'feed-1 d', canonicalUrl: null, title: 'NUL \u0000 and \ud800 half', description: null }),
   );
@@ -89,7 +89,7 @@ it('keeps what a source did not say as NULL, and survives characters PostgreSQL 
   });
 });
 
-it('puts the edition away and takes it out again', async () => {
+it('unlists the edition and lists it again', async () => {
   const drafts = [1, 2, 3].map((number) =>
     draft({ identity: `edition-x ${number}`, canonicalUrl: null, edition: true, sourceId: 'edition-x' }),
   );
@@ -97,6 +97,6 @@ it('puts the edition away and takes it out again', async () => {
   expect((await countListed(database.dataSource, new Date(0))).edition).toBe(3);
   expect(await database.dataSource.transaction((tx) => withdrawEdition(tx))).toHaveLength(3);
   expect((await countListed(database.dataSource, new Date(0))).edition).toBe(0);
-  const again = await store(...drafts.map((one) => ({ ...one, publishedAt: new Date('2026-11-21T08:00:00Z') })));
-  expect(again.map(({ revision }) => revision)).toEqual([3, 3, 3]);
+  const relisted = await store(...drafts.map((one) => ({ ...one, publishedAt: new Date('2026-11-21T08:00:00Z') })));
+  expect(relisted.map(({ revision }) => revision)).toEqual([3, 3, 3]);
 });

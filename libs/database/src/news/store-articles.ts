@@ -9,8 +9,8 @@ import type { TextProperty } from './article-text.ts';
 import { Article } from './article.entity.ts';
 import { storableJson } from './storable-json.ts';
 
-/** What no source delivers: it is found out, or noted, here. */
-const OURS = [
+/** Properties that are not delivered by sources. */
+const OWN_PROPERTIES = [
   'revision',
   'createdAt',
   'updatedAt',
@@ -20,36 +20,37 @@ const OURS = [
   'correction',
   'reservedAt',
 ] as const satisfies readonly (keyof Article)[];
-type Delivered = Omit<Article, 'id' | (typeof OURS)[number]>;
+type Delivered = Omit<Article, 'id' | (typeof OWN_PROPERTIES)[number]>;
 
 /**
- * An article as a source delivers it, before it has an id. Without a publication date it is stored with the time of its
- * creation, to the millisecond: `hasDate` recognises it by that.
+ * An article as delivered by a source, before it has an ID. Without a publication date, it is stored with its creation
+ * time in milliseconds, which `hasDate` recognizes.
  */
 export type ArticleDraft = Omit<Delivered, 'owner' | 'publishedAt'> & { owner?: string; publishedAt: Date | null };
 
 const CHANGE = ['id', 'identity', 'revision', 'tab', 'language', 'contentState', 'characters'] as const;
 
-/** An article that is new, or whose visible state changed just now. */
+/** An article that is new or has visibly changed. */
 export type ArticleChange = Pick<Article, (typeof CHANGE)[number]> & {
-  /** True: its source renamed it without sending the text again, so the text that is known may be of before. */
+  /** Whether the source changed the title without delivering the text, so that the stored text may be outdated. */
   outdated?: boolean;
 };
 
 const changeColumns = readList(Article, 'a', CHANGE);
 
-/** Spelling of signs and spaces apart. */
-const bare = (title: string) => `lower(regexp_replace(${title}, '[^[:alnum:]]+', '', 'g'))`;
-const RENAMED = `a.identity = d.identity AND a.source_id IS NOT NULL AND ${bare('a.title')} <> ${bare('d.title')}`;
+/** Ignores punctuation, whitespace and case when comparing titles. */
+const normalized = (title: string) => `lower(regexp_replace(${title}, '[^[:alnum:]]+', '', 'g'))`;
+const RENAMED = `a.identity = d.identity AND a.source_id IS NOT NULL
+  AND ${normalized('a.title')} <> ${normalized('d.title')}`;
 
-/** All that is stored of a new article. */
-const stored = columnsOf(Article).filter(({ property }) => !(OURS as readonly string[]).includes(property));
+/** Columns that are stored for a new article. */
+const stored = columnsOf(Article).filter(({ property }) => !(OWN_PROPERTIES as readonly string[]).includes(property));
 const each = (name: (column: (typeof stored)[number]) => string) => stored.map(name).join(', ');
 const drafts = `jsonb_to_recordset($1::jsonb) AS d (${each(({ name, type }) => `${name} ${type}`)})`;
 
 /**
- * What becomes of a column when its source delivers the article anew; null: it stays as it came. A feed that carries a
- * teaser must not take away the text its page already gave.
+ * SQL value of each column when a source delivers an article again; null keeps the stored value. A feed with teasers
+ * must not delete a text extracted from the page.
  */
 const onChange: Record<Exclude<keyof Delivered, TextProperty>, string | null> = {
   identity: null,
@@ -76,17 +77,17 @@ const onChange: Record<Exclude<keyof Delivered, TextProperty>, string | null> = 
   owner: null,
   listed: 'a.listed OR d.listed',
 };
-const onChangeOf = ({ name, property }: (typeof stored)[number]): string | null =>
+const changeExpression = ({ name, property }: (typeof stored)[number]): string | null =>
   textColumnNames.includes(name)
     ? `coalesce(d.${name}, a.${name})`
     : ((onChange as Record<string, string | null | undefined>)[property] ?? null);
 const changedColumns = `${stored
-  .flatMap((column) => (onChangeOf(column) === null ? [] : [`${column.name} = ${onChangeOf(column)}`]))
+  .flatMap((column) => (changeExpression(column) === null ? [] : [`${column.name} = ${changeExpression(column)}`]))
   .join(', ')},
   retitled_at = CASE WHEN ${RENAMED} THEN now() ELSE a.retitled_at END,
   content_code = NULL, revision = a.revision + 1, updated_at = now()`;
 
-/** What a page that was named becomes, beside, when a feed has it too. */
+/** Columns that an article requested by a listener takes from a feed that lists it later. */
 const ADOPTED: readonly string[] = ['identity', 'sourceId', 'sourceName', 'category', 'tab', 'type', 'country'];
 const adoptedColumns = stored
   .filter(({ property }) => ADOPTED.includes(property))
@@ -94,9 +95,8 @@ const adoptedColumns = stored
   .join(', ');
 
 /**
- * Stores what a source delivered: new articles are inserted, changed ones get the next revision, the rest is left alone
- * however often it is delivered. What its publisher had removed is left out. Answers the articles that are new or
- * changed.
+ * Stores the articles delivered by a source: inserts new ones, increments the revision of changed ones and ignores the
+ * rest, as well as articles under a takedown. Returns the new and changed articles.
  */
 export async function storeArticles(tx: EntityManager, delivered: readonly ArticleDraft[]): Promise<ArticleChange[]> {
   if (delivered.length === 0) return [];
@@ -122,7 +122,7 @@ export async function storeArticles(tx: EntityManager, delivered: readonly Artic
      AND d.content_state <> 'ready' AND d.url IS NOT NULL AS outdated`,
     batch,
   );
-  // A page a listener named before any feed did becomes the feed's article, id and progress kept.
+  // A feed lists a page that a listener requested earlier: keep its ID and progress.
   const adopted = await sql.rows<ArticleChange>(
     tx,
     `UPDATE article a SET ${changedColumns}, ${adoptedColumns} FROM ${drafts}

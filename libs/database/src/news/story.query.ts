@@ -2,29 +2,29 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
-/** What of an article is compared with others; the paragraphs are the first and the last of its text. */
+/** Fields of an article that are compared to find its story; the paragraphs are the first and last ones of its text. */
 export type StoredStoryArticle = Pick<
   Article,
   'id' | 'title' | 'description' | 'language' | 'publishedAt' | 'sourceName' | 'url'
 > & {
   listed: boolean;
   storyId: string | null;
-  /** Null while the text is not known. */
+  /** Null if the text is not available. */
   paragraphs: string[] | null;
 };
 
-/** The lock of whoever changes stories: two articles that come at one moment must see each other. */
+/** Lock for changes of stories, so that articles that arrive at the same time are compared with each other. */
 const STORIES_LOCK = 0x73746f72;
 
 const STORY_COLUMNS = `a.id, a.title, a.description, a.language, a.published_at,
   a.source_name, a.url, a.listed AND NOT a.private AS listed, m.story_id`;
 
-/** Lets nobody else change stories until this transaction ends. */
+/** Takes the exclusive lock for changes of stories until the transaction ends. */
 export async function lockStories(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [STORIES_LOCK]);
 }
 
-/** One article with its text, as it is now. */
+/** Returns an article with all paragraphs of its text. */
 export async function readStoryArticle(tx: EntityManager, articleId: string): Promise<StoredStoryArticle | null> {
   const rows = await sql.rows<StoredStoryArticle>(
     tx,
@@ -38,8 +38,8 @@ export async function readStoryArticle(tx: EntityManager, articleId: string): Pr
 }
 
 /**
- * The other articles of its own story, and of the stories of which some article shares at least `sharedMin` of the keys
- * and is at most `windowMs` away, the likeliest `limit` of those.
+ * Returns the other articles of its own story and of similar stories. A story is similar if one of its articles shares
+ * at least `sharedMin` keys and was published within `windowMs`; considers the `limit` articles with most keys.
  */
 export async function findStoryCandidates(
   tx: EntityManager,
@@ -67,7 +67,7 @@ export async function findStoryCandidates(
   );
 }
 
-/** Notes of which story an article is, and under which keys it is found. */
+/** Assigns an article to a story and stores the keys by which it is found. */
 export async function addToStory(
   tx: EntityManager,
   articleId: string,
@@ -90,14 +90,14 @@ export async function addToStory(
   );
 }
 
-/** The article stands for itself again. */
+/** Removes an article from its story. */
 export async function removeFromStory(tx: EntityManager, articleId: string): Promise<void> {
   await sql.run(tx, 'DELETE FROM story_member WHERE article_id = $1', [articleId]);
 }
 
 /**
- * Chooses which article leads the story in each tab: the earliest of those whose text is known, else the earliest.
- * Whatever order they came in, the choice is the same.
+ * Chooses the leading article of a story in each tab: the earliest one with a text, or else the earliest. The result
+ * does not depend on the order of arrival.
  */
 export async function chooseStoryLeads(tx: EntityManager, storyId: string): Promise<void> {
   await sql.run(
@@ -111,7 +111,7 @@ export async function chooseStoryLeads(tx: EntityManager, storyId: string): Prom
   );
 }
 
-/** Keeps what the newsroom says it got wrong; null: nothing. */
+/** Stores the publisher's correction notice; null removes it. */
 export async function noteCorrection(tx: EntityManager, articleId: string, correction: string | null): Promise<void> {
   await sql.run(tx, 'UPDATE article SET correction = $2 WHERE id = $1 AND correction IS DISTINCT FROM $2', [
     articleId,
@@ -119,7 +119,9 @@ export async function noteCorrection(tx: EntityManager, articleId: string, corre
   ]);
 }
 
-/** Nothing joins a story any more by keys of before this moment. Answers how many went. */
+/**
+ * Deletes the keys of articles published before `moment`, so that no article joins their stories. Returns their number.
+ */
 export async function deleteStoryKeysBefore(database: DataSource, moment: Date): Promise<number> {
   const count = await sql.changed(database, 'DELETE FROM story_key WHERE published_at < $1', [moment]);
   return count;

@@ -1,6 +1,6 @@
 import type { ArticleDraft } from './store-articles.ts';
 
-/** What an article has that came from no source and is in no feed: the rest is said by who makes it. */
+/** Defaults for an article that has no source and is not listed. */
 export const unlistedDraft = {
   canonicalUrl: null,
   url: null,

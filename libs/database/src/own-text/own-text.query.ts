@@ -5,29 +5,29 @@ import { adoptProgrammes } from '../programme/programme.query.ts';
 import { sql } from '../sql.ts';
 import { TEXT_IS_EXPIRED } from './text-owner.ts';
 
-/** Texts that are gone, and the pieces of sound they were read with. */
+/** Deleted texts and the keys of their audio chunks. */
 export type GoneTexts = {
   ids: string[];
   chunkKeys: string[];
 };
 
-/** What a browser pasted or sent before anybody signed in belongs to the person now. */
+/** Transfers the texts of an anonymous browser to an account. */
 export async function adoptTexts(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await adoptProgrammes(tx, anonymous, accountId);
   await sql.run(tx, 'UPDATE article SET owner = $2 WHERE owner = $1', [anonymous, accountId]);
 }
 
-/** Deletes one text of this owner, with everything that hangs on it; nothing goes when it is not theirs. */
+/** Deletes a text with all dependent data. Returns empty lists if the owner has no such text. */
 export function deleteText(tx: EntityManager, owner: string, id: string): Promise<GoneTexts> {
   return deleteTexts(tx, `a.owner = $1 AND a.id = $2 AND NOT ${TEXT_IS_EXPIRED}`, [owner, id]);
 }
 
-/** The same for all texts of an owner. */
+/** Deletes all texts of an owner. */
 export function deleteTextsOf(tx: EntityManager, owner: string): Promise<GoneTexts> {
   return deleteTexts(tx, 'a.owner = $1', [owner]);
 }
 
-/** The same for those that belong to no account and were kept for long enough, at most `atOnce` of them. */
+/** Deletes up to `atOnce` expired texts of anonymous browsers. */
 export function deleteExpiredTexts(tx: EntityManager, atOnce: number): Promise<GoneTexts> {
   return deleteTexts(
     tx,
@@ -36,7 +36,7 @@ export function deleteExpiredTexts(tx: EntityManager, atOnce: number): Promise<G
   );
 }
 
-/** The same for programmes that were kept for long enough, whoever listened to them, and for each listener's oldest. */
+/** Deletes up to `atOnce` programmes that have expired or exceed the limit per listener, oldest first. */
 export function deleteOldProgrammes(tx: EntityManager, atOnce: number): Promise<GoneTexts> {
   return deleteTexts(
     tx,
@@ -48,7 +48,7 @@ export function deleteOldProgrammes(tx: EntityManager, atOnce: number): Promise<
   );
 }
 
-/** The same for programmes in which one of these articles is narrated. */
+/** Deletes the programmes that narrate one of the articles. */
 export function deleteProgrammesWith(tx: EntityManager, articleIds: readonly string[]): Promise<GoneTexts> {
   return deleteTexts(tx, 'a.id IN (SELECT article_id FROM programme WHERE source_articles && $1::uuid[])', [
     articleIds,
@@ -63,26 +63,26 @@ async function deleteTexts(tx: EntityManager, which: string, parameters: unknown
   );
   const ids = texts.map(({ id }) => id);
   if (ids.length === 0) return { ids, chunkKeys: [] };
-  const sounds = await sql.rows<{ key: string }>(
+  const chunks = await sql.rows<{ key: string }>(
     tx,
     'SELECT DISTINCT unnest(chunk_keys) AS key FROM rendition WHERE article_id = ANY($1::uuid[])',
     [ids],
   );
   await sql.run(tx, 'DELETE FROM saved_article WHERE article_id = ANY($1::uuid[])', [ids]);
   await sql.run(tx, 'DELETE FROM article WHERE id = ANY($1::uuid[])', [ids]);
-  return { ids, chunkKeys: sounds.map(({ key }) => key) };
+  return { ids, chunkKeys: chunks.map(({ key }) => key) };
 }
 
 /**
- * Deletes those of the chunks that are finished and that no rendition counts on any more; files are the caller's.
- * Answers their keys.
+ * Deletes those chunks that are finished and no longer used by a rendition. Returns their keys; the caller deletes the
+ * files.
  */
 export async function deleteOrphanedChunks(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
-  const gone = await sql.rows<{ key: string }>(
+  const deleted = await sql.rows<{ key: string }>(
     tx,
     `DELETE FROM speech_chunk c WHERE c.key = ANY($1) AND c.state = 'ready'
        AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.chunk_keys @> ARRAY[c.key]) RETURNING c.key`,
     [keys],
   );
-  return gone.map(({ key }) => key);
+  return deleted.map(({ key }) => key);
 }

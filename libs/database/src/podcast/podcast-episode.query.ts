@@ -9,8 +9,8 @@ import { answers } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 
 /**
- * What a feed is about, with the day each story came into it: what the person saved, the queue, and the programmes that
- * were ready at their hour. Parameter 1 is the person.
+ * Articles of a feed with the time they were added: saved articles, the queue, and programmes that were ready on
+ * schedule. Parameter 1 is the account.
  */
 const LISTED = `
   SELECT article_id, min(at) AS at FROM (
@@ -20,10 +20,10 @@ const LISTED = `
     UNION ALL SELECT article_id, ready_at FROM programme WHERE owner = $1::uuid::text AND ready_at IS NOT NULL
   ) kept GROUP BY article_id ORDER BY 2 DESC, 1 LIMIT ${PODCAST_ITEMS_MAX}`;
 
-/** One story whose audio is complete. */
+/** An article of a feed whose audio is complete. */
 export type FeedEpisode = {
   articleId: string;
-  /** When it came into the feed. */
+  /** Time at which the article was added to the feed. */
   at: Date;
   title: string;
   description: string | null;
@@ -35,14 +35,17 @@ export type FeedEpisode = {
   language: string;
   durationMs: number;
   bytes: number;
-  /** The text that is heard. */
+  /** The narrated text. */
   narration: Narration;
 };
 
-/** Finished, once at least: a podcast client may throw away what leaves its feed while missing sound is made again. */
+/**
+ * Finished at least once. Podcast clients may delete episodes that disappear from a feed, so keep those whose missing
+ * audio is being rendered again.
+ */
 const FINISHED = `r.state <> 'failed' AND r.chunk_bytes IS NOT NULL`;
 
-/** The episodes of a person's feed, newest first. */
+/** Lists the episodes of an account's feed, newest first. */
 export function feedEpisodes(database: DataSource, accountId: string): Promise<FeedEpisode[]> {
   return sql.rows(
     database,
@@ -60,7 +63,7 @@ export function feedEpisodes(database: DataSource, accountId: string): Promise<F
   );
 }
 
-/** Stories of a feed: those with audio, and those without. */
+/** Counts the articles of a feed with and without audio. */
 export async function countEpisodes(
   database: DataSource,
   accountId: string,
@@ -76,19 +79,19 @@ export async function countEpisodes(
   return row ?? { ready: 0, waiting: 0 };
 }
 
-/** A story of a feed, and what was asked for last on its behalf. */
+/** An article of a feed with its latest audio request. */
 export type EpisodeRequest = {
   articleId: string;
   language: string | null;
-  /** Null when nothing was asked for yet. */
+  /** Null if no audio was requested yet. */
   wantedVoice: string | null;
-  /** What was asked for is of the text as it reads now, and did not fail lately. */
+  /** Whether the audio was requested after the last change of the text and has not failed recently. */
   upToDate: boolean;
-  /** What was asked for is in the making. */
+  /** Whether the audio is queued or being rendered. */
   underway: boolean;
 };
 
-/** The stories of a feed, newest first, but for those whose text may still come. */
+/** Lists the articles of a feed, newest first, except those whose text may still be extracted. */
 export function listEpisodeRequests(database: DataSource, accountId: string): Promise<EpisodeRequest[]> {
   return sql.rows(
     database,
@@ -107,7 +110,7 @@ export function listEpisodeRequests(database: DataSource, accountId: string): Pr
   );
 }
 
-/** Notes that this audio was asked for on behalf of a person's feed. */
+/** Records that audio was requested for an account's feed. */
 export async function noteEpisode(
   database: DataSource,
   episode: { accountId: string; articleId: string; renditionId: string; wantedVoice: string },

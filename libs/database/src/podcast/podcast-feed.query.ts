@@ -17,10 +17,7 @@ export async function feedOfAccount(database: Db, accountId: string): Promise<St
   return rows[0] ?? null;
 }
 
-/**
- * The feed whose address has this hash; null when nobody has one or has it no more, and while its owner wants to be
- * forgotten.
- */
+/** Returns the feed whose URL has this hash. Null if it does not exist or its account is scheduled for deletion. */
 export async function feedByHash(database: Db, tokenHash: string): Promise<StoredFeed | null> {
   const rows = await sql.rows<StoredFeed>(
     database,
@@ -30,7 +27,7 @@ export async function feedByHash(database: Db, tokenHash: string): Promise<Store
   return rows[0] ?? null;
 }
 
-/** The feed with this seed: whose it is, while its addresses count; null as with `feedByHash`. */
+/** Returns the feed with this seed; null under the same conditions as `feedByHash`. */
 export async function feedBySeed(database: Db, seed: string): Promise<StoredFeed | null> {
   const rows = await sql.rows<StoredFeed>(
     database,
@@ -40,7 +37,7 @@ export async function feedBySeed(database: Db, seed: string): Promise<StoredFeed
   return rows[0] ?? null;
 }
 
-/** Gives the person this feed; an earlier address leads nowhere from now on. */
+/** Creates or replaces the feed of an account. The previous URL stops working. */
 export async function putFeed(
   tx: EntityManager,
   feed: Pick<PodcastFeed, 'accountId' | 'seed' | 'tokenHash' | 'origin'>,
@@ -53,7 +50,7 @@ export async function putFeed(
      RETURNING ${COLUMNS}`,
     [feed.accountId, feed.seed, feed.tokenHash, feed.origin],
   );
-  if (!rows[0]) throw new Error('A feed that was just put is not there.');
+  if (!rows[0]) throw new Error('The stored podcast feed was not returned.');
   return rows[0];
 }
 
@@ -62,7 +59,7 @@ export async function removeFeed(tx: EntityManager, accountId: string): Promise<
   return count > 0;
 }
 
-/** Notes under which origin the person's browser sees this server. */
+/** Stores the origin under which the account owner's browser reaches this server. */
 export async function noteOrigin(database: Db, accountId: string, origin: string): Promise<void> {
   await sql.run(database, 'UPDATE podcast_feed SET origin = $2 WHERE account_id = $1 AND origin IS DISTINCT FROM $2', [
     accountId,
@@ -71,7 +68,8 @@ export async function noteOrigin(database: Db, accountId: string, origin: string
 }
 
 /**
- * Since when the feed holds exactly what has this digest, in whole seconds; every change is later than the one before.
+ * Returns since when the feed has had the contents with this digest, in whole seconds. Each change gets a later time
+ * than the previous one.
  */
 export async function contentsSince(database: Db, accountId: string, digest: string): Promise<Date> {
   await sql.run(
@@ -90,15 +88,15 @@ export async function contentsSince(database: Db, accountId: string, digest: str
 }
 
 /**
- * The stories of the queue, in this order, instead of those before; what is not there is left out. Answers how many
- * there are.
+ * Replaces the queue of the feed; articles that are missing or inaccessible are skipped. Returns the length of the
+ * queue.
  */
 export async function putQueue(tx: EntityManager, accountId: string, articleIds: readonly string[]): Promise<number> {
   await sql.run(tx, 'DELETE FROM podcast_queued WHERE account_id = $1 AND NOT article_id = ANY($2::uuid[])', [
     accountId,
     articleIds,
   ]);
-  // A story that stays keeps its date: its episode is the same one.
+  // Articles that stay keep their date, because podcast clients know their episodes.
   await sql.run(
     tx,
     `INSERT INTO podcast_queued (account_id, article_id, queued_at)

@@ -2,31 +2,28 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { PARTITIONS } from '../event-log/partition.ts';
 import { sql } from '../sql.ts';
 
-/**
- * How long before a search an event may have been written that it could not see yet, in minutes: its transaction was
- * open.
- */
+/** Maximum age in minutes of an event that a search could miss because its transaction was still open. */
 const UNSEEN_MINUTES = 5;
 const AT_ONCE = 1_000;
 
-type Place = {
+type LogPosition = {
   part: number;
   xid: string;
   id: string;
 };
 
 /**
- * Removes the events that name one of these accounts from the log. Places in the log are compared, never counted, and
- * the relay gives its numbers when it carries an event, so consumers go on where they were. Searching takes no
- * transaction id, since a long transaction that has one holds back every reader of the log. Answers from when on events
- * were not searched.
+ * Deletes all events that mention one of the accounts. Consumers are not affected: positions in the log are compared,
+ * not counted, and the relay assigns numbers only when it sends an event. The search takes no transaction ID, because a
+ * long transaction with one would hold back all readers of the log. Returns the time since which events were not
+ * searched.
  */
 export async function deleteEventsOf(database: DataSource, accountIds: readonly string[]): Promise<Date> {
   const [row] = await sql.rows<{ since: Date }>(database, 'SELECT now() - make_interval(mins => $1) AS since', [
     UNSEEN_MINUTES,
   ]);
   for (let part = 0; part < PARTITIONS; part += 1) {
-    const places = await sql.rows<Place>(
+    const places = await sql.rows<LogPosition>(
       database,
       `SELECT part, xid::text AS xid, id::text AS id FROM event WHERE part = $1
         AND (key = ANY($2::text[]) OR data::text LIKE ANY($3::text[]))`,
@@ -38,7 +35,7 @@ export async function deleteEventsOf(database: DataSource, accountIds: readonly 
   return row?.since ?? new Date(0);
 }
 
-async function deleteEvents(database: DataSource, part: number, places: readonly Place[]): Promise<void> {
+async function deleteEvents(database: DataSource, part: number, places: readonly LogPosition[]): Promise<void> {
   await sql.run(
     database,
     `DELETE FROM event e USING unnest($2::text[], $3::bigint[]) AS gone (xid, id)
@@ -47,7 +44,7 @@ async function deleteEvents(database: DataSource, part: number, places: readonly
   );
 }
 
-/** Removes what was written about an account since then, and what waits for another try or was given up on. */
+/** Deletes events about an account written since the given time, and all its retries and dead letters. */
 export async function deleteLatestEventsOf(
   tx: EntityManager,
   accountId: string,
@@ -56,13 +53,13 @@ export async function deleteLatestEventsOf(
 ): Promise<void> {
   const named = `%${accountId}%`;
   await sql.run(tx, 'DELETE FROM event WHERE at >= $3 AND (key = $1 OR data::text LIKE $2)', [accountId, named, since]);
-  // Why an event failed may name an address: a mail server that refused a mail does.
-  const said = [named, ...addresses.map((address) => `%${address.replace(/[\\%_]/g, '\\$&')}%`)];
+  // Error messages may contain addresses, for example those of a mail server.
+  const patterns = [named, ...addresses.map((address) => `%${address.replace(/[\\%_]/g, '\\$&')}%`)];
   for (const table of ['event_retry', 'event_dead']) {
     await sql.run(
       tx,
       `DELETE FROM ${table} WHERE key = $1 OR (data::text || coalesce(cause, '')) ILIKE ANY($2::text[])`,
-      [accountId, said],
+      [accountId, patterns],
     );
   }
 }

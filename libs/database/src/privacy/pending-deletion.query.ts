@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
-/** Since when a person wants to be forgotten, and when everything will be gone. */
+/** Times of a deletion request and of the scheduled deletion. */
 export type PendingDeletion = {
   leavingAt: Date;
   goneAt: Date;
@@ -11,7 +11,8 @@ export type PendingDeletion = {
 const COLUMNS = 'leaving_at, leaving_at + make_interval(days => $2) AS gone_at';
 
 /**
- * Notes that the person wants to be forgotten; who said so before keeps the first date. Null when the account is gone.
+ * Schedules the deletion of an account; a repeated request keeps the first date. Returns null if the account does not
+ * exist.
  */
 export async function scheduleDeletion(tx: EntityManager, accountId: string): Promise<PendingDeletion | null> {
   const rows = await sql.rows<PendingDeletion>(
@@ -22,7 +23,7 @@ export async function scheduleDeletion(tx: EntityManager, accountId: string): Pr
   return rows[0] ?? null;
 }
 
-/** False when the person did not want to go, or the time to change one's mind is over. */
+/** Cancels a scheduled deletion. Returns false if none is scheduled or the period for cancelling has passed. */
 export async function cancelDeletion(tx: EntityManager, accountId: string): Promise<boolean> {
   const changed = await sql.changed(
     tx,
@@ -32,7 +33,7 @@ export async function cancelDeletion(tx: EntityManager, accountId: string): Prom
   return changed === 1;
 }
 
-/** Null when the person does not want to go. */
+/** Returns null if no deletion is scheduled. */
 export async function pendingDeletionOf(database: Db, accountId: string): Promise<PendingDeletion | null> {
   const rows = await sql.rows<PendingDeletion>(
     database,
@@ -42,27 +43,26 @@ export async function pendingDeletionOf(database: Db, accountId: string): Promis
   return rows[0] ?? null;
 }
 
-const IS_OVER = 'leaving_at <= now() - make_interval(days => $1)';
+const IS_DUE = 'leaving_at <= now() - make_interval(days => $1)';
 
-/** Accounts whose time is over, those first that wanted to go first. */
+/** Lists accounts that are due for deletion, earliest request first. */
 export async function accountsDueForDeletion(database: Db, count: number): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
     database,
-    `SELECT id FROM account WHERE ${IS_OVER} ORDER BY leaving_at LIMIT $2`,
+    `SELECT id FROM account WHERE ${IS_DUE} ORDER BY leaving_at LIMIT $2`,
     [ACCOUNT_DELETION_DAYS, count],
   );
   return rows.map(({ id }) => id);
 }
 
 /**
- * Locks an account whose time is over until the transaction ends; false when it is gone, or another process works on
- * it.
+ * Locks an account that is due for deletion until the transaction ends. Returns false if it does not exist or another
+ * process has locked it.
  */
 export async function claimAccountForDeletion(tx: EntityManager, accountId: string): Promise<boolean> {
-  const rows = await sql.rows<unknown>(
-    tx,
-    `SELECT 1 FROM account WHERE ${IS_OVER} AND id = $2 FOR UPDATE SKIP LOCKED`,
-    [ACCOUNT_DELETION_DAYS, accountId],
-  );
+  const rows = await sql.rows<unknown>(tx, `SELECT 1 FROM account WHERE ${IS_DUE} AND id = $2 FOR UPDATE SKIP LOCKED`, [
+    ACCOUNT_DELETION_DAYS,
+    accountId,
+  ]);
   return rows.length > 0;
 }

@@ -4,7 +4,7 @@ import { exportKey } from './account-export.query.ts';
 
 type Db = DataSource | EntityManager;
 
-/** Where the picture of a person lies in the blob store; null when there is none. */
+/** Returns the blob store key of an account's avatar; null if it has none. */
 export async function avatarKeyOf(database: Db, accountId: string): Promise<string | null> {
   const rows = await sql.rows<{ image: string }>(
     database,
@@ -14,7 +14,7 @@ export async function avatarKeyOf(database: Db, accountId: string): Promise<stri
   return rows[0] ? avatarKey(rows[0].image) : null;
 }
 
-/** Where everything lies that a person has in the blob store. */
+/** Returns the blob store keys of all files of an account. */
 export async function blobKeysOf(database: Db, accountId: string): Promise<string[]> {
   const exports = await sql.rows<{ id: string }>(database, 'SELECT id FROM account_export WHERE account_id = $1', [
     accountId,
@@ -25,10 +25,10 @@ export async function blobKeysOf(database: Db, accountId: string): Promise<strin
 
 const AVATAR = /^\/account\/avatar\/([A-Za-z0-9_-]+(?:\.[a-z0-9]+)?)$/;
 
-/** Where a picture lies, by the last part of its address. */
+/** Returns the blob store key of an avatar, given the last part of its URL. */
 export const avatarBlob = (id: string): string => `avatars/${id}`;
 
-/** Where the picture with this address lies; null for an address that is none of ours. */
+/** Returns the blob store key of an avatar, given its URL; null for other URLs. */
 export function avatarKey(image: string): string | null {
   const id = AVATAR.exec(image)?.[1];
   return id === undefined ? null : avatarBlob(id);

@@ -10,19 +10,19 @@ const ARTICLE = [
 const SOURCE = [{ at: 's.url', property: 'sourceUrl' }];
 
 /**
- * The rows of one table about an account, secrets left out, with the title and address of the article, or the address
- * of the source, where one is named.
+ * Returns the rows of a table about an account without secrets. Referenced articles are included with title and URL,
+ * referenced sources with their URL.
  */
 export function personRows(
   database: DataSource | EntityManager,
   table: PersonalTable,
   accountId: string,
 ): Promise<Record<string, unknown>[]> {
-  const leftOut = exportMap[table.table]?.leftOut ?? [];
+  const omitted = exportMap[table.table]?.leftOut ?? [];
   const has = (column: string) => table.columns.some(({ name }) => name === column);
   const columns = [
     ...table.columns
-      .filter(({ name }) => !leftOut.includes(name))
+      .filter(({ name }) => !omitted.includes(name))
       .map(({ name, property }) => ({ at: `t."${name}"`, property })),
     ...(has('article_id') ? ARTICLE : []),
     ...(has('source_id') ? SOURCE : []),

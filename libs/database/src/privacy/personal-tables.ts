@@ -1,11 +1,9 @@
 import type { DataSource } from 'typeorm';
 
-/** Columns that name the account a row belongs to; the first that a table has counts. */
+/** Columns with the account of a row, in order of precedence. */
 export const accountColumns = ['account_id', 'user_id', 'listener', 'owner'] as const;
 
-/**
- * What a person gets of one table: the file it lies in, what it says in plain words, and the columns nobody is given.
- */
+/** Export of one table: file name, description for the account owner, and the columns to omit. */
 export type Exported = {
   file: string;
   says: string;
@@ -14,7 +12,7 @@ export type Exported = {
 
 const everything = (file: string, says: string, ...leftOut: string[]): Exported => ({ file, says, leftOut });
 
-/** Every table with rows of a person: a new one is one line here, and a test names the one that is missing. */
+/** All tables with personal data. A test fails if one is missing. */
 export const exportMap: Readonly<Record<string, Exported>> = {
   account: everything('account', 'your account', 'password_hash'),
   account_export: everything('exports', 'when you asked for a file like this one'),
@@ -72,12 +70,12 @@ export const exportMap: Readonly<Record<string, Exported>> = {
   user_attributes: everything('user-attributes', 'what you told about yourself'),
 };
 
-/** Tables that use one of those names for something else: the owner of a chunk is the process that renders it. */
+/** Tables that use one of these columns for something else: the owner of a chunk is the process that renders it. */
 export const aboutNobody = ['speech_chunk'];
 
 /**
- * Tables without an entity that hang on a person's rows. They hold secrets only, or who waits for audio that is being
- * made, and go with the row they hang on, or when it is made.
+ * Tables without an entity that reference personal rows. They contain only secrets or waiting listeners, and their rows
+ * are deleted with the referenced row or when the audio is complete.
  */
 export const dependentTables = [
   'account_challenge',
@@ -88,7 +86,7 @@ export const dependentTables = [
   'rendition_asker',
 ];
 
-/** A table with rows of persons, as the entities describe it. `column` names the account, in values of `type`. */
+/** A table with personal data, derived from its entity. `column` contains the account ID with the SQL type `type`. */
 export type PersonalTable = {
   table: string;
   column: string;
@@ -96,7 +94,7 @@ export type PersonalTable = {
   columns: { name: string; property: string }[];
 };
 
-/** The tables with rows of persons, by name, derived from the entities. */
+/** Returns the tables with personal data, sorted by name. */
 export function personalTables(database: DataSource): PersonalTable[] {
   return database.entityMetadatas
     .filter(({ tableName }) => !aboutNobody.includes(tableName))
@@ -115,12 +113,13 @@ export function personalTables(database: DataSource): PersonalTable[] {
 }
 
 /**
- * Which rows of a table are about the account `$1`. Codes asked for without signing in are known by the address alone.
+ * SQL condition for the rows of a table about the account `$1`. Codes requested without signing in are matched by
+ * e-mail address.
  */
 export function isAbout({ table, column, type }: PersonalTable): string {
-  // The account is taken for what the column holds: a column made into text is found by no index.
-  const own = `t.${column} = $1::${type}`;
+  // Cast the parameter, not the column: a cast column would not use its index.
+  const byAccount = `t.${column} = $1::${type}`;
   return table === 'account_request'
-    ? `(${own} OR t.email_key = (SELECT email_key FROM account WHERE id = $1::uuid))`
-    : own;
+    ? `(${byAccount} OR t.email_key = (SELECT email_key FROM account WHERE id = $1::uuid))`
+    : byAccount;
 }

@@ -14,8 +14,8 @@ import { sql } from '../sql.ts';
 const days = (count: number): string => `now() - make_interval(days => ${count})`;
 const months = (count: number): string => `now() - make_interval(months => ${count})`;
 
-/** What is over, by table: rows for which this is true have been kept for long enough. */
-const over: Readonly<Record<string, string>> = {
+/** SQL condition of expired rows by table. */
+const expiredRows: Readonly<Record<string, string>> = {
   account_session: `least(ended_at, expires_at) < ${days(SESSION_KEPT_DAYS)}`,
   account_request: `expires_at < ${days(REQUEST_KEPT_DAYS)}`,
   account_challenge: 'expires_at < now()',
@@ -28,39 +28,42 @@ const over: Readonly<Record<string, string>> = {
   support_message: `created_at < ${days(MESSAGE_KEPT_DAYS)}`,
   listen: `last_heard_at < ${months(HISTORY_KEPT_MONTHS)}`,
   forgotten_listen: `forgotten_at < ${months(HISTORY_KEPT_MONTHS)}`,
-  // The listener of an account is its id, which is longer.
+  // Listeners with an account have its ID, which is longer than the ID of a browser.
   listening_progress: `updated_at < ${months(HISTORY_KEPT_MONTHS)}
     OR (length(listener) < 36 AND updated_at < ${days(ANONYMOUS_PLACE_KEPT_DAYS)})`,
   credit_charge: `charged_at < ${months(HISTORY_KEPT_MONTHS)}`,
-  // Its sound goes with it, when no other counts on it.
+  // Its audio is deleted with it unless another rendition uses it.
   rendition: `coalesce(heard_at, created_at) < ${months(HISTORY_KEPT_MONTHS)} AND NOT EXISTS (SELECT 1
     FROM podcast_episode e WHERE e.rendition_id = rendition.id)`,
   saved_article: `removed_at < ${days(REMOVED_KEPT_DAYS)}`,
-  // Of a person it goes with the account; of a browser nobody signed in with, nothing else would remove it.
+  // Credits of an account are deleted with the account; those of anonymous browsers only here.
   listening_credit: `last_reset < ${days(CREDIT_KEPT_DAYS)} AND NOT EXISTS (SELECT 1 FROM account a
     WHERE a.id::text = listener)`,
 };
-/** Rows of one statement: a long one would hold back the readers of the event log. */
+/** Rows deleted per statement; longer statements would hold back readers of the event log. */
 const AT_ONCE = 5_000;
 
 /**
- * Deletes rows whose retention time is over; `securityLogDays` is that of the security log. Returns the number of
- * deleted rows by table.
+ * Deletes expired rows. `securityLogDays` is the retention period of the security log. Returns the number of deleted
+ * rows by table.
  */
 export async function deleteExpired(
   database: DataSource,
   { securityLogDays }: { securityLogDays: number },
 ): Promise<Record<string, number>> {
-  const gone: Record<string, number> = {};
-  for (const [table, isOver] of Object.entries({ ...over, security_event: `at < ${days(securityLogDays)}` })) {
+  const deleted: Record<string, number> = {};
+  for (const [table, isExpired] of Object.entries({
+    ...expiredRows,
+    security_event: `at < ${days(securityLogDays)}`,
+  })) {
     let count = 0;
     do {
       count = await sql.changed(
         database,
-        `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isOver} LIMIT ${AT_ONCE}))`,
+        `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isExpired} LIMIT ${AT_ONCE}))`,
       );
-      gone[table] = (gone[table] ?? 0) + count;
+      deleted[table] = (deleted[table] ?? 0) + count;
     } while (count === AT_ONCE);
   }
-  return gone;
+  return deleted;
 }

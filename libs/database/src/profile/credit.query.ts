@@ -15,13 +15,13 @@ export type Charge = {
 };
 
 const DAY = `interval '${CREDIT_HOURS} hours'`;
-/** When the day of credit that is now began: days follow each other from the first one on, also while nobody looks. */
+/** Start of the current credit period. Periods follow one another without gaps from the first one. */
 const PERIOD = `c.last_reset + floor(extract(epoch FROM clock_timestamp() - c.last_reset) / ${CREDIT_HOURS * 3600}) *
   ${DAY}`;
-/** Characters used of it. */
+/** Characters used in the current period. */
 const USED = `CASE WHEN clock_timestamp() >= c.last_reset + ${DAY} THEN 0 ELSE c.used END`;
 
-/** Begins a listener’s first day of credit, with nothing used. True for the one call that did. */
+/** Starts the first credit period of a listener. Returns false if it was started before. */
 export async function openCredit(tx: EntityManager, listener: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     tx,
@@ -32,7 +32,7 @@ export async function openCredit(tx: EntityManager, listener: string): Promise<b
   return rows.length > 0;
 }
 
-/** What is used now, by the database's clock; null for a listener who never had any. */
+/** Returns the credit of a listener by the database's clock; null if they never used any. */
 export async function creditOf(database: Db, listener: string): Promise<Credit | null> {
   const rows = await sql.rows<Credit>(
     database,
@@ -44,15 +44,12 @@ export async function creditOf(database: Db, listener: string): Promise<Credit |
 }
 
 /**
- * `paid`: the characters are taken; `begun`: so they are, and they are the first of this listener's day. `free`: this
- * listener paid for this rendition before. `short`: not enough is left; nothing was taken, so roll back.
+ * `paid`: characters were charged. `begun`: charged, and the first of this period. `free`: the listener paid for this
+ * rendition before. `short`: not enough credit; nothing was charged, and the transaction must be rolled back.
  */
 export type Outcome = 'paid' | 'begun' | 'free' | 'short';
 
-/**
- * Takes the characters of a rendition from a listener's day, once for ever and never beyond `limit`. The rendition is
- * there.
- */
+/** Charges a listener for a rendition, once and never beyond `limit`. The rendition must exist. */
 export async function chargeRendition(
   tx: EntityManager,
   { listener, renditionId, characters }: Charge,
@@ -65,7 +62,7 @@ export async function chargeRendition(
     [listener, renditionId, characters],
   );
   if (fresh.length === 0) return 'free';
-  const taken = await sql.rows<{ period: Date; used: number }>(
+  const charged = await sql.rows<{ period: Date; used: number }>(
     tx,
     `INSERT INTO listening_credit AS c (listener, used, last_reset) SELECT $1, $2::integer, now()
       WHERE $2::integer <= $3::integer
@@ -73,19 +70,16 @@ export async function chargeRendition(
      RETURNING last_reset AS period, used`,
     [listener, characters, limit],
   );
-  if (!taken[0]) return 'short';
+  if (!charged[0]) return 'short';
   await sql.run(tx, 'UPDATE credit_charge SET period = $3 WHERE listener = $1 AND rendition_id = $2', [
     listener,
     renditionId,
-    taken[0].period,
+    charged[0].period,
   ]);
-  return taken[0].used === characters ? 'begun' : 'paid';
+  return charged[0].used === characters ? 'begun' : 'paid';
 }
 
-/**
- * Gives back what was paid for a rendition that cannot be made; answers what was. Characters of a day that is over are
- * gone with it.
- */
+/** Refunds a rendition that failed. Returns the charges; only those of the current period restore credit. */
 export async function refundRendition(tx: EntityManager, renditionId: string): Promise<Charge[]> {
   const charges = await sql.rows<Charge & { period: Date | null }>(
     tx,
@@ -93,7 +87,7 @@ export async function refundRendition(tx: EntityManager, renditionId: string): P
       rendition_id, characters, period`,
     [renditionId],
   );
-  // In one order, so that two failures with the same listeners do not wait for each other.
+  // In a fixed order, to avoid deadlocks between refunds of the same listeners.
   for (const { listener, characters, period } of charges.toSorted((one, other) =>
     one.listener < other.listener ? -1 : 1,
   )) {

@@ -1,12 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/**
- * What a listener used of the daily credit. The listener is an account, or the name of a browser nobody signed in with.
- */
+/** Daily credit used by a listener: an account or an anonymous browser. */
 @Entity('listening_credit')
 export class ListeningCredit {
   @PrimaryColumn('text') listener!: string;
-  /** Characters since the last reset that was written down; whether another is due, the clock says. */
+  /** Characters used since the stored reset; a later period may have started. */
   @Column('integer') used!: number;
   @Column({ type: 'timestamptz', name: 'last_reset', precision: 3 }) lastReset!: Date;
 }

@@ -1,7 +1,7 @@
 import type { SubscriptionSource, SubscriptionState, Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a person is subscribed to. What is used of it is the listener's credit. */
+/** The subscription of an account. */
 @Entity('player_subscription')
 export class PlayerSubscription {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
@@ -11,11 +11,11 @@ export class PlayerSubscription {
     | string
     | null;
   @Column('text', { default: 'operator' }) source!: SubscriptionSource;
-  /** The account is on the free tier from this time on. Null: the tier has no end. */
+  /** Time from which the account is on the free tier; null for no end. */
   @Column({ type: 'timestamptz', name: 'ends_at', precision: 3, nullable: true }) endsAt!: Date | null;
-  /** The next charge of a paid subscription. */
+  /** Time of the next charge of a paid subscription. */
   @Column({ type: 'timestamptz', name: 'renews_at', precision: 3, nullable: true }) renewsAt!: Date | null;
-  /** The one trial of the account. */
+  /** Start of the account's only trial. */
   @Column({ type: 'timestamptz', name: 'trial_started_at', precision: 3, nullable: true }) trialStartedAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'trial_ends_at', precision: 3, nullable: true }) trialEndsAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;

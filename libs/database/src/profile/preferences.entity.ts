@@ -2,11 +2,11 @@ import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds
 import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a person chose, for every device. */
+/** Preferences of an account on all devices. */
 @Entity('preferences')
 export class Preferences {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
-  /** Two letters, small. */
+  /** Two lower-case letters. */
   @Column('text') country!: string;
   @Column('text') language!: string;
   @Column('boolean') notifications!: boolean;
@@ -14,27 +14,27 @@ export class Preferences {
   @Column('double precision') speed!: number;
   @Column('double precision') pitch!: number;
   @Column('double precision') volume!: number;
-  /** Place in the browser's own list of voices. */
+  /** Index in the browser's own list of voices. */
   @Column('integer') voice!: number;
-  /** The chosen voice of the catalogue. */
+  /** Selected voice of the catalogue. */
   @Column('text', { name: 'premium_voice' }) premiumVoice!: string;
-  /** The voice for each language, where one was chosen. */
+  /** Selected voice by language. */
   @Column('jsonb', { default: () => "'{}'" }) voices!: Record<string, string>;
-  /** The speed of each kind of story that has one of its own. */
+  /** Speed by kind of article, where it differs from the general one. */
   @Column('jsonb', { default: () => "'{}'" }) speeds!: Partial<Record<ListeningKind, number>>;
-  /** Tables are not read aloud, even narrow ones. */
+  /** Whether to skip tables when reading. */
   @Column('boolean', { name: 'skip_tables', default: false }) skipTables!: boolean;
-  /** The marks of footnotes and sources are read aloud. */
+  /** Whether to read footnote and citation marks. */
   @Column('boolean', { name: 'say_citations', default: false }) sayCitations!: boolean;
-  /** The voice of the catalogue that reads block quotations; empty: the one that reads the rest. */
+  /** Catalogue voice for block quotations; empty for the voice of the rest. */
   @Column('text', { name: 'quote_voice', default: '' }) quoteVoice!: string;
-  /** That voice also reads what somebody says inside a sentence. */
+  /** Whether that voice also reads quotations within sentences. */
   @Column('boolean', { name: 'quotes_inside', default: false }) quotesInside!: boolean;
-  /** What is read of a block of code. */
+  /** How code blocks are read. */
   @Column('text', { default: 'announce' }) code!: CodeReading;
-  /** Captions are read aloud. */
+  /** Whether to read captions. */
   @Column('boolean', { name: 'say_captions', default: false }) sayCaptions!: boolean;
-  /** Grows with every change. */
+  /** Incremented on every change. */
   @Column('integer', { default: 1 }) revision!: number;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }

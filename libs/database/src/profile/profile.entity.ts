@@ -1,14 +1,14 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who a person is to themselves: made at the first sign-in. */
+/** The profile of an account, created at the first sign-in. */
 @Entity('profile')
 export class Profile {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
-  /** The name shown in the welcome. */
+  /** Name shown in the greeting. */
   @Column('text') owner!: string;
   @Column('text', { name: 'subscription_plan', default: 'free' }) subscriptionPlan!: Tier;
-  /** Address of the picture, on this origin. */
+  /** Path of the avatar on this origin. */
   @Column('text', { nullable: true }) image!: string | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;

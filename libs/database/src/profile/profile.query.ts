@@ -4,7 +4,7 @@ import type { Profile } from './profile.entity.ts';
 
 type Db = DataSource | EntityManager;
 export type StoredProfile = Pick<Profile, 'accountId' | 'owner' | 'subscriptionPlan' | 'image'>;
-/** The plan is `free` once the subscription ended. */
+/** The plan is `free` after the subscription has ended. */
 const COLUMNS = `account_id, owner, image, CASE WHEN EXISTS (SELECT 1 FROM player_subscription AS s
   WHERE s.account_id = profile.account_id AND s.ends_at <= clock_timestamp()) THEN 'free' ELSE subscription_plan END
   AS subscription_plan`;
@@ -16,7 +16,7 @@ export async function profileOf(database: Db, accountId: string): Promise<Stored
   return rows[0] ?? null;
 }
 
-/** The plan is that of the subscription, where there is one already. True for the one call that made it. */
+/** Creates a profile with the plan of the existing subscription, if any. Returns false if the profile exists. */
 export async function createProfile(tx: EntityManager, accountId: string, owner: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     tx,
@@ -28,7 +28,7 @@ export async function createProfile(tx: EntityManager, accountId: string, owner:
   return rows.length > 0;
 }
 
-/** Null when there is no profile yet. */
+/** Returns null if there is no profile yet. */
 export async function renameProfile(
   tx: EntityManager,
   accountId: string,
@@ -42,10 +42,7 @@ export async function renameProfile(
   return rows[0] ?? null;
 }
 
-/**
- * Puts another picture, or none, in the place of the former, whose address is answered. Null when there is no profile
- * yet.
- */
+/** Replaces or removes the avatar and returns the previous one. Returns null if there is no profile yet. */
 export async function replaceImage(
   tx: EntityManager,
   accountId: string,

@@ -5,7 +5,7 @@ import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
 export type StoredSubscription = {
-  /** `free` once the subscription ended. */
+  /** `free` after the subscription has ended. */
   tier: Tier;
   status: SubscriptionState;
   source: SubscriptionSource;
@@ -15,9 +15,9 @@ export type StoredSubscription = {
   trialEndsAt: Date | null;
   stripeSubscriptionId: string | null;
 };
-/** What puts an account on a tier, and until when; null: without an end. */
+/** A tier with its source and end; null for no end. */
 export type TierGrant = { tier: Tier; source: SubscriptionSource; endsAt: Date | null };
-/** The state of a paid subscription as the payment provider reports it. */
+/** State of a paid subscription as reported by the payment provider. */
 export type PaidSubscription = {
   id: string;
   status: SubscriptionState;
@@ -30,7 +30,7 @@ const HAS_ENDED = 'coalesce(ends_at <= clock_timestamp(), false)';
 const COLUMNS = `CASE WHEN ${HAS_ENDED} THEN 'free' ELSE tier END AS tier, status, source, ends_at, renews_at,
   trial_started_at, trial_ends_at, stripe_subscription_id`;
 
-/** New people are subscribed to the free tier, actively. True for the one call that made it so. */
+/** Creates an active subscription to the free tier. Returns false if the account has a subscription. */
 export async function createSubscription(tx: EntityManager, accountId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     tx,
@@ -50,7 +50,7 @@ export async function subscriptionOf(database: Db, accountId: string): Promise<S
   return rows[0] ?? null;
 }
 
-/** As `subscriptionOf`, and locks the row until the end of the transaction. */
+/** Like `subscriptionOf`, and locks the row until the transaction ends. */
 export async function lockSubscription(tx: EntityManager, accountId: string): Promise<StoredSubscription | null> {
   const rows = await sql.rows<StoredSubscription>(
     tx,
@@ -61,8 +61,8 @@ export async function lockSubscription(tx: EntityManager, accountId: string): Pr
 }
 
 /**
- * Puts a person on a tier, actively, in the subscription and the profile alike. `same` when it was so before; null when
- * there is no subscription yet.
+ * Puts an account on a tier, in its subscription and its profile. Returns `same` if nothing changed, null if there is
+ * no subscription yet.
  */
 export async function setTier(
   tx: EntityManager,
@@ -83,7 +83,9 @@ export async function setTier(
   return 'changed';
 }
 
-/** Starts the one trial of an account and returns its end. Null: it had a trial, or is not on the free tier. */
+/**
+ * Starts the only trial of an account and returns its end. Returns null if it had a trial or is not on the free tier.
+ */
 export async function startTrial(tx: EntityManager, accountId: string): Promise<Date | null> {
   const rows = await sql.rows<{ endsAt: Date }>(
     tx,
@@ -121,7 +123,10 @@ export async function storePaidSubscription(
   return rows[0]?.isChanged ?? false;
 }
 
-/** The tier whose limits count: that of an active subscription, else free. Null is nobody who signed in. */
+/**
+ * Returns the tier whose limits apply: that of an active subscription, otherwise free. `accountId` is null for
+ * anonymous visitors.
+ */
 export async function tierOf(database: Db, accountId: string | null): Promise<Tier> {
   const stored = accountId === null ? null : await subscriptionOf(database, accountId);
   return stored?.status === 'active' ? stored.tier : 'free';

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a person enters about themselves, under the names of OpenID Connect's claims. All of it as it was written. */
+/** Personal data entered by an account owner, named after OpenID Connect claims and stored unchanged. */
 @Entity('user_attributes')
 export class UserAttributes {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;

@@ -3,7 +3,7 @@ import { sql } from '../sql.ts';
 import type { UserAttributes } from './user-attributes.entity.ts';
 
 type Db = DataSource | EntityManager;
-/** The attributes a person can change. */
+/** Attributes that an account owner can change. */
 export const attributeNames = [
   'address',
   'birthdate',
@@ -30,7 +30,7 @@ export async function attributesOf(database: Db, accountId: string): Promise<Att
   return rows[0] ?? null;
 }
 
-/** Changes the attributes that are given; the others stay. */
+/** Changes the given attributes; null or missing ones are kept. */
 export async function changeAttributes(
   tx: EntityManager,
   accountId: string,

@@ -4,11 +4,11 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { ProgrammeItem } from './programme.entity.ts';
 
-/** News that a programme may narrate, without its text. */
+/** A candidate for a programme, without its text. */
 export type FreshArticle = {
   id: string;
   storyId: string;
-  /** Leads its story in its tab. */
+  /** Whether it leads its story in its tab. */
   isLead: boolean;
   title: string;
   description: string | null;
@@ -21,19 +21,19 @@ export type FreshArticle = {
   language: string;
   imageUrl: string | null;
   hasText: boolean;
-  /** Sources that narrate the story, older articles included. */
+  /** Number of sources that report the story, including older articles. */
   sources: number;
 };
 
 type News = { accountId: string | null; language: string; hours: number };
 
-/** Of `$1`, an account, what may be in a programme: of the language `$2`, of the last `$3` hours. */
+/** SQL condition for candidates: available to the account `$1`, in the language `$2`, from the last `$3` hours. */
 const IS_FRESH = `(a.listed OR a.private) AND (a.listed OR a.source_id IN (SELECT u.source_id
          FROM source_subscription u WHERE u.account_id = $1::uuid))
          AND a.owner IS NULL AND (a.language = $2 OR a.language LIKE $2 || '-%') AND a.source_name <> ''
          AND a.published_at > now() - make_interval(hours => $3) AND a.published_at < now() + interval '1 hour'`;
 
-/** Whether `freshArticles` has any. */
+/** Whether `freshArticles` returns any. */
 export async function hasFreshArticles(database: DataSource, { accountId, language, hours }: News): Promise<boolean> {
   const [row] = await sql.rows<{ any: boolean }>(
     database,
@@ -44,8 +44,8 @@ export async function hasFreshArticles(database: DataSource, { accountId, langua
 }
 
 /**
- * The newest articles of a language, at most `limit`: those everybody reads, and those of the sources `accountId`
- * subscribes to.
+ * Lists up to `limit` of the newest candidates: public articles and those of the sources that `accountId` subscribes
+ * to.
  */
 export function freshArticles(
   database: DataSource,
@@ -67,7 +67,7 @@ export function freshArticles(
   );
 }
 
-/** What is heard of each of the articles; those without a text of their own, or with a reserved one, are left out. */
+/** Returns the narrations of the articles, except those without text or with a reserved text. */
 export async function narrationsOf(database: DataSource, ids: readonly string[]): Promise<Map<string, Narration>> {
   const rows = await sql.rows<{ id: string; narration: Narration }>(
     database,
@@ -77,18 +77,18 @@ export async function narrationsOf(database: DataSource, ids: readonly string[])
   return new Map(rows.map(({ id, narration }) => [id, narration]));
 }
 
-/** How far a listener came in an article, and of which story it is. */
+/** A listener's progress in an article, with its story. */
 export type PlayedArticle = {
   storyId: string;
   finished: boolean;
-  /** The listening ended there. */
+  /** Whether the listening session ended there. */
   final: boolean;
   ms: number;
   durationMs: number | null;
   updatedAt: Date;
 };
 
-/** What a listener played lately, at most `limit` articles, the latest first. */
+/** Lists up to `limit` articles that a listener played within `days`, latest first. */
 export function lateListening(
   database: DataSource,
   listener: string,
@@ -104,7 +104,7 @@ export function lateListening(
   );
 }
 
-/** A programme that was played, and the sentence where it stopped. */
+/** A played programme with the sentence at which it stopped. */
 export type PlayedProgramme = {
   items: readonly ProgrammeItem[];
   sentence: number;
@@ -112,7 +112,7 @@ export type PlayedProgramme = {
   updatedAt: Date;
 };
 
-/** The programmes a listener played, lately. */
+/** Returns the programmes planned within `days` that a listener played. */
 export function playedProgrammes(database: DataSource, listener: string, days: number): Promise<PlayedProgramme[]> {
   return sql.rows(
     database,

@@ -5,7 +5,7 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A story of a programme, as it was when that was planned. */
+/** An article of a programme, as of the time of planning. */
 export type ProgrammeItem = {
   storyId: string;
   articleId: string;
@@ -15,17 +15,17 @@ export type ProgrammeItem = {
   /** Milliseconds since 1970. */
   publishedAt: number;
   category: FeedCategory;
-  /** Milliseconds at speed 1. */
+  /** Duration in milliseconds at speed 1. */
   ms: number;
   isWhole: boolean;
   isLocked: boolean;
   reasons: readonly Reason[];
-  /** The first and the last sentence of the programme that are about it, the hand-over included. */
+  /** First and last sentence of the programme about the article, including the transition. */
   firstSentence: number;
   lastSentence: number;
 };
 
-/** Where a spoken sentence comes from. `sentence`: its number in what is heard of the article. */
+/** Origin of a spoken sentence. `sentence` is its index in the article's narration. */
 export type ProgrammeLine =
   | { phrase: PhraseId }
   | { articleId: string; part: 'title' | 'dek' }
@@ -33,31 +33,31 @@ export type ProgrammeLine =
 
 export type LeftOut = { storyId: string; articleId: string; title: string; why: Exclusion };
 
-/** A programme of so many minutes for one listener: its text is an article of theirs, this is what it is made of. */
+/** A programme for one listener. Its text is stored as an article; this row describes its composition. */
 @Entity('programme')
 export class Programme {
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;
-  /** The account, or the name of the browser. */
+  /** Account ID or browser ID. */
   @Column('text') owner!: string;
-  /** The listener's day: `2026-11-26`. */
+  /** Local date of the listener, for example `2026-11-26`. */
   @Column('text') day!: string;
-  /** Null: as long as it takes. */
+  /** Requested length; null for no limit. */
   @Column('integer', { nullable: true }) minutes!: number | null;
   @Column('text') language!: InterfaceLanguage;
   @Column('double precision') speed!: number;
-  /** IANA name. */
+  /** IANA time zone name. */
   @Column('text', { name: 'time_zone' }) timeZone!: string;
   @Column('jsonb') changes!: Changes;
   @Column('jsonb') items!: ProgrammeItem[];
   @Column('jsonb', { name: 'left_out' }) leftOut!: LeftOut[];
-  /** Of each spoken sentence, in order. */
+  /** Origin of each spoken sentence, in order. */
   @Column('jsonb') lines!: ProgrammeLine[];
-  /** Whose sentences are spoken: when one of them has to go, the programme goes. */
+  /** Articles whose sentences are spoken. If one of them is removed, the programme is deleted. */
   @Column('uuid', { name: 'source_articles', array: true }) sourceArticles!: string[];
-  /** Milliseconds at speed 1, as estimated. */
+  /** Estimated duration in milliseconds at speed 1. */
   @Column('integer') ms!: number;
   @Column('boolean', { name: 'is_short' }) isShort!: boolean;
   @Column({ type: 'timestamptz', name: 'planned_at', precision: 3, default: () => 'now()' }) plannedAt!: Date;
-  /** When it was ready at the hour somebody chose; null: it was planned by hand. */
+  /** Time at which a scheduled programme was ready; null for programmes requested manually. */
   @Column({ type: 'timestamptz', name: 'ready_at', precision: 3, nullable: true }) readyAt!: Date | null;
 }

@@ -6,7 +6,7 @@ import { Programme } from './programme.entity.ts';
 import type { ProgrammeItem } from './programme.entity.ts';
 
 type Db = DataSource | EntityManager;
-/** A programme by hand counts as the listener's own for so long; by then there is other news. */
+/** Age up to which a manually requested programme counts as the listener's current one. */
 const CURRENT_HOURS = 20;
 
 const COLUMNS = readList(Programme, 'p', [
@@ -29,18 +29,18 @@ const COLUMNS = readList(Programme, 'p', [
 export type StoredProgramme = Omit<Programme, 'sourceArticles'>;
 export type NewProgramme = Omit<Programme, 'plannedAt' | 'readyAt'>;
 
-/** Of which day and length a listener's programme is. */
+/** Listener, day and length of a programme. */
 export type Slot = Pick<Programme, 'owner' | 'day' | 'minutes'>;
 
-/** Nobody else plans for this listener until the transaction ends. */
+/** Serializes planning for this listener until the transaction ends. */
 export async function lockProgrammesOf(tx: EntityManager, owner: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`programme ${owner}`]);
 }
 
-/** What a plan made anew is compared with: the stories of the one before it, and what its text is known by. */
+/** Previous plan of a slot, for comparison with a new one: its articles and the identity of its text. */
 export type EarlierProgramme = Pick<Programme, 'articleId' | 'items'> & { identity: string; sourceHash: string };
 
-/** The one that was planned last for this day and length; null when nothing was planned. */
+/** Returns the latest programme planned for this day and length, or null. */
 export async function earlierProgramme(database: Db, { owner, day, minutes }: Slot): Promise<EarlierProgramme | null> {
   const rows = await sql.rows<EarlierProgramme>(
     database,
@@ -52,11 +52,11 @@ export async function earlierProgramme(database: Db, { owner, day, minutes }: Sl
   return rows[0] ?? null;
 }
 
-/** One form of a programme and how far it was played; null: not at all, to its end, or nobody said so yet. */
+/** A version of a programme with its progress; null if it was not played, was finished, or has no report yet. */
 export type ProgrammeForm = Pick<Programme, 'articleId' | 'items'> & { sentence: number | null };
 const FORMS_MAX = 8;
 
-/** What a programme was before it was changed, what was played last first; none once it was played itself. */
+/** Lists earlier versions of a programme, last played first. Empty once the programme itself was played. */
 export function earlierForms(database: Db, { owner, day, minutes }: Slot, articleId: string): Promise<ProgrammeForm[]> {
   return sql.rows(
     database,
@@ -69,7 +69,7 @@ export function earlierForms(database: Db, { owner, day, minutes }: Slot, articl
   );
 }
 
-/** Keeps what a programme is made of; of one with the same text, what was said of it last. */
+/** Stores a programme. If one with the same text exists, its details are replaced. */
 export async function keepProgramme(tx: EntityManager, programme: NewProgramme): Promise<void> {
   const { articleId, owner, day, minutes, language, speed, timeZone, sourceArticles, ms, isShort } = programme;
   const { changes, items, leftOut, lines } = programme;
@@ -98,7 +98,7 @@ export async function keepProgramme(tx: EntityManager, programme: NewProgramme):
   );
 }
 
-/** A programme of this listener's; null when there is none such. */
+/** Returns a programme of this listener; null if they have no such programme. */
 export async function programmeOf(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
   const rows = await sql.rows<StoredProgramme>(
     database,
@@ -108,7 +108,7 @@ export async function programmeOf(database: Db, owner: string, articleId: string
   return rows[0] ?? null;
 }
 
-/** What took the place of a listener's programme, or itself; null when that is gone. */
+/** Returns the latest version of a listener's programme, possibly itself; null if it was deleted. */
 export async function latestPlanOf(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
   const rows = await sql.rows<StoredProgramme>(
     database,
@@ -120,7 +120,7 @@ export async function latestPlanOf(database: Db, owner: string, articleId: strin
   return rows[0] ?? null;
 }
 
-/** The one that was planned last, lately; null when there is none. */
+/** Returns the programme planned last within `CURRENT_HOURS`, or null. */
 export async function currentProgramme(database: Db, owner: string): Promise<StoredProgramme | null> {
   const rows = await sql.rows<StoredProgramme>(
     database,
@@ -131,7 +131,10 @@ export async function currentProgramme(database: Db, owner: string): Promise<Sto
   return rows[0] ?? null;
 }
 
-/** A browser's plans of before somebody signed in are theirs now; what they planned themselves that day counts. */
+/**
+ * Transfers the programmes of an anonymous browser to an account. The account's own programmes of the same day take
+ * precedence.
+ */
 export async function adoptProgrammes(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await lockProgrammesOf(tx, accountId);
   await sql.run(
@@ -142,7 +145,7 @@ export async function adoptProgrammes(tx: EntityManager, anonymous: string, acco
   );
 }
 
-/** The stories of the programme that an article is, in order; none where it is another text. */
+/** Lists the articles of a programme, in order; empty if the article is not a programme. */
 export async function programmeParts(
   database: Db,
   articleId: string,

@@ -1,21 +1,20 @@
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a station plays: one tab of the feed, or everything. */
+/** Topic of a station: one tab of the feed, or everything. */
 export type RadioTopic = FeedCategory | 'all';
 
 /**
- * The address of a person's station. It follows from the seed and a secret of the installation; only a hash of it is
- * kept.
+ * URL of a listener's station. It is derived from the seed and a secret of this installation; only its hash is stored.
  */
 @Entity('radio_address')
 export class RadioAddress {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
   @PrimaryColumn('text') topic!: RadioTopic;
-  /** New with every new address; none ever comes back. */
+  /** Changes with every new URL and is never reused. */
   @Column('uuid') seed!: string;
   @Column('text', { name: 'token_hash' }) tokenHash!: string;
-  /** Stories that many sources have at once cut in. */
+  /** Whether breaking stories interrupt the programme. */
   @Column('boolean', { default: false }) breaking!: boolean;
   @Column({ type: 'timestamptz', name: 'made_at', precision: 3, default: () => 'now()' }) madeAt!: Date;
 }

@@ -7,7 +7,7 @@ const COLUMNS = 'account_id, topic, seed, breaking, made_at';
 
 export type StoredAddress = Pick<RadioAddress, 'accountId' | 'topic' | 'seed' | 'breaking' | 'madeAt'>;
 
-/** The addresses of a person, the one of everything first. */
+/** Lists the station addresses of an account; the one with the topic `all` comes first. */
 export function radioAddressesOf(database: Db, accountId: string): Promise<StoredAddress[]> {
   return sql.rows(
     database,
@@ -16,7 +16,7 @@ export function radioAddressesOf(database: Db, accountId: string): Promise<Store
   );
 }
 
-/** The address a person has for this topic; null where there is none. */
+/** Returns the address of an account for this topic, or null. */
 export async function radioAddressOf(tx: Db, accountId: string, topic: RadioTopic): Promise<StoredAddress | null> {
   const rows = await sql.rows<StoredAddress>(
     tx,
@@ -28,9 +28,7 @@ export async function radioAddressOf(tx: Db, accountId: string, topic: RadioTopi
 
 const STAYS = 'NOT EXISTS (SELECT 1 FROM account a WHERE a.id = r.account_id AND a.leaving_at IS NOT NULL)';
 
-/**
- * The address with this hash; null when nobody has it, or has it no more, and while its owner wants to be forgotten.
- */
+/** Returns the address with this hash. Null if it does not exist or its account is scheduled for deletion. */
 export async function radioAddressByHash(database: Db, tokenHash: string): Promise<StoredAddress | null> {
   const rows = await sql.rows<StoredAddress>(
     database,
@@ -40,14 +38,14 @@ export async function radioAddressByHash(database: Db, tokenHash: string): Promi
   return rows[0] ?? null;
 }
 
-/** Of these seeds, the addresses that still count. */
+/** Returns the addresses with these seeds, except those of accounts scheduled for deletion. */
 export function radioAddressesBySeeds(database: Db, seeds: readonly string[]): Promise<StoredAddress[]> {
   return sql.rows(database, `SELECT ${COLUMNS} FROM radio_address r WHERE seed = ANY($1::uuid[]) AND ${STAYS}`, [
     seeds,
   ]);
 }
 
-/** Gives the person this address; an earlier one of the topic leads nowhere from now on. */
+/** Creates or replaces the address of a topic. The previous URL stops working. */
 export async function putRadioAddress(
   tx: EntityManager,
   address: Pick<RadioAddress, 'accountId' | 'topic' | 'seed' | 'tokenHash'>,
@@ -59,11 +57,11 @@ export async function putRadioAddress(
      made_at = now() RETURNING ${COLUMNS}`,
     [address.accountId, address.topic, address.seed, address.tokenHash],
   );
-  if (!rows[0]) throw new Error('An address that was just put is not there.');
+  if (!rows[0]) throw new Error('The stored radio address was not returned.');
   return rows[0];
 }
 
-/** Whether stories cut in from now on; null where there is no such address. */
+/** Sets whether breaking stories interrupt the station. Returns null if there is no such address. */
 export async function chooseBreaking(
   tx: EntityManager,
   accountId: string,

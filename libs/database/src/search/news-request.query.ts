@@ -2,24 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** What somebody looked for and a news service may have more of. Without a text: the news of the country. */
+/** A search for which a news service may have more articles. An empty text requests the news of the country. */
 export type NewsRequest = {
   text: string;
   category: string | null;
-  /** Lower-case code of two letters. */
+  /** Two lower-case letters. */
   country: string | null;
 };
 
 /**
- * How soon the same may be requested again, and how many requests of everybody there may be within a quarter of an
- * hour.
+ * `againMinutes`: minimum interval between identical requests. `inAll`: maximum number of requests within 15 minutes.
  */
 export type NewsRequestLimits = { againMinutes: number; inAll: number };
 
-/**
- * Stores a request. Answers its id when a news service is to be asked, null when one was lately or there are too many
- * requests.
- */
+/** Stores a request. Returns its ID, or null if the same was requested recently or the limit is reached. */
 export async function requestNews(
   tx: EntityManager,
   { text, category, country }: NewsRequest,
@@ -37,7 +33,7 @@ export async function requestNews(
   return rows[0]?.id ?? null;
 }
 
-/** A request that waits for an answer; null when it has one, or is unknown. */
+/** Returns a pending request; null if it is completed or unknown. */
 export async function findOpenNewsRequest(database: DataSource, id: string): Promise<NewsRequest | null> {
   const rows = await sql.rows<NewsRequest>(
     database,
@@ -48,7 +44,6 @@ export async function findOpenNewsRequest(database: DataSource, id: string): Pro
   return rows[0] ?? null;
 }
 
-/** A news service answered the request. */
 export async function completeNewsRequest(tx: EntityManager, id: string): Promise<void> {
   await sql.run(tx, 'UPDATE news_wish SET answered_at = now() WHERE id = $1', [id]);
 }

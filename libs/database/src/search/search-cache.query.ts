@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** What was answered under a key, while it is kept; null afterwards. */
+/** Returns a cached response; null if none is stored or it has expired. */
 export async function cachedAnswer<Answer>(database: DataSource, key: string): Promise<Answer | null> {
   const [row] = await sql.prepared<{ answer: Answer }>(database, {
     name: 'cached-answer',
@@ -11,7 +11,7 @@ export async function cachedAnswer<Answer>(database: DataSource, key: string): P
   return row?.answer ?? null;
 }
 
-/** Keeps an answer for so many seconds of the database's time, in the place of an older one. */
+/** Caches a response for `seconds`, by the database's clock. Replaces an older one. */
 export async function keepAnswer(database: DataSource, key: string, answer: object, seconds: number): Promise<void> {
   await sql.run(
     database,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A word whose stories a listener does not want to see. */
+/** A word that hides articles from a listener. */
 @Entity('muted_word')
 export class MutedWord {
   @PrimaryColumn('uuid') id!: string;

@@ -5,12 +5,12 @@ import { sql } from '../sql.ts';
 type Db = DataSource | EntityManager;
 export type OwnMutedWord = { id: string; word: string };
 
-/** The words a person muted, in the order of the alphabet. */
+/** Lists the muted words of an account alphabetically. */
 export function mutedWordsOf(database: Db, accountId: string): Promise<OwnMutedWord[]> {
   return sql.rows(database, 'SELECT id, word FROM muted_word WHERE account_id = $1 ORDER BY word', [accountId]);
 }
 
-/** Mutes a word; one that is muted stays so. Null when the person has `max` already. */
+/** Mutes a word; idempotent. Returns null if the account has `max` muted words. */
 export async function muteWord(
   tx: EntityManager,
   accountId: string,
@@ -29,7 +29,7 @@ export async function muteWord(
   return rows[0] ?? null;
 }
 
-/** False when the person muted no such word. */
+/** Returns false if the account has no such muted word. */
 export async function unmuteWord(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
   return (
     (await sql.rows(tx, 'DELETE FROM muted_word WHERE account_id = $1 AND id = $2 RETURNING id', [accountId, id]))
@@ -37,7 +37,7 @@ export async function unmuteWord(tx: EntityManager, accountId: string, id: strin
   );
 }
 
-/** Scripts whose words stand without spaces between them. */
+/** Scripts that do not separate words with spaces. */
 const UNSPACED = new RegExp(
   `[${['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
     .map((script) => String.raw`\p{Script=${script}}`)
@@ -46,8 +46,8 @@ const UNSPACED = new RegExp(
 );
 
 /**
- * The pattern (for `~*` of PostgreSQL) of a text in which the word stands: as a word of its own where words have spaces
- * between them.
+ * Returns a pattern for PostgreSQL's `~*` that finds the word in a text: as a whole word, unless its script does not
+ * separate words with spaces.
  */
 export function mutedPattern(word: string): string {
   const escaped = word.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll(/\s+/g, '\\s+');

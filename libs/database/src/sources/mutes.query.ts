@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 import { mutedPattern, mutedWordsOf } from './muted-word.query.ts';
 
-/** What a person does not want to see: patterns of words, and ids of sources. */
+/** What an account has muted: patterns of words, and source IDs. */
 export type Mutes = { patterns: string[]; sourceIds: string[] };
 
-/** What a person muted; null when that is nothing. */
+/** Returns what an account has muted; null if nothing. */
 export async function mutesOf(database: DataSource, accountId: string): Promise<Mutes | null> {
   const [words, sources] = await Promise.all([
     mutedWordsOf(database, accountId),
@@ -21,13 +21,13 @@ export async function mutesOf(database: DataSource, accountId: string): Promise<
 }
 
 /**
- * Of a row of `article`: none of the muted words is in its title or description. `patterns` names a parameter of type
- * text[].
+ * SQL for whether title and description of the row of `article` contain none of the muted words. `patterns` is a
+ * parameter of type text[].
  */
 export const holdsNone = (row: string, patterns: string): string =>
   `NOT (${row}.title || ' ' || coalesce(${row}.description, '')) ~* ANY(${patterns}::text[])`;
 
-/** Of a row of `article`: nothing about it is muted. Adds its parameters to the values. */
+/** Returns SQL for whether nothing about a row of `article` is muted. Appends its parameters to `values`. */
 export function unmuted({ patterns, sourceIds }: Mutes, values: unknown[]): (row: string) => string {
   const [words, sources] = [`$${values.push(patterns)}`, `$${values.push(sourceIds)}`];
   return (row) => `${holdsNone(row, words)} AND NOT coalesce(${row}.source_id = ANY(${sources}::text[]), false)`;

@@ -4,10 +4,10 @@ import { asColumns, sql } from '../sql.ts';
 import { feedSourceId } from './feed-source-id.ts';
 
 type Db = DataSource | EntityManager;
-/** Number of the lock between those who subscribe (shared) and whoever removes sources nobody follows. */
-const SUBSCRIBING = 83_001;
+/** Advisory lock: shared by subscribing, exclusive for deleting sources without subscribers. */
+const SUBSCRIPTION_LOCK = 83_001;
 
-/** A source as the person who subscribes to it sees it, with how its last visits went. */
+/** A source as shown to its subscriber, with the state of its last visits. */
 export type OwnSource = {
   id: string;
   sourceId: string;
@@ -28,7 +28,7 @@ const OWN = `u.id, u.source_id, s.url AS address, coalesce(nullif(u.name, ''), n
   f.answered_at, f.next_at, f.failures, f.disabled, f.last_code
   FROM source_subscription u JOIN source s ON s.id = u.source_id JOIN feed_state f ON f.source_id = u.source_id`;
 
-/** A person's sources, by folder and name. */
+/** Lists the sources of an account by folder and name. */
 export function sourcesOf(database: Db, accountId: string): Promise<OwnSource[]> {
   return sql.rows(
     database,
@@ -38,7 +38,7 @@ export function sourcesOf(database: Db, accountId: string): Promise<OwnSource[]>
   );
 }
 
-/** One of a person's sources; null when they have none of that id. */
+/** Returns a source of an account; null if it has no such subscription. */
 export async function sourceOf(database: Db, accountId: string, id: string): Promise<OwnSource | null> {
   const rows = await sql.rows<OwnSource>(database, `SELECT ${OWN} WHERE u.account_id = $1 AND u.id = $2`, [
     accountId,
@@ -47,7 +47,9 @@ export async function sourceOf(database: Db, accountId: string, id: string): Pro
   return rows[0] ?? null;
 }
 
-/** A feed address that is known to answer, or null: then somebody has to look there first. */
+/**
+ * Returns a stored feed with this URL that could be fetched last time. Null otherwise: the feed must be fetched first.
+ */
 export async function knownFeed(database: Db, url: string): Promise<{ url: string; name: string } | null> {
   const rows = await sql.rows<{ url: string; name: string }>(
     database,
@@ -61,13 +63,13 @@ export async function knownFeed(database: Db, url: string): Promise<{ url: strin
 
 export type WantedFeed = { url: string; name: string; folder: string };
 export type Subscribed = {
-  /** Ids of the subscriptions that are new. */ added: string[];
+  /** IDs of the new subscriptions. */ added: string[];
   already: number;
-  /** No place was left for these. */ leftOut: number;
+  /** Number of feeds beyond the limit. */ leftOut: number;
 };
 
 /**
- * Subscribes a person to feeds, in their order, until there are `max`. One address is one source, whoever subscribes.
+ * Subscribes an account to feeds, in their order, up to `max` subscriptions. All subscribers of a URL share its source.
  */
 export async function subscribeTo(
   tx: EntityManager,
@@ -75,29 +77,29 @@ export async function subscribeTo(
   feeds: readonly WantedFeed[],
   max: number,
 ): Promise<Subscribed> {
-  await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIBING]);
-  // Two devices at once count one after the other.
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);
+  // Serialize concurrent subscriptions, so that both count correctly.
   await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
-  const wanted = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: feedSourceId(feed.url) }]));
-  // A source that moved has another address than the one its id was made of.
-  const known = await sql.rows<{ id: string; url: string }>(
+  const requested = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: feedSourceId(feed.url) }]));
+  // A source that has moved has an ID derived from its previous URL.
+  const existing = await sql.rows<{ id: string; url: string }>(
     tx,
     `SELECT DISTINCT ON (url) id, url FROM source WHERE kind = 'feed' AND url = ANY($1) ORDER BY url, active DESC, id`,
-    [[...wanted.keys()]],
+    [[...requested.keys()]],
   );
-  for (const { id, url } of known) Object.assign(wanted.get(url) ?? {}, { sourceId: id });
-  const mine = await sql.rows<{ sourceId: string }>(
+  for (const { id, url } of existing) Object.assign(requested.get(url) ?? {}, { sourceId: id });
+  const subscriptions = await sql.rows<{ sourceId: string }>(
     tx,
     'SELECT source_id FROM source_subscription WHERE account_id = $1',
     [accountId],
   );
-  const have = new Set(mine.map((row) => row.sourceId));
+  const subscribed = new Set(subscriptions.map((row) => row.sourceId));
   const unique = new Map(
-    [...wanted.values()].toReversed().map((feed) => [feed.sourceId, { ...feed, id: randomUUID() }]),
+    [...requested.values()].toReversed().map((feed) => [feed.sourceId, { ...feed, id: randomUUID() }]),
   );
-  const fresh = [...unique.values()].toReversed().filter(({ sourceId }) => !have.has(sourceId));
-  const taken = fresh.slice(0, Math.max(0, max - have.size));
-  const rows = [JSON.stringify(asColumns(taken))];
+  const fresh = [...unique.values()].toReversed().filter(({ sourceId }) => !subscribed.has(sourceId));
+  const added = fresh.slice(0, Math.max(0, max - subscribed.size));
+  const rows = [JSON.stringify(asColumns(added))];
   const from = 'FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, source_id text, url text, name text, folder text)';
   await sql.run(
     tx,
@@ -117,13 +119,13 @@ export async function subscribeTo(
     [...rows, accountId],
   );
   return {
-    added: taken.map(({ id }) => id),
+    added: added.map(({ id }) => id),
     already: unique.size - fresh.length,
-    leftOut: fresh.length - taken.length,
+    leftOut: fresh.length - added.length,
   };
 }
 
-/** Somebody has just read the feed there: what failed before is over. */
+/** Resets the failures of a source whose feed has just been fetched successfully. */
 export async function resetFailures(tx: EntityManager, id: string): Promise<void> {
   await sql.run(
     tx,
@@ -134,7 +136,7 @@ export async function resetFailures(tx: EntityManager, id: string): Promise<void
   );
 }
 
-/** False when the person has no such source. */
+/** Returns false if the account has no such subscription. */
 export async function unsubscribe(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
   return (
     (
@@ -146,7 +148,7 @@ export async function unsubscribe(tx: EntityManager, accountId: string, id: stri
   );
 }
 
-/** Puts a source into a folder, or mutes it. False when the person has no such source. */
+/** Changes the folder of a source or mutes it. Returns false if the account has no such subscription. */
 export async function changeSubscription(
   tx: EntityManager,
   accountId: string,
@@ -166,11 +168,11 @@ export async function changeSubscription(
 }
 
 /**
- * The source has another address for good. Who followed it is with the source already known there, if there is one.
- * A source of the operator's list keeps its readers: the list is the operator's to correct.
+ * Changes the URL of a source that has moved permanently. If another source has this URL, subscriptions are moved
+ * there, except those of sources on the operator's list, which only the operator corrects.
  */
 export async function moveSourceTo(tx: EntityManager, sourceId: string, url: string): Promise<void> {
-  await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIBING]);
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);
   const others = await sql.rows<{ id: string }>(
     tx,
     "SELECT id FROM source WHERE kind = 'feed' AND url = $2 AND id <> $1 ORDER BY active DESC, id LIMIT 1",
@@ -194,19 +196,19 @@ export async function moveSourceTo(tx: EntityManager, sourceId: string, url: str
 }
 
 /**
- * Removes sources nobody subscribes to any more, with the stories only subscribers saw, but for those somebody saved or
- * heard. The address of a source may be somebody's secret. Sources that brought public stories stay.
+ * Deletes sources without subscribers, because their URLs may be secret, with their private articles, except those that
+ * someone saved, queued or listened to. Keeps sources with public articles.
  */
 export async function removeLeftSources(tx: EntityManager): Promise<void> {
-  await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [SUBSCRIBING]);
-  const left = await sql.rows<{ id: string }>(
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [SUBSCRIPTION_LOCK]);
+  const unused = await sql.rows<{ id: string }>(
     tx,
     `DELETE FROM source s WHERE s.kind = 'feed' AND NOT s.active AND NOT EXISTS (SELECT 1 FROM source_subscription u
       WHERE u.source_id = s.id)
        AND NOT EXISTS (SELECT 1 FROM article a WHERE a.source_id = s.id AND NOT a.private) RETURNING id`,
     [],
   );
-  if (left.length === 0) return;
+  if (unused.length === 0) return;
   await sql.run(
     tx,
     `DELETE FROM article a WHERE a.private AND a.source_id = ANY($1) AND NOT EXISTS (SELECT 1 FROM saved_article k
@@ -215,6 +217,6 @@ export async function removeLeftSources(tx: EntityManager): Promise<void> {
        FROM listening_progress k WHERE k.article_id = a.id)
        AND NOT EXISTS (SELECT 1 FROM rendition k WHERE k.article_id = a.id) AND NOT EXISTS (SELECT 1
        FROM podcast_queued k WHERE k.article_id = a.id)`,
-    [left.map(({ id }) => id)],
+    [unused.map(({ id }) => id)],
   );
 }

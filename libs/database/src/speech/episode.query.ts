@@ -8,10 +8,7 @@ export type SilentEpisode = {
   narration: Narration;
 };
 
-/**
- * The first of the episodes, in the order given, whose text nobody has asked to hear in its own voice; null when all
- * have audio.
- */
+/** Returns the first of the given episodes for which no audio in its voice was requested, or null. */
 export async function silentEpisode(
   database: DataSource,
   episodes: readonly { identity: string; voice: string }[],

@@ -9,8 +9,8 @@ export type Headline = {
 };
 
 /**
- * The freshest story of a language that nobody has asked to hear and that stands among the first `perTab` of its tab;
- * null when all of those have audio.
+ * Returns the newest article of a language among the first `perTab` of its tab for which no audio was requested, or
+ * null.
  */
 export async function silentHeadline(database: DataSource, language: string, perTab: number): Promise<Headline | null> {
   const rows = await sql.rows<Headline>(

@@ -2,12 +2,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
 /**
- * Keys of the chunks beyond so many bytes, when what was heard last is kept first, and of one article its beginning
- * before its end.
+ * Returns the keys of the chunks to delete to reduce the audio to `bytesMax`. Audio played last is kept longest, and
+ * the beginning of an article longer than its end.
  */
 export async function chunksBeyond(database: DataSource, bytesMax: number): Promise<string[]> {
   const rows = await database.transaction(async (tx) => {
-    // With a million of them this takes longer than other statements may; ended each time, it would let a disk fill.
+    // With a million chunks this exceeds the usual timeout, and failing each time would fill the disk.
     await sql.run(tx, 'SET LOCAL statement_timeout = 0');
     return sql.rows<{ key: string }>(
       tx,
@@ -26,9 +26,12 @@ export async function chunksBeyond(database: DataSource, bytesMax: number): Prom
   return rows.map(({ key }) => key);
 }
 
-/** Deletes these, files being the caller's; answers those that were there. Nobody makes again what nobody asks for. */
+/**
+ * Deletes chunks and returns the keys of those that existed; the caller deletes the files. They are rendered again only
+ * on request.
+ */
 export async function deleteChunksByKey(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
-  const gone = await sql.rows<{ key: string }>(
+  const deleted = await sql.rows<{ key: string }>(
     tx,
     `DELETE FROM speech_chunk WHERE key = ANY($1) AND state = 'ready' RETURNING key`,
     [keys],
@@ -40,12 +43,15 @@ export async function deleteChunksByKey(tx: EntityManager, keys: readonly string
      FROM (SELECT p.id, min(array_position(p.chunk_keys, g.key)) - 1 AS kept FROM unnest($1::text[]) AS g (key)
        JOIN rendition p ON p.chunk_keys @> ARRAY[g.key] WHERE p.state <> 'ready' GROUP BY p.id) m
      WHERE r.id = m.id AND r.state <> 'ready' AND r.chunks_done > m.kept`,
-    [gone.map(({ key }) => key)],
+    [deleted.map(({ key }) => key)],
   );
-  return gone.map(({ key }) => key);
+  return deleted.map(({ key }) => key);
 }
 
-/** Audio that began inside a story was for one evening: a day after somebody listened only its chunks may stay. */
+/**
+ * Deletes audio that starts within an article a day after it was last played. Its chunks may be shared with other
+ * audio.
+ */
 export async function deletePartialRenditions(database: DataSource): Promise<void> {
   await sql.run(
     database,

@@ -8,7 +8,7 @@ import type { Change, Held } from '../work-queue/leased-work.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { Rendition } from './rendition.entity.ts';
 
-/** A rendition this process works on until the lease ends. */
+/** A rendition leased by this process. */
 export type LeasedRendition = Pick<
   Rendition,
   | 'id'
@@ -24,22 +24,22 @@ export type LeasedRendition = Pick<
   | 'attempts'
 > &
   Held & {
-    /** In whose turn; null: nobody's. */
+    /** Network whose turn it is; null if no listener is known. */
     network: string | null;
   };
 
 const LEASED = `id, article_id, voice, language, engine, narration, chunk_keys, chunks_done, chunks_wanted, characters,
   attempts, next.network`;
-/** Who fetched audio this recently is listening. */
+/** Whether a listener fetched the audio recently. */
 const LISTENING = `(heard_at > now() - interval '2 minutes') IS TRUE`;
 const UNFINISHED = "state IN ('queued', 'rendering') AND chunks_done < chunks_wanted";
 const AWAITED_OR_PLAYING = "(awaited OR heard_at > now() - interval '2 minutes')";
 const AHEAD = `NOT awaited AND NOT ${LISTENING}`;
-/** Of what nobody waits for, so many are looked at, those due longest. */
-const LOOKED_AT = 1_000;
+/** Maximum of due background renditions that are considered at once; the longest due come first. */
+const CANDIDATES_MAX = 1_000;
 const BEGINNING = 'awaited AND chunks_done = 0';
 
-/** The audio that is being made, a chunk at a time. */
+/** Queue of renditions; a worker renders one chunk per lease. */
 export const renditions = new LeasedWork({
   table: 'rendition',
   key: 'id',
@@ -51,8 +51,8 @@ export const renditions = new LeasedWork({
 const DUE = `${UNFINISHED} AND ${renditions.due}`;
 
 /**
- * Sound somebody waits for or listens to. It goes on waiting between two tries, since it was asked for or last got on:
- * while the voices are away nothing else says so.
+ * Renditions that a listener waits for or plays. They count as waiting between two attempts, too, so that the metric
+ * shows when all engines are unavailable.
  */
 export const renditionsAwaited: WorkQueue = {
   ...renditions.queue('renditions', 'speech', `${UNFINISHED} AND ${AWAITED_OR_PLAYING}`),
@@ -60,16 +60,16 @@ export const renditionsAwaited: WorkQueue = {
   order: 'rendition.not_before',
 };
 
-/** The programme of a morning, from the time it is planned (45 minutes before its hour) until it is ready. */
+/** Programmes of morning schedules, from planning (45 minutes ahead) until they are ready. */
 const SCHEDULED = 'article_id IN (SELECT m.article_id FROM morning_schedule m WHERE m.article_id IS NOT NULL)';
 
-/** Sound that is made while there is room for it. */
+/** Background renditions, rendered when there is capacity. */
 export const renditionsAhead: WorkQueue = {
   ...renditions.queue('renditions-ahead', 'speech', `${DUE} AND ${AHEAD}`),
   whenever: true,
 };
 
-/** Chunks that are missing of planned mornings. They are rendered whatever the load, and may ask for pods. */
+/** Missing chunks of planned mornings. They are rendered whatever the load and may scale up the workers. */
 export const chunksOfMornings: WorkQueue = {
   ...renditionsAwaited,
   name: 'morning-chunks',
@@ -78,12 +78,11 @@ export const chunksOfMornings: WorkQueue = {
 };
 
 /**
- * Leases the rendition whose next chunk matters most: beginnings somebody waits for first, then what is being listened
- * to, each in turn between the networks that ask, then between their listeners; then the mornings that are scheduled;
- * what nobody asked for comes last.
- * `beginnings`: only those without any sound, for the lane that never waits behind long work. `full`: networks, each
- * with an engine, of whose beginnings, or of whose rest, as much is being made as may be. `engine`: of that quality
- * alone; null: of any. `isAhead`: also audio that no listener waits for and no morning is scheduled with.
+ * Leases the rendition with the most urgent next chunk. Order: beginnings that a listener waits for, then audio being
+ * played, both fairly among networks and their listeners; then scheduled mornings; then background audio.
+ * `beginnings`: only renditions without any audio, for the workers reserved for them. `full`: networks (each with an
+ * engine) that have reached the limit for beginnings or for the rest. `engine`: only this engine, null for any.
+ * `isAhead`: whether to include background audio.
  */
 export async function leaseRendition(
   database: DataSource,
@@ -94,16 +93,16 @@ export async function leaseRendition(
 ): Promise<LeasedRendition | null> {
   const lane = beginnings ? BEGINNING : '(enqueued OR chunks_done = 0)';
   const mayBe = `${DUE} AND ${renditions.free} AND ($5::text IS NULL OR engine = $5) AND ${lane}`;
-  const awaited = await leaseOf(database, leaseMs, `${mayBe} AND ${AWAITED_OR_PLAYING}`, full, engine);
+  const awaited = await lease(database, leaseMs, `${mayBe} AND ${AWAITED_OR_PLAYING}`, full, engine);
   if (awaited || beginnings) return awaited;
   const ahead = `${mayBe} AND ${AHEAD}`;
-  const scheduled = await leaseOf(database, leaseMs, `${ahead} AND ${SCHEDULED}`, full, engine);
+  const scheduled = await lease(database, leaseMs, `${ahead} AND ${SCHEDULED}`, full, engine);
   if (scheduled || !isAhead) return scheduled;
-  const longestDue = `id IN (SELECT id FROM rendition WHERE ${ahead} ORDER BY not_before LIMIT ${LOOKED_AT})`;
-  return leaseOf(database, leaseMs, `${ahead} AND ${longestDue}`, full, engine);
+  const longestDue = `id IN (SELECT id FROM rendition WHERE ${ahead} ORDER BY not_before LIMIT ${CANDIDATES_MAX})`;
+  return lease(database, leaseMs, `${ahead} AND ${longestDue}`, full, engine);
 }
 
-async function leaseOf(
+async function lease(
   database: DataSource,
   leaseMs: number,
   which: string,
@@ -130,7 +129,7 @@ async function leaseOf(
   return leased ?? null;
 }
 
-/** Returns the chunks of a rendition that are ready, and all that are wanted; null if there is no such rendition. */
+/** Returns the numbers of finished and requested chunks; null if there is no such rendition. */
 export async function chunkProgress(
   database: DataSource,
   renditionId: string,
@@ -143,11 +142,11 @@ export async function chunkProgress(
   return rows[0] ?? null;
 }
 
-/** So many chunks are ready now; the lease ends, and the next one is due. */
+/** Stores the number of finished chunks and ends the lease; the next chunk is due at once. */
 export const advanceRendition = (database: DataSource, held: Held, chunksDone: number): Promise<boolean> =>
   renditions.postpone(database, held, 0, { chunksDone, attempts: 0, updatedAt: NOW });
 
-/** Everything is rendered. False when the lease was lost: somebody else finishes it. */
+/** Completes a rendition. Returns false if the lease was lost; the new owner completes it. */
 export const finishRendition = (
   tx: EntityManager,
   held: LeasedRendition,
@@ -161,11 +160,11 @@ export const finishRendition = (
     failureCode: null,
   });
 
-/** The voice cannot speak this text. False when the lease was lost. */
+/** Marks a rendition as failed because the voice cannot speak the text. Returns false if the lease was lost. */
 export const failRendition = (tx: EntityManager, held: Held, failureCode: string): Promise<boolean> =>
   settle(tx, held, { state: 'failed', failureCode });
 
-/** Nobody waits for it any more: after the rendition itself, in the order in which both are asked for. */
+/** Ends the lease and deletes the waiting listeners. Locks in the same order as requests do: first the rendition. */
 async function settle(tx: EntityManager, held: Held, change: Change): Promise<boolean> {
   const isOurs = await renditions.finish(tx, held, { ...change, updatedAt: NOW });
   if (isOurs) await sql.run(tx, 'DELETE FROM rendition_asker WHERE rendition_id = $1', [held.key]);

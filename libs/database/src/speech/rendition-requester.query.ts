@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { WaitingListener } from '../fair-shares/asking-network.ts';
 import { sql } from '../sql.ts';
 
-/** Somebody waits for the rendition, as long as it is being made: its chunks are made in their turn too. */
+/** Records that a listener waits for a rendition, unless it is finished. Determines its fair share. */
 export async function addRenditionRequester(
   tx: EntityManager,
   id: string,
@@ -18,8 +18,8 @@ export async function addRenditionRequester(
 }
 
 /**
- * Who begins a story anew, in another voice or from another sentence, waits for its other audio no more: what nobody
- * else waits for comes after everything somebody does, and goes where it began inside the story.
+ * Called when a listener restarts an article in another voice or at another sentence: stops waiting for its previous
+ * audio. Audio without other listeners becomes background work; if it starts within the article, it is deleted.
  */
 export async function stopAwaitingOtherAudio(
   tx: EntityManager,
@@ -28,11 +28,11 @@ export async function stopAwaitingOtherAudio(
 ): Promise<void> {
   await sql.run(
     tx,
-    `WITH mine AS (
+    `WITH own AS (
        SELECT r.id FROM rendition r JOIN rendition_asker a ON a.rendition_id = r.id AND a.listener = $3
        WHERE r.article_id = $2 AND r.id <> $1 AND r.state IN ('queued', 'rendering') AND r.awaited
        ORDER BY r.id FOR UPDATE OF r SKIP LOCKED),
-     left_alone AS (SELECT m.id FROM mine m WHERE NOT EXISTS (
+     left_alone AS (SELECT m.id FROM own m WHERE NOT EXISTS (
        SELECT FROM rendition_asker other WHERE other.rendition_id = m.id AND other.listener <> $3)),
      gone AS (DELETE FROM rendition r USING left_alone l WHERE r.id = l.id AND r.from_sentence > 0)
      UPDATE rendition r SET awaited = false FROM left_alone l WHERE r.id = l.id AND r.from_sentence = 0`,
@@ -40,7 +40,7 @@ export async function stopAwaitingOtherAudio(
   );
 }
 
-/** Whether some text of the story has been made in that voice, so that asking for it may cost nothing. */
+/** Whether a version of the article was rendered in this voice, so that requesting it may be free. */
 export async function isRendered(database: EntityManager, articleId: string, voice: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,
@@ -51,8 +51,8 @@ export async function isRendered(database: EntityManager, articleId: string, voi
 }
 
 /**
- * Stories, each in one voice, whose audio is being made for the listener and for each network, besides this one. Audio
- * that begins inside a story counts by itself, but the listener's own of this one.
+ * Counts the articles (per voice) being rendered for the listener, their network and the wide network, except
+ * `besides`. Audio that starts within an article counts separately, except the listener's own audio of `besides`.
  */
 export async function renditionsInProgress(
   tx: EntityManager,

@@ -3,37 +3,37 @@ import type { RenditionState, TimelineSentence } from '@tidings/contracts/speech
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One article's audio in one voice: an ordered list of chunks, most of which other renditions may share. */
+/** The audio of an article in one voice: an ordered list of chunks, which may be shared with other renditions. */
 @Entity('rendition')
 export class Rendition {
   @PrimaryColumn('text') id!: string;
   @Column('uuid', { name: 'article_id' }) articleId!: string;
   @Column('text', { name: 'narration_hash' }) narrationHash!: string;
-  /** The text as it was when the audio was asked for: the article may change meanwhile. */
+  /** The text at the time of the request; the article may change later. */
   @Column('jsonb') narration!: Narration;
-  /** The sentence it begins with; what begins inside the text is not the story's audio. */
+  /** First sentence; greater than 0 for audio that starts within the text. */
   @Column('integer', { name: 'from_sentence', default: 0 }) fromSentence!: number;
   @Column('text') voice!: string;
   @Column('text') language!: string;
-  /** The quality it is spoken in: Polly's word. */
+  /** Quality of the voice, as an engine name of Amazon Polly. */
   @Column('text', { default: 'standard' }) engine!: PollyEngine;
   @Column('text', { default: 'queued' }) state!: RenditionState;
   @Column('text', { name: 'chunk_keys', array: true }) chunkKeys!: string[];
   @Column('integer', { name: 'chunks_done', default: 0 }) chunksDone!: number;
-  /** Chunks to render for now: fewer than there are when only the beginning is made ahead. */
+  /** Number of chunks to render for now; less than all if only the beginning is prefetched. */
   @Column('integer', { name: 'chunks_wanted' }) chunksWanted!: number;
   @Column('integer') characters!: number;
-  /** Bytes of every chunk, once all are rendered; they stay while some that were not kept are made again. */
+  /** Size of each chunk, set once all are rendered. Kept while deleted chunks are rendered again. */
   @Column('integer', { name: 'chunk_bytes', array: true, nullable: true }) chunkBytes!: number[] | null;
   @Column('integer', { name: 'duration_ms', nullable: true }) durationMs!: number | null;
-  /** When everything is heard, once all chunks are rendered. */
+  /** Times of all sentences, set once all chunks are rendered. */
   @Column('jsonb', { nullable: true }) timeline!: TimelineSentence[] | null;
   @Column('text', { name: 'failure_code', nullable: true }) failureCode!: string | null;
-  /** Somebody waits for it; what is made ahead, or for the next time, comes after all of that. */
+  /** Whether a listener waits for it. Background renditions have a lower priority. */
   @Column('boolean', { default: true }) awaited!: boolean;
-  /** The speech worker has taken notice; before that only the first chunk is rendered. */
+  /** Whether the speech worker has processed the request; until then only the first chunk is rendered. */
   @Column('boolean', { default: false }) enqueued!: boolean;
-  /** When somebody last fetched its audio. */
+  /** Time at which a listener last fetched the audio. */
   @Column({ type: 'timestamptz', name: 'heard_at', precision: 3, nullable: true }) heardAt!: Date | null;
   @Column('integer', { default: 0 }) attempts!: number;
   @Column({ type: 'timestamptz', name: 'not_before', precision: 3, default: () => 'now()' }) notBefore!: Date;

@@ -6,33 +6,33 @@ import { ONLY_FOR } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 import type { Rendition } from './rendition.entity.ts';
 
-/** What a listener may know of a rendition. */
+/** Public fields of a rendition. */
 export type RenditionSummary = Pick<
   Rendition,
   'id' | 'articleId' | 'fromSentence' | 'voice' | 'language' | 'engine' | 'state' | 'durationMs' | 'failureCode'
 >;
 
-/** Who may hear it. */
+/** Who can access the audio. */
 export type Audience = {
-  /** Not for shared caches. */
+  /** Whether it must not be stored in shared caches. */
   isPrivate: boolean;
-  /** The listener whom alone it answers, the empty text for nobody any more; null: everybody. */
+  /** ID of the only listener with access; empty string if the text has expired; null if public. */
   onlyFor: string | null;
 };
 const AUDIENCE =
   '(SELECT a.private FROM article a WHERE a.id = article_id) AS is_private, ' +
   `(SELECT ${ONLY_FOR} FROM article a WHERE a.id = article_id) AS only_for`;
 
-/** A rendition as far as serving its audio needs it; its list of chunks is read apart (`renditionChunks`). */
+/** Fields of a rendition for serving its audio. The list of chunks is read separately (`renditionChunks`). */
 export type RenditionAudio = RenditionSummary &
   Pick<Rendition, 'chunksDone'> &
   Audience & {
     firstChunkKey: string;
-    /** Changes when the chunks are renamed. */
+    /** Changes when the list of chunks changes. */
     keysRevision: string;
     /** Changes when the chunks, their sizes or the timeline change. */
     revision: string;
-    /** Whether the database has recorded within the last day that it was played. */
+    /** Whether a playback was recorded within the last day. */
     isHeard: boolean;
   };
 
@@ -52,10 +52,7 @@ export type NewRendition = Pick<
 
 const SUMMARY = 'id, article_id, from_sentence, voice, language, engine, state, duration_ms, failure_code';
 
-/**
- * The latest rendition of exactly this text in this voice, a natural one rather than another, a finished one rather
- * than one on its way.
- */
+/** Returns the best rendition of this text in this voice: finished ones first, then natural voices, then the latest. */
 export async function findRendition(
   database: DataSource,
   articleId: string,
@@ -71,7 +68,7 @@ export async function findRendition(
   return rows[0] ?? null;
 }
 
-/** A rendition by its name; null when it is not there. */
+/** Returns null if there is no such rendition. */
 export async function renditionSummary(database: DataSource, id: string): Promise<RenditionSummary | null> {
   const rows = await sql.rows<RenditionSummary>(database, `SELECT ${SUMMARY} FROM rendition WHERE id = $1`, [id]);
   return rows[0] ?? null;
@@ -89,7 +86,7 @@ export async function renditionAudio(database: DataSource, id: string): Promise<
   return rows[0] ?? null;
 }
 
-/** The chunks of a rendition in order, and the size of each once all are rendered. */
+/** Returns the chunks of a rendition in order, with their sizes once all are rendered. */
 export async function renditionChunks(
   database: DataSource,
   id: string,
@@ -138,28 +135,28 @@ export async function renditionProgress(database: DataSource, id: string): Promi
 }
 
 /**
- * Makes sure the rendition is there and on its way to the end, before what nobody waits for if `awaited`. True when
- * this call put it there, wanted more of it than had been asked for, or gave a failed one another chance.
+ * Creates the rendition or makes sure that it will be completed. `awaited` gives it priority over background
+ * renditions. Returns whether it was created, extended, prioritized or restarted after a failure.
  */
-export async function wantRendition(tx: EntityManager, wanted: NewRendition): Promise<boolean> {
+export async function wantRendition(tx: EntityManager, rendition: NewRendition): Promise<boolean> {
   const inserted = await sql.rows<unknown>(
     tx,
     `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
       characters, engine, awaited, from_sentence)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING RETURNING id`,
     [
-      wanted.id,
-      wanted.articleId,
-      wanted.narrationHash,
-      storableJson(wanted.narration),
-      wanted.voice,
-      wanted.language,
-      wanted.chunkKeys,
-      wanted.chunksWanted,
-      wanted.characters,
-      wanted.engine,
-      wanted.awaited,
-      wanted.narration.from ?? 0,
+      rendition.id,
+      rendition.articleId,
+      rendition.narrationHash,
+      storableJson(rendition.narration),
+      rendition.voice,
+      rendition.language,
+      rendition.chunkKeys,
+      rendition.chunksWanted,
+      rendition.characters,
+      rendition.engine,
+      rendition.awaited,
+      rendition.narration.from ?? 0,
     ],
   );
   if (inserted.length > 0) return true;
@@ -169,19 +166,19 @@ export async function wantRendition(tx: EntityManager, wanted: NewRendition): Pr
       failure_code = NULL, awaited = awaited OR $3,
        state = CASE WHEN state = 'failed' THEN 'queued' ELSE state END, updated_at = now()
      WHERE id = $1 AND (state = 'failed' OR chunks_wanted < $2 OR (NOT awaited AND $3))`,
-    [wanted.id, wanted.chunksWanted, wanted.awaited],
+    [rendition.id, rendition.chunksWanted, rendition.awaited],
   );
   return changed > 0;
 }
 
-/** Nobody changes the rendition until the transaction ends. */
+/** Locks the rendition until the transaction ends. */
 export async function holdRendition(tx: EntityManager, id: string): Promise<void> {
   await sql.run(tx, 'SELECT 1 FROM rendition WHERE id = $1 FOR NO KEY UPDATE', [id]);
 }
 
 /**
- * Somebody listens: its next chunks go first, and it is kept for longer. Noted every few seconds at most, and of what
- * is finished once a day, or many listeners would queue for the row.
+ * Records a playback: the next chunks get priority and the audio is kept longer. Updates at most every 5 seconds, and
+ * once a day for finished audio, to avoid contention between many listeners.
  */
 export async function markPlayed(database: DataSource, id: string): Promise<void> {
   await sql.run(
@@ -193,12 +190,12 @@ export async function markPlayed(database: DataSource, id: string): Promise<void
   );
 }
 
-/** The worker has taken notice of the request: all wanted chunks may be rendered. */
+/** Marks the request as processed by the speech worker, so that all requested chunks are rendered. */
 export async function enqueueRendition(tx: EntityManager, id: string): Promise<void> {
   await sql.run(tx, 'UPDATE rendition SET enqueued = true WHERE id = $1 AND NOT enqueued', [id]);
 }
 
-/** Nobody waits for it any more, unless somebody listens: it is made after everything somebody waits for. */
+/** Makes a rendition background work, unless a listener is playing it. */
 export async function stopAwaiting(database: DataSource, id: string): Promise<void> {
   await sql.run(
     database,

@@ -6,7 +6,7 @@ import type { WorkQueue } from '../work-queue/work-queue.ts';
 import { renditionsAwaited } from './rendition-queue.query.ts';
 import type { StoredMarks } from './speech-chunk.entity.ts';
 
-/** What is still to be spoken of the sound somebody waits for. */
+/** Missing chunks of audio that a listener waits for. */
 export const chunksAwaited: WorkQueue = {
   ...renditionsAwaited,
   name: 'chunks',
@@ -21,10 +21,10 @@ export type ReadyChunk = {
   marks: StoredMarks;
 };
 
-/** Where the audio of a chunk is kept. */
+/** Returns the blob store key of a chunk. */
 export const chunkBlob = (key: string): string => `chunk/${key}.mp3`;
 
-/** The right to render a chunk: who has it is noted with what became of it. */
+/** Leases for rendering a chunk. The owner is kept after completion. */
 export const chunkRights = new LeasedWork({
   table: 'speech_chunk',
   key: 'key',
@@ -35,7 +35,7 @@ export const chunkRights = new LeasedWork({
   keepsLease: true,
 });
 
-/** Declares the stored audio good. False when the lease was lost meanwhile: then the other renderer's audio counts. */
+/** Marks a stored chunk as ready. Returns false if the lease was lost; the new owner's audio is used. */
 export const completeChunk = (
   database: DataSource,
   held: Held,
@@ -43,13 +43,13 @@ export const completeChunk = (
 ): Promise<boolean> =>
   chunkRights.finish(database, held, { state: 'ready', bytes, frames, marks: JSON.stringify(marks), error: null });
 
-/** Whether anything is known of a chunk, ready or not. */
+/** Whether a chunk is stored or being rendered. */
 export async function isKnownChunk(database: DataSource, key: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(database, 'SELECT 1 FROM speech_chunk WHERE key = $1', [key]);
   return rows.length > 0;
 }
 
-/** The chunks of the list that are ready, by key. */
+/** Returns those chunks that are ready, by key. */
 export async function readyChunks(
   database: DataSource | EntityManager,
   keys: readonly string[],
@@ -62,7 +62,7 @@ export async function readyChunks(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Sizes of the chunks of the list that are ready, by key. */
+/** Returns the sizes of those chunks that are ready, by key. */
 export async function readyChunkBytes(database: DataSource, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await sql.rows<Pick<ReadyChunk, 'key' | 'bytes'>>(
     database,
@@ -72,7 +72,7 @@ export async function readyChunkBytes(database: DataSource, keys: readonly strin
   return new Map(rows.map(({ key, bytes }) => [key, bytes]));
 }
 
-/** Size of a chunk's audio when it is ready. */
+/** Returns the size of a chunk in bytes; null if it is not ready. */
 export async function chunkBytes(database: DataSource, key: string): Promise<number | null> {
   const rows = await sql.rows<{ bytes: number }>(
     database,
@@ -82,16 +82,14 @@ export async function chunkBytes(database: DataSource, key: string): Promise<num
   return rows[0]?.bytes ?? null;
 }
 
-/** The place of a rendition's first chunk that is not ready, from 1 on; null when all are. */
+/** SQL for the position of a rendition's first missing chunk, starting at 1; null if none is missing. */
 const FIRST_MISSING = `(SELECT min(k.place) FROM unnest(r.chunk_keys) WITH ORDINALITY AS k (key, place)
   WHERE NOT EXISTS (SELECT 1 FROM speech_chunk c WHERE c.key = k.key AND c.state = 'ready'))`;
-/** Its length stays: feeds go on naming what was finished once. */
+/** Renders missing chunks again. Keeps the duration, because podcast feeds still contain the rendition. */
 const AGAIN = `state = 'rendering', chunks_done = ${FIRST_MISSING} - 1, enqueued = true, not_before = now(),
   timeline = NULL, chunks_wanted = cardinality(chunk_keys), updated_at = now()`;
 
-/**
- * The audio of a chunk is gone from the store: it has to be rendered again, and renditions that counted on it go on.
- */
+/** Marks a chunk as missing because its file is gone, and restarts the renditions that use it. */
 export async function deleteChunk(tx: EntityManager, key: string): Promise<void> {
   await sql.run(
     tx,
@@ -107,10 +105,7 @@ export async function deleteChunk(tx: EntityManager, key: string): Promise<void>
   );
 }
 
-/**
- * Somebody wants to hear a finished rendition of which sound was not kept: what is missing is made again. True when
- * some was.
- */
+/** Requests the missing chunks of a finished rendition. Returns whether any were missing. */
 export async function wantMissingChunks(database: DataSource, renditionId: string): Promise<boolean> {
   const count = await sql.changed(
     database,

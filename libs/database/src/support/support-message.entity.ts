@@ -1,17 +1,17 @@
 import type { MessageKind } from '@tidings/contracts/support/early-access.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What somebody wrote to the operator; the mail is made of it. Kept for `MESSAGE_KEPT_DAYS`. */
+/** A message to the operator, delivered by mail. Kept for `MESSAGE_KEPT_DAYS`. */
 @Entity('support_message')
 export class SupportMessage {
   @PrimaryColumn('uuid') id!: string;
-  /** Who wrote, when a person signed in did. */
+  /** Account of the sender, if signed in. */
   @Column('uuid', { name: 'account_id', nullable: true }) accountId!: string | null;
   @Column('text') kind!: MessageKind;
   @Column('text') name!: string;
-  /** As it was given: nobody proved that it is theirs. Empty when none was. */
+  /** As entered, unverified; may be empty. */
   @Column('text') email!: string;
-  /** Of an early-access request: the company. */
+  /** For early-access requests, the company. */
   @Column('text') phone!: string;
   @Column('text') subject!: string;
   @Column('text') message!: string;

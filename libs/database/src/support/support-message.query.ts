@@ -16,7 +16,7 @@ export async function createMessage(
   );
 }
 
-/** Null when it was forgotten since. */
+/** Returns null if the message was deleted. */
 export async function messageById(database: DataSource, id: string): Promise<NewMessage | null> {
   const rows = await sql.rows<NewMessage>(
     database,

@@ -5,7 +5,7 @@ import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
 
-/** What a publisher had removed. `articles` and `sounds` count what went; null dates: not yet. */
+/** A takedown order. `articles` and `sounds` count the deleted articles and chunks; a null date means not yet. */
 export type Takedown = TakedownTarget & {
   id: string;
   orderedAt: Date;
@@ -16,21 +16,22 @@ export type Takedown = TakedownTarget & {
 };
 
 const COLUMNS = 'id, kind, target, ordered_at, done_at, lifted_at, articles, sounds';
-/** Number of the lock between those who store articles (shared) and whoever orders that some must not be stored. */
-const STORING = 89_001;
+/** Advisory lock: shared by storing articles, exclusive for ordering takedowns. */
+const TAKEDOWN_LOCK = 89_001;
 /**
- * How long after its order a takedown is looked at again: what was under way when it came may have been stored since.
+ * Period after the order in which a takedown is processed again, because work in progress may have stored more
+ * articles.
  */
 const LATE_MINUTES = 60;
 
-/** Nobody orders a takedown until this transaction ends: what is stored in it was allowed. */
+/** Prevents new takedowns until the transaction ends, so that stored articles are checked against all of them. */
 export async function holdTakedowns(tx: EntityManager): Promise<void> {
-  await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [STORING]);
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [TAKEDOWN_LOCK]);
 }
 
-/** Orders a takedown; one that is ordered already is ordered anew, so that it is looked for again. */
+/** Orders a takedown. An existing order is renewed and processed again. */
 export async function orderTakedown(tx: EntityManager, { kind, target }: TakedownTarget): Promise<Takedown> {
-  await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [STORING]);
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [TAKEDOWN_LOCK]);
   const rows = await sql.rows<Takedown>(
     tx,
     `INSERT INTO takedown AS t (id, kind, target) VALUES ($1, $2, $3)
@@ -38,11 +39,11 @@ export async function orderTakedown(tx: EntityManager, { kind, target }: Takedow
      RETURNING ${COLUMNS}`,
     [randomUUID(), kind, target],
   );
-  if (!rows[0]) throw new Error('A takedown that was just ordered is not there.');
+  if (!rows[0]) throw new Error('The stored takedown was not returned.');
   return rows[0];
 }
 
-/** Lets a target be taken in again. Null when it is not taken down. Its feeds are asked at once. */
+/** Lifts a takedown and makes the affected feeds due. Returns null if there is no such takedown. */
 export async function liftTakedown(tx: EntityManager, target: string): Promise<Takedown | null> {
   const [lifted] = await sql.rows<Takedown>(
     tx,
@@ -59,7 +60,7 @@ export async function liftTakedown(tx: EntityManager, target: string): Promise<T
   return lifted;
 }
 
-/** Every takedown there ever was, the newest first. */
+/** Lists all takedowns, including lifted ones, newest first. */
 export function listTakedowns(database: Db): Promise<Takedown[]> {
   return sql.rows(database, `SELECT ${COLUMNS} FROM takedown ORDER BY ordered_at DESC, id`);
 }
@@ -69,12 +70,12 @@ export async function takedownById(database: Db, id: string): Promise<Takedown |
   return rows[0] ?? null;
 }
 
-/** What must not be taken in now. */
+/** Returns the targets that must not be ingested. */
 export function activeTargets(database: Db): Promise<TakedownTarget[]> {
   return sql.rows(database, 'SELECT kind, target FROM takedown WHERE lifted_at IS NULL');
 }
 
-/** Takedowns that are not done, or so young that something under way may have come after them. */
+/** Returns active takedowns that are unfinished or younger than `LATE_MINUTES`. */
 export function recentTakedowns(database: Db): Promise<Takedown[]> {
   return sql.rows(
     database,
@@ -83,7 +84,7 @@ export function recentTakedowns(database: Db): Promise<Takedown[]> {
   );
 }
 
-/** Adds what went to the count of a takedown, which is done now. True when it was not done before. */
+/** Marks a takedown as done and adds to its counts. Returns whether it was unfinished before. */
 export async function finishTakedown(
   tx: EntityManager,
   id: string,
@@ -104,10 +105,10 @@ export async function finishTakedown(
   return before?.doneAt === null;
 }
 
-/** A picture by its address, without keeping the address. */
+/** Hashes the URL of a picture, so that it can be blocked without storing the URL. */
 export const pictureHash = (address: string): string => createHash('sha256').update(address).digest('base64url');
 
-/** How many pictures are blocked, which other sites hold for what was removed. */
+/** Returns the number of blocked pictures. */
 export async function countTakenPictures(database: Db): Promise<number> {
   const [row] = await sql.rows<{ count: number }>(database, 'SELECT count(*)::int AS count FROM taken_picture');
   return row?.count ?? 0;

@@ -14,10 +14,10 @@ type Candidate = {
   sourceUrl: string | null;
 };
 export type TakenArticle = { id: string; imageUrl: string | null };
-/** An article that is no longer what it was, with its new revision. */
+/** An article whose content was deleted, with its new revision. */
 export type Wiped = { id: string; revision: number };
 
-/** What is stored of a target: articles at its addresses, and those its own feeds brought. */
+/** Returns the stored articles of a target: those with its addresses, and those from its feeds. */
 export async function articlesOf(tx: EntityManager, { kind, target }: TakedownTarget): Promise<TakenArticle[]> {
   const host = kind === 'domain' ? target : new URL(target).hostname.replace(/^www\./, '');
   const rows = await sql.rows<Candidate>(
@@ -33,8 +33,8 @@ export async function articlesOf(tx: EntityManager, { kind, target }: TakedownTa
 }
 
 /**
- * Blocks the pictures of articles wherever they lie, since pages were given signed addresses of them; those another
- * article shows too stay.
+ * Blocks the pictures of the articles, because pages contain signed URLs to them. Pictures that other articles use are
+ * kept.
  */
 export async function blockPictures(
   tx: EntityManager,
@@ -42,23 +42,23 @@ export async function blockPictures(
   articles: readonly TakenArticle[],
 ): Promise<void> {
   const pictures = [...new Set(articles.flatMap(({ imageUrl }) => imageUrl ?? []))];
-  const shown = await sql.rows<{ imageUrl: string }>(
+  const others = await sql.rows<{ imageUrl: string }>(
     tx,
     'SELECT DISTINCT image_url FROM article WHERE image_url = ANY($1) AND NOT id = ANY($2::uuid[])',
     [pictures, articles.map(({ id }) => id)],
   );
-  const kept = new Set(shown.map(({ imageUrl }) => imageUrl));
+  const inUse = new Set(others.map(({ imageUrl }) => imageUrl));
   await sql.run(
     tx,
     `INSERT INTO taken_picture (address_hash, takedown_id) SELECT hash, $2
       FROM unnest($1::text[]) AS hash ON CONFLICT DO NOTHING`,
-    [pictures.filter((address) => !kept.has(address)).map(pictureHash), takedownId],
+    [pictures.filter((address) => !inUse.has(address)).map(pictureHash), takedownId],
   );
 }
 
 /**
- * Leaves of the articles no more than their ids, which lists of people name, and a title that says what happened. Their
- * audio, jobs and places in podcast feeds go with their text.
+ * Deletes the content of the articles with their audio, jobs and podcast entries. Keeps their IDs, which saved lists
+ * and histories refer to, and a title that explains the removal.
  */
 export async function wipeArticles(tx: EntityManager, ids: readonly string[]): Promise<Wiped[]> {
   for (const table of ['extract_job', 'podcast_queued', 'rendition', 'story_key'])
@@ -78,8 +78,8 @@ export async function wipeArticles(tx: EntityManager, ids: readonly string[]): P
 }
 
 /**
- * Exports that may name the articles: of people in whose rows one of them stands. They go; a new one may be asked for
- * at once.
+ * Returns the exports of accounts that have one of the articles in their data. They are deleted; a new export can be
+ * requested.
  */
 export function exportsNaming(tx: EntityManager, ids: readonly string[]): Promise<{ id: string }[]> {
   const people = ['saved_article', 'listen', 'podcast_queued', 'podcast_episode'].map(
@@ -95,7 +95,7 @@ export function exportsNaming(tx: EntityManager, ids: readonly string[]): Promis
   );
 }
 
-/** Chunks of audio that no rendition counts on any more, those of an earlier voice among them. */
+/** Returns the audio chunks that no rendition uses. */
 export async function findOrphanedChunks(tx: EntityManager): Promise<string[]> {
   const rows = await sql.rows<{ key: string }>(
     tx,

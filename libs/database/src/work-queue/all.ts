@@ -7,7 +7,7 @@ import { chunksOfMornings, renditionsAhead, renditionsAwaited } from '../speech/
 import { chunksAwaited } from '../speech/speech-chunk.query.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-/** Every queue there is; a table with leases that is in none fails a test. */
+/** All queues. A test fails if a table with leases is missing. */
 export const workQueues: readonly WorkQueue[] = [
   feedsDue,
   pagesAwaited,

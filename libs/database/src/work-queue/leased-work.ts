@@ -5,49 +5,48 @@ import { isDue } from './is-due.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /**
- * A table whose rows are taken by one process at a time, by the names of its columns. They differ from table to table,
- * and stay as they are: the release before this one asks for them by these names.
+ * Column names of a table whose rows are leased. They differ from table to table, because the previous release still
+ * uses them.
  */
 export type LeasedTable = {
   table: string;
   key: string;
-  /** Who has the row: a new name each time it is taken. */
+  /** ID of the lease, new with each claim. */
   lease: string;
   leasedUntil: string;
-  /** When it is due; left out where rows are asked for by their keys. */
+  /** Time at which the row is due; missing if rows are claimed by key. */
   dueAt?: string;
-  /** How often a row was taken; left out where something else is counted. */
+  /** Number of claims; missing if attempts are counted elsewhere. */
   attempts?: string;
-  /** What is so of a row as long as somebody may have it, in SQL. */
+  /** SQL condition under which a row can be leased. */
   while?: string;
-  /** Who had a row last stays noted when it is given back. */
+  /** Whether the last lease ID is kept when the row is released. */
   keepsLease?: boolean;
 };
 
-/** A row that this process has taken, until the lease has run out and somebody else took it over. */
+/** A row leased by this process. Once the lease has expired, another process may claim the row. */
 export type Held = { key: string; lease: string };
 
-/** A moment of the database's clock. */
+/** A time relative to the database's clock, in milliseconds. */
 class Later {
   constructor(readonly ms: number) {}
 }
 export const NOW = new Later(0);
 
-/** What becomes of a row: values of its columns, by their names in TypeScript. What is undefined stays as it is. */
+/** Column values of a row by property name. Undefined keeps the stored value. */
 export type Change = Record<string, unknown>;
 
-/** What is taken: SQL, and what becomes of it. */
+/** SQL that selects the rows to claim, and the change to apply. */
 export type Pick = {
   /**
-   * Selects the `key` of each row, in order, locked with `FOR UPDATE SKIP LOCKED`, of those that are `free`. Its values
-   * are `$3` and following.
+   * Selects the `key` of the `free` rows in order, locked with `FOR UPDATE SKIP LOCKED`. Its parameters start at `$3`.
    */
   next: string;
-  /** Further parts of the `WITH` that `next` is in. */
+  /** Additional parts of the `WITH` clause. */
   before?: string;
   after?: string;
   set?: Change;
-  /** What the answer is joined with, and its columns. */
+  /** Join and columns of the `RETURNING` clause. */
   join?: string;
   returning: string;
   values?: unknown[];
@@ -55,7 +54,7 @@ export type Pick = {
 
 const later = (ms: string): string => `now() + ${ms} * interval '1 millisecond'`;
 
-/** `column = $n` of each, the values added to those of the statement. */
+/** Returns `column = $n` for each column and appends the values. */
 function assigned(change: Change, values: unknown[]): string[] {
   const [columns = {}] = asColumns([change]);
   return Object.entries(columns).flatMap(([column, value]) => {
@@ -65,9 +64,9 @@ function assigned(change: Change, values: unknown[]): string[] {
   });
 }
 
-/** The rows of one table, taken for a while of the database's time, so that a process that dies gives them back. */
+/** Leases rows of one table by the database's clock. Leases of a crashed process expire. */
 export class LeasedWork {
-  /** In SQL: nobody has the row. */
+  /** SQL for whether the row is not leased. */
   readonly free: string;
   readonly #released: Change;
   readonly #counted: string[];
@@ -81,18 +80,18 @@ export class LeasedWork {
     this.#while = at.while === undefined ? '' : `AND ${table}.${at.while}`;
   }
 
-  /** In SQL: its time has come. */
+  /** SQL for whether the row is due. */
   get due(): string {
     return isDue(`${this.at.table}.${this.#dueAt}`);
   }
 
-  /** Declares what is `due` of this table, in SQL, as a queue: to be counted, and by that to be taken. */
+  /** Declares the rows that match `due` (SQL) as a queue, for metrics and scaling. */
   queue(name: string, worker: WorkQueue['worker'], due: string): WorkQueue {
     const { table, leasedUntil } = this.at;
     return { name, worker, table, due, since: `${table}.${this.#dueAt}`, leasedUntil: `${table}.${leasedUntil}` };
   }
 
-  /** Takes rows for `leaseMs`; a lease that ran out is taken over. */
+  /** Claims rows for `leaseMs`, including those with an expired lease. */
   claim<Row>(on: Querier, leaseMs: number, pick: Pick): Promise<(Row & Held)[]> {
     const { table, key, lease, leasedUntil } = this.at;
     const values = [randomUUID(), leaseMs, ...(pick.values ?? [])];
@@ -107,55 +106,55 @@ export class LeasedWork {
     );
   }
 
-  /** Takes the row of this key, which is made where it is not there. Null when somebody else has it. */
+  /** Claims the row with this key and creates it if needed. Returns null if another process has it. */
   async claimKey(on: Querier, key: string, leaseMs: number): Promise<Held | null> {
-    const { table, key: named, lease, leasedUntil } = this.at;
+    const { table, key: keyColumn, lease, leasedUntil } = this.at;
     const set = [`${lease} = excluded.${lease}`, `${leasedUntil} = excluded.${leasedUntil}`, ...this.#counted];
     const [held] = await sql.rows<Held>(
       on,
-      // The alias has traces name the table: what a bracket follows could be a function.
-      `INSERT INTO ${table} AS ${table} (${named}, ${lease}, ${leasedUntil}) VALUES ($3, $1, ${later('$2')})
-       ON CONFLICT (${named}) DO UPDATE SET ${set.join(', ')} WHERE ${this.free} ${this.#while}
-       RETURNING ${named} AS key, ${lease} AS lease`,
+      // The alias makes tracing name the table: without it, a name before a parenthesis could be a function.
+      `INSERT INTO ${table} AS ${table} (${keyColumn}, ${lease}, ${leasedUntil}) VALUES ($3, $1, ${later('$2')})
+       ON CONFLICT (${keyColumn}) DO UPDATE SET ${set.join(', ')} WHERE ${this.free} ${this.#while}
+       RETURNING ${keyColumn} AS key, ${lease} AS lease`,
       [randomUUID(), leaseMs, key],
     );
     return held ?? null;
   }
 
-  /** Keeps the row for another `leaseMs`. False when it is somebody else's. */
+  /** Extends the lease by `leaseMs` from now. Returns false if the lease was lost. */
   extend(on: Querier, held: Held, leaseMs: number): Promise<boolean> {
     return this.#change(on, held, { [this.at.leasedUntil]: new Later(leaseMs) });
   }
 
-  /** Gives the row back for `waitMs`. False, with nothing done, when it is somebody else's. */
+  /** Releases the row and makes it due in `waitMs`. Returns false and changes nothing if the lease was lost. */
   postpone(on: Querier, held: Held, waitMs: number, change: Change = {}): Promise<boolean> {
     return this.finish(on, held, { [this.#dueAt]: new Later(waitMs), ...change });
   }
 
-  /** Gives the row back as what it is from now on. False, with nothing done, when it is somebody else's. */
+  /** Releases the row with the given changes. Returns false and changes nothing if the lease was lost. */
   finish(on: Querier, held: Held, change: Change = {}): Promise<boolean> {
     return this.#change(on, held, { ...this.#released, ...change });
   }
 
-  /** The work is done, and its row goes. False when it is somebody else's, or not what `only` says. */
+  /** Deletes a row whose work is done. Returns false if the lease was lost or `only` does not match. */
   async remove(on: Querier, { key, lease }: Held, only: Change = {}): Promise<boolean> {
     const values: unknown[] = [];
     const row = assigned({ [this.at.key]: key, [this.at.lease]: lease, ...only }, values).join(' AND ');
     return (await sql.changed(on, `DELETE FROM ${this.at.table} WHERE ${row}`, values)) > 0;
   }
 
-  /** Rows that are asked for by their keys are due at no time: neither counted as a queue nor postponed. */
+  /** Throws for tables whose rows are claimed by key, which are neither counted as a queue nor postponed. */
   get #dueAt(): string {
     const { dueAt, table } = this.at;
-    if (dueAt === undefined) throw new Error(`The rows of ${table} are asked for by their keys, so none is ever due.`);
+    if (dueAt === undefined) throw new Error(`Rows of ${table} are claimed by key and have no due time.`);
     return dueAt;
   }
 
   async #change(on: Querier, { key, lease }: Held, change: Change): Promise<boolean> {
-    const { table, key: named, lease: holder } = this.at;
+    const { table, key: keyColumn, lease: leaseColumn } = this.at;
     const values: unknown[] = [key, lease];
     const set = assigned(change, values).join(', ');
-    const row = `${named} = $1 AND ${holder} = $2 ${this.#while}`;
+    const row = `${keyColumn} = $1 AND ${leaseColumn} = $2 ${this.#while}`;
     return (await sql.changed(on, `UPDATE ${table} SET ${set} WHERE ${row}`, values)) > 0;
   }
 }

@@ -3,23 +3,23 @@ import { sql } from '../sql.ts';
 import { workQueues } from './all.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-/** Rows of a queue that are counted; one that is longer is long enough. */
+/** Maximum number of rows counted per queue. */
 export const QUEUE_COUNT_MAX = 10_000;
 
 export type QueueState = {
   queue: string;
-  /** Pieces of work that are due, those somebody is at among them; of the first `QUEUE_COUNT_MAX` rows. */
+  /** Amount of due work, leased or not, in the first `QUEUE_COUNT_MAX` rows. */
   depth: number;
-  /** Seconds the oldest of them that nobody is at has waited; 0 when none waits. */
+  /** Waiting time of the oldest row that is not leased, in seconds; 0 if none is waiting. */
   ageSeconds: number;
 };
 
-/** All queues in one query. */
+/** Reads all queues in one query. */
 export function readQueues(database: DataSource): Promise<QueueState[]> {
-  return sql.rows(database, workQueues.map(stateOf).join(' UNION ALL '));
+  return sql.rows(database, workQueues.map(selectState).join(' UNION ALL '));
 }
 
-const stateOf = ({ name, table, due, since, order = since, leasedUntil, pieces = '1' }: WorkQueue): string =>
+const selectState = ({ name, table, due, since, order = since, leasedUntil, pieces = '1' }: WorkQueue): string =>
   `SELECT '${name}' AS queue, coalesce(sum(pieces), 0)::int AS depth,
      coalesce(extract(epoch FROM greatest(now() - min(since) FILTER (WHERE NOT held), interval '0')), 0)::float8
        AS age_seconds

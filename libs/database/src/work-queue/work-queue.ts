@@ -1,26 +1,26 @@
 /**
- * Work that waits in a table until a process takes it. Declared of its `LeasedWork` beside the query that takes it,
- * with the very condition that query uses, and listed in `all.ts`: so what is counted is what is taken. Sound is
- * counted between two tries too.
+ * Work that waits in a table until a process claims it. Declared next to the query that claims it, with the same
+ * condition, so that metrics count what will be claimed; listed in `all.ts`. Renditions also count between two
+ * attempts.
  */
 export type WorkQueue = {
-  /** In kebab-case; the label of its figures. */
+  /** In kebab-case; used as a label of metrics. */
   name: string;
-  /** Who takes it; null: every group of consumers its own. */
+  /** Worker that claims the rows; null if each consumer group has its own. */
   worker: 'extract' | 'ingest' | 'mail' | 'morning' | 'speech' | null;
   table: string;
-  /** The table whose leases say who is at it, where that is another one. */
+  /** Table with the leases, if they are in another one. */
   leases?: string;
-  /** Whether a row is to be worked on, in SQL; of somebody's lease it says nothing. */
+  /** SQL for whether a row needs work, regardless of its lease. */
   due: string;
-  /** The column that says since when it is due, or waits for somebody. */
+  /** Column with the time since which the row is due or waiting. */
   since: string;
-  /** The column by which the first rows are counted; left out: `since`. It has an index. */
+  /** Indexed column that determines which rows are counted first; `since` by default. */
   order?: string;
-  /** The column that says until when somebody is at it; null where nobody takes rows for long. */
+  /** Column with the end of the lease; null if rows are not leased. */
   leasedUntil: string | null;
-  /** Made while there is room for it, however long that takes. */
+  /** Whether the work is done only when there is capacity, without a deadline. */
   whenever?: boolean;
-  /** How much work a row is, in SQL; left out: one. */
+  /** SQL for the amount of work of a row; 1 by default. */
   pieces?: string;
 };

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const stateOf = async (name: string) => (await readQueues(database.dataSource)).find(({ queue }) => queue === name);
+const findQueue = async (name: string) => (await readQueues(database.dataSource)).find(({ queue }) => queue === name);
 
-it('every table whose rows are leased or have their time is counted as a queue', async () => {
+it('every table with leases or due times belongs to a queue', async () => {
   const leased: { name: string }[] = await database.dataSource.query(
     `SELECT DISTINCT table_name AS name FROM information_schema.columns WHERE table_schema = 'public'
       AND column_name IN ('lease', 'lease_until', 'leased_until', 'not_before')`,
@@ -28,7 +28,7 @@ it('queues start empty and are read in one query', async () => {
   );
 });
 
-it('depth counts due and leased items; age counts unleased ones only', async () => {
+it('depth counts due and leased rows, age only those without a lease', async () => {
   await database.dataSource.query(
     `INSERT INTO source (id, kind, url, name, active) SELECT n::text, 'feed', 'https://paper.example/' || n, 'Paper',
       n <> 4 FROM generate_series(1, 4) n`,
@@ -39,13 +39,13 @@ it('depth counts due and leased items; age counts unleased ones only', async () 
       now() + interval '1 minute'), ('2', now() - interval '5 minutes', now() - interval '1 second'),
       ('3', now() + interval '1 hour', NULL), ('4', now() - interval '1 hour', NULL)`,
   );
-  const state = await stateOf('feeds');
+  const state = await findQueue('feeds');
   expect(state?.depth).toBe(2);
   expect(state?.ageSeconds).toBeGreaterThanOrEqual(300);
   expect(state?.ageSeconds).toBeLessThan(301 + (performance.now() - began) / 1000);
 });
 
-it('counts the first ten thousand and no more, the oldest first', async () => {
+it('depth counts at most the first ten thousand rows, oldest first', async () => {
   await database.dataSource.query(
     `INSERT INTO article (id, identity, title, published_at, tab, type, source_hash)
       SELECT gen_random_uuid(), n::text, 'A title', now(), 'general', 'typeless', ''
@@ -55,9 +55,9 @@ it('counts the first ten thousand and no more, the oldest first', async () => {
     `INSERT INTO extract_job (article_id, revision, not_before)
       SELECT id, 1, now() - make_interval(secs => identity::int) FROM article`,
   );
-  expect(await stateOf('pages')).toMatchObject({
+  expect(await findQueue('pages')).toMatchObject({
     depth: QUEUE_COUNT_MAX,
     ageSeconds: expect.closeTo(QUEUE_COUNT_MAX + 50, -2),
   });
-  expect(await stateOf('pages-awaited')).toMatchObject({ depth: 0, ageSeconds: 0 });
+  expect(await findQueue('pages-awaited')).toMatchObject({ depth: 0, ageSeconds: 0 });
 });

@@ -12,12 +12,12 @@ for (const [language, words] of Object.entries(spoken)) bringPartWords(language,
 afterEach(() => {
   document.documentElement.removeAttribute('lang');
 });
-/** Intl writes spaces that do not break, and marks that turn the direction. */
+/** Removes the non-breaking spaces and direction marks that Intl inserts. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f]/g, '');
 
 saysEverything(spoken);
 
-it('what is not brought yet is said in the language before', () => {
+it('components keep the previous language until the texts of a new one are loaded', () => {
   document.documentElement.lang = 'fr';
   const { rerender } = render(<TextField label="Name" optional />);
   expect(screen.getByLabelText('Name facultatif')).toBeTruthy();
@@ -26,7 +26,7 @@ it('what is not brought yet is said in the language before', () => {
   expect(screen.getByLabelText('Nom facultatif')).toBeTruthy();
 });
 
-it('a painted field is taken over in English, as it was painted, and then speaks the language of the page', () => {
+it('a prerendered field hydrates in English, as it was prerendered, then switches to the language of the page', () => {
   document.documentElement.lang = 'fr';
   const page = (painted: boolean) => (
     <PaintedContext value={painted}>
@@ -50,7 +50,7 @@ it.each([
     'Rate: weniger',
   ],
   ['ar', 'استماع 4 د: Title', 'إيقاف مؤقت بقي 3:10: Title', 'التحضير 40 %: Title', 'حاول مرة أخرى: Title', 'Rate: أقل'],
-])('the buttons of the parts speak %s', (language, ...names) => {
+])('the buttons of the components are labelled in %s', (language, ...names) => {
   document.documentElement.lang = language;
   const nothing = () => undefined;
   render(

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { item } from '@tidings/player-core/browser-edge.fixture.ts';
-import { keepForSignIn } from '@tidings/shell-api/pending-action.ts';
+import { storePendingAction } from '@tidings/shell-api/pending-action.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
 import { forgetApplied } from '../../preferences/applied-revision.ts';
@@ -101,7 +101,7 @@ it('signing in merges the tab’s history and carries out the pending save, once
   harness.heard.set([
     { item: item('c'), sessionStartedAt: 5, lastHeardAt: 9, sentence: 1, ms: 1000, durationMs: 5000, finished: false },
   ]);
-  keepForSignIn({ kind: 'save', articleId: 'a' });
+  storePendingAction({ kind: 'save', articleId: 'a' });
   const { rerender } = await harness.show(<Companion />);
   rerender(<></>);
   expect(harness.server.merged).toEqual([
@@ -141,7 +141,7 @@ it('a merge that failed is repeated on the next page', async () => {
 });
 
 it('merging waits until the account is initialized', async () => {
-  keepForSignIn({ kind: 'save', articleId: 'a' });
+  storePendingAction({ kind: 'save', articleId: 'a' });
   await harness.show(<Companion />, '/initializing');
   expect(harness.server.saved).toEqual([]);
 });
