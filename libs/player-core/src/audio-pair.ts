@@ -2,13 +2,16 @@ import type { Settings } from './engine.port.ts';
 
 type PlayedRange = Partial<Record<keyof HTMLMediaElementEventMap, () => void>>;
 
-/** Two audio elements: one sounds, one waits with the next story. Events come from the sounding one alone. */
+/**
+ * Two audio elements: one plays while the other preloads the next story. Only events of the playing element are
+ * forwarded.
+ */
 export class AudioPair {
   sounding: HTMLAudioElement;
   readonly #oneElement: boolean;
   #spare: HTMLAudioElement;
 
-  /** `oneElement`: the spare one may never sound. */
+  /** `oneElement`: use a single element, because the browser does not allow the second one to play. */
   constructor(createAudio: () => HTMLAudioElement, oneElement: boolean, played: PlayedRange) {
     this.#oneElement = oneElement;
     [this.sounding, this.#spare] = [createAudio(), createAudio()];
@@ -21,7 +24,7 @@ export class AudioPair {
     }
   }
 
-  /** The spare element begins to load what comes next. */
+  /** Preloads the next track in the spare element. */
   getReady(source: string): void {
     if (this.#oneElement) return;
     this.#spare.src = source;
@@ -32,7 +35,7 @@ export class AudioPair {
     this.#spare.removeAttribute('src');
   }
 
-  /** What waited is what sounds; false where it has to be loaded after all. */
+  /** Swaps in the preloaded element. Returns false if the source has to be loaded instead. */
   takeReady(): boolean {
     if (this.#oneElement || this.#spare.error) return false;
     [this.sounding, this.#spare] = [this.#spare, this.sounding];

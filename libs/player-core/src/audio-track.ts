@@ -13,11 +13,11 @@ import { soundAfter, noSound, type SoundEvent } from './sound.ts';
 export type AudioOptions = {
   createAudio: () => HTMLAudioElement;
   onFrame?: (run: () => void) => () => void;
-  /** Only the element that was pressed may sound (phones of Apple): the next story takes its place in it. */
+  /** Set on iOS, where only the element that the listener tapped may play, so the next story reuses it. */
   oneElement?: boolean;
 };
 
-/** The audio of one track, heard from the place that is wanted, and loaded again where it breaks. */
+/** Plays the audio of one track from the requested position and reloads it after a failure. */
 export class AudioTrack {
   readonly #events: EngineEvents;
   readonly #audio: AudioPair;
@@ -57,7 +57,7 @@ export class AudioTrack {
     return this.#sound.wanted;
   }
 
-  /** The place that is wanted and not reached; null when it is. */
+  /** The requested position until playback reaches it; null afterwards. */
   get target(): Place | null {
     return this.#target;
   }
@@ -67,14 +67,17 @@ export class AudioTrack {
     return this.#loaded?.storyMs(audioMs) ?? audioMs;
   }
 
-  /** Silent until audio is there, which then is to sound from a place; or, not `wanted` yet, to stand there. */
+  /**
+   * Resets the element and stores the position for the next audio. With `wanted`, the audio starts as soon as it has
+   * loaded.
+   */
   expect(from: Place, wanted: boolean): void {
     this.#leave(wanted ? 'load' : 'leave');
     this.#target = from;
     this.#watch.reset();
   }
 
-  /** Audio is there. `isReady`: it is what was got ready. */
+  /** Starts loaded audio. `isReady`: the spare element has preloaded it. */
   begin(loaded: LoadedTrack, isReady: boolean): void {
     const isInElement = isReady && this.#audio.takeReady();
     this.#loaded = loaded;
@@ -82,7 +85,7 @@ export class AudioTrack {
     if (!isInElement) this.#element.src = beginningOf(loaded.rendition);
     this.apply(this.#settings);
     if (isInElement) this.#settle();
-    // A whole file begins at the wanted place at once; a stream has to be begun to arrive at it.
+    // A complete file can seek before it starts; a stream must be playing before it reaches the position.
     if (this.#sound.wanted && !(loaded.isComplete && this.#isAway)) this.#start();
   }
 
@@ -106,7 +109,7 @@ export class AudioTrack {
     this.#report();
   }
 
-  /** Silent, and nothing more is said of this track. */
+  /** Stops playback and reporting for the current track. */
   leave(): void {
     this.#leave('leave');
     this.#target = null;
@@ -135,7 +138,7 @@ export class AudioTrack {
     this.#audio.apply(settings);
   }
 
-  /** The audio of the next track begins to load. */
+  /** Preloads the audio of the next track. */
   getReady(rendition: RenditionRef): void {
     this.#audio.getReady(beginningOf(rendition));
   }
@@ -148,7 +151,7 @@ export class AudioTrack {
     return this.#audio.sounding;
   }
 
-  /** True while the wanted place is another than where the audio begins, and not reached. */
+  /** Whether the requested position differs from the start of the audio and has not been reached. */
   get #isAway(): boolean {
     return this.#target !== null && this.#loaded?.beginsWith(this.#target) === false;
   }
@@ -157,7 +160,7 @@ export class AudioTrack {
     this.#sound = soundAfter(this.#sound, event);
   }
 
-  /** Reaches the wanted place as soon as the timeline names it and the element has it. */
+  /** Seeks to the requested position as soon as the timeline contains it and the element can reach it. */
   #settle(): void {
     const element = this.#element;
     if (!this.#loaded || !this.#target) return;
@@ -176,7 +179,7 @@ export class AudioTrack {
 
   #start(): void {
     const element = this.#element;
-    // Until the wanted place is reached nothing of another place may be heard.
+    // Muted until playback reaches the requested position.
     element.muted = this.#isAway;
     this.#became('start');
     const asked = this.#loaded;
@@ -231,7 +234,7 @@ export class AudioTrack {
     this.#events.ended();
   }
 
-  /** Loads the audio anew at the place where it broke. */
+  /** Reloads the audio at the position where it failed. */
   #again(): void {
     const time = this.#loaded && this.#watch.reload();
     if (!this.#loaded || time === null) {
@@ -252,7 +255,7 @@ export class AudioTrack {
         this.#again();
         return;
       }
-      // A jump inside what is loaded may sound on without the element saying so.
+      // After a seek within buffered data, the browser may resume without a `playing` event.
       if (played === 'moved' && this.#sound.silent && !this.#target && !this.#element.seeking) this.#played();
       this.#report();
     });

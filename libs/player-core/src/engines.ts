@@ -7,7 +7,7 @@ import { browserVoiceFor } from './voice-choice.ts';
 
 export type Engines = Record<EngineKind, SpeechEngine>;
 
-/** The listener of an engine's events. */
+/** Returns the callbacks for the events of an engine. */
 export type EventsOf = (kind: EngineKind) => EngineEvents;
 
 type Parts = {
@@ -24,7 +24,6 @@ const NO_BROWSER_SPEECH: PlayerError = {
   retryable: true,
 };
 
-/** The two ways of making sound. */
 export const createEngines = ({ api, speech, createAudio, ios, get }: Parts, eventsOf: EventsOf): Engines => ({
   server: createServerAudioEngine({ api, createAudio, oneElement: ios }, eventsOf('server')),
   browser: lazyEngine(

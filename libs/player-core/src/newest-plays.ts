@@ -1,4 +1,4 @@
-/** One voice at a time across tabs: the tab that began last plays, the others fall silent. */
+/** Pauses the player when playback starts in another tab. */
 export function newestPlays(silence: () => void): { began(): void } {
   if (typeof BroadcastChannel === 'undefined') return { began: () => undefined };
   const channel = new BroadcastChannel('tidings.player');

@@ -25,7 +25,7 @@ type Parts = {
   engines: (playback: Playback) => Engines;
 };
 
-/** Does what the moves of the session ask for: texts are fetched, engines sound, places are kept. */
+/** Applies session changes and their effects: fetches texts, drives engines and stores positions. */
 export class Playback {
   #place: Place;
   #holds: string | null = null;
@@ -53,7 +53,7 @@ export class Playback {
     return this.#place;
   }
 
-  /** Which item the engine holds. */
+  /** ID of the item loaded in the engine. */
   get holds(): string | null {
     return this.#holds;
   }
@@ -62,12 +62,11 @@ export class Playback {
     return itemIn(this.#state);
   }
 
-  /** The engine in use. */
   get engine() {
     return this.#engines[this.#state.engine];
   }
 
-  /** True while there is sound, or is to be as soon as it has come. */
+  /** Whether audio is playing or loading. */
   get isListening(): boolean {
     return this.#state.status === 'playing' || this.#state.status === 'loading';
   }
@@ -76,7 +75,7 @@ export class Playback {
     return this.#store.get();
   }
 
-  /** The session after a move. An engine that is no longer in use is silent. */
+  /** Applies a session change and stops an engine that is replaced. */
   move({ place = this.#place, holds = this.#holds, ...shown }: Change): void {
     const { engine } = this;
     if (shown.engine && shown.engine !== this.#state.engine) engine.stop();
@@ -102,7 +101,7 @@ export class Playback {
     this.move(moves.goTo(this.session, to));
   }
 
-  /** False when it was the one already. */
+  /** Returns false if the engine was in use already. */
   speakBy(engine: EngineKind, standIn: boolean): boolean {
     const change = moves.speakBy(this.session, engine, standIn);
     this.move(change);
@@ -113,7 +112,7 @@ export class Playback {
     this.move(moves.resumeAt(place));
   }
 
-  /** From where the current story was left, here or on another device. */
+  /** Begins the current story at its last position on any device. */
   resume(): void {
     const { item } = this;
     if (!item) return;
@@ -133,7 +132,7 @@ export class Playback {
     Promise.all([this.#narrations(item.articleId), elsewhere]).then(
       ([narration, later]) => {
         if (mine !== this.#generation) return;
-        // Unless another place was asked for meanwhile.
+        // Unless the listener has moved meanwhile.
         if (later && this.#place === from) this.goOnAt(later);
         this.#load(item, narration);
       },
@@ -177,14 +176,14 @@ export class Playback {
     this.rest();
   }
 
-  /** Silent, and at the beginning again where an item is still current. */
+  /** Stops playback and returns to the start of the current item. */
   rest(): void {
     this.#generation += 1;
     this.engine.stop();
     this.move(moves.stop(this.session));
   }
 
-  /** Reads the text of a story that was left here before, so that its sentence can be shown while nothing sounds. */
+  /** Loads the text of a story restored in paused state, so that its sentence can be shown. */
   showText(): void {
     const { item } = this;
     if (!item || this.#state.narration || this.#state.status !== 'paused') return;
@@ -196,7 +195,7 @@ export class Playback {
     );
   }
 
-  /** The engine lets go of what it holds. */
+  /** Unloads the current item from the engine. */
   letGo(): void {
     this.engine.stop();
     this.#holds = null;
@@ -210,7 +209,7 @@ export class Playback {
     this.begin(BEGINNING);
   }
 
-  /** The story after this one is got ready, once this one is. */
+  /** Prefetches the next story once the current one is fully rendered. */
   prefetchNext(): void {
     const { queue, current, engine, preparing, status } = this.#state;
     const next = queue[current + 1];
@@ -224,7 +223,7 @@ export class Playback {
     );
   }
 
-  /** The engine gets the text that came for the current story. */
+  /** Loads the fetched text into the engine. */
   #load(item: QueueItem, narration: Narration | null): void {
     if (!narration || narration.sentences.length === 0) {
       this.failed(NO_TEXT);
@@ -233,7 +232,7 @@ export class Playback {
     this.move(moves.read(narration));
     this.engine.apply(this.#state);
     this.engine.load({ item, narration, voice: voiceFor(this.#state, narration) }, this.#place);
-    // Paused while the text was on its way: loaded, but silent.
+    // Paused while the text was loading.
     if (this.#state.status === 'paused') this.engine.pause();
   }
 }

@@ -2,7 +2,7 @@ import { shown } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from './player.types.ts';
 import { kindOf } from './rates.ts';
 
-/** What a queue needs to know of an article. */
+/** Article fields needed to queue it. */
 export type Queueable = {
   id: string;
   title: string;
@@ -15,7 +15,7 @@ export type Queueable = {
   characters: number | null;
 };
 
-/** The article as something the player can queue. */
+/** Converts an article to a queue item. */
 export const queueItemOf = ({
   id,
   title,

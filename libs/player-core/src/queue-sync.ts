@@ -10,9 +10,9 @@ import type { Queue } from './queue.ts';
 import { readSession } from './saved-session.ts';
 import type { Store } from './store.ts';
 
-/** Who reorders a queue does so several times in a row. */
+/** Delay that batches successive changes of the queue. */
 const SOON_MS = 1_000;
-/** After this, then twice as long, what could not be kept is tried again; at once when the network is back. */
+/** Delay before a failed request is retried; doubled after each failure and skipped when the network is back. */
 const AGAIN_MS = 10_000;
 const AGAIN_MAX_MS = 300_000;
 
@@ -25,8 +25,8 @@ export type QueueSyncOptions = {
 };
 
 /**
- * The queue of a signed-in person is the server's: what changes here is kept there, what was changed elsewhere comes
- * when this page is looked at again. Where both have changed, nothing is lost.
+ * Synchronises the queue of a signed-in listener with the server. Local changes are sent; remote changes are fetched
+ * when the page becomes visible. Concurrent changes are merged without loss.
  */
 export class QueueSync {
   readonly #api: PlayerApi;
@@ -35,14 +35,14 @@ export class QueueSync {
   readonly #playback: Playback;
   readonly #progressSync: ProgressSync;
   #note: QueueNote;
-  /** The name of the queue that was seen last. */
+  /** Name of the last known queue, to detect changes. */
   #known: string;
   #adopting = false;
   #sending = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #againMs = AGAIN_MS;
 
-  /** `begun`: the queue the page began with. */
+  /** `begun`: the initial queue of the page. */
   constructor(
     { api, storage, store, playback, progressSync }: QueueSyncOptions,
     begun: Queue,
@@ -59,13 +59,13 @@ export class QueueSync {
     page?.defaultView?.addEventListener('online', () => this.shown());
   }
 
-  /** The page is looked at again. */
+  /** Called when the page becomes visible. */
   shown(): void {
     this.#lookAtOtherTabs();
     void this.#look();
   }
 
-  /** Somebody is there, `before` somebody else, nobody, or the same. */
+  /** Called after the owner may have changed. `before`: ID of the previous owner, or null. */
   follow(before: string | null): void {
     clearTimeout(this.#timer);
     const { owner, queue } = this.#state;
@@ -92,7 +92,7 @@ export class QueueSync {
     this.#sendIn(SOON_MS);
   }
 
-  /** What is stored and not ours is what another tab of this browser has changed meanwhile. */
+  /** Adopts the queue that another tab of this browser has saved. */
   #lookAtOtherTabs(): void {
     const saved = readSession(this.#storage);
     const { owner } = this.#state;
@@ -102,7 +102,7 @@ export class QueueSync {
     if (owner !== null && nameOf(this.#state) !== nameOf(saved)) this.#remember({ changed: true });
   }
 
-  /** Looks what other devices have queued meanwhile. */
+  /** Fetches changes of other devices. */
   async #look(): Promise<void> {
     const { owner } = this.#state;
     if (owner === null || !this.#api.queue) return;
@@ -118,7 +118,7 @@ export class QueueSync {
     this.#remember({ version: there.version, changed: nameOf(this.#state) !== nameOf(theirs) });
   }
 
-  /** What sounds goes on, whatever was done to its queue elsewhere. */
+  /** Keeps the playing item in the queue, even if it was removed elsewhere. */
   #nowWithin(theirs: Queue): Queue {
     const now = this.#playback.isListening ? this.#playback.item : undefined;
     return now ? playNowIn(theirs, now) : theirs;
@@ -152,7 +152,7 @@ export class QueueSync {
     this.#timer = setTimeout(() => void this.#send(), ms);
   }
 
-  /** This queue from now on. What sounds goes on; what is paused and current no more makes room for what is. */
+  /** Replaces the queue. A playing item continues; a paused item that is no longer current is stopped. */
   #adopt({ queue, current }: Queue): void {
     const playback = this.#playback;
     const before = playback.item?.articleId;

@@ -5,7 +5,7 @@ import type { PlayerState, QueueItem } from './player.types.ts';
 const KEY = 'tidings.player.v1';
 const PLAYED_MAX = 1000;
 
-/** What survives a reload: the queue, the place and the settings. Never the sound itself. */
+/** The part of the state that survives a reload. */
 export type SavedSession = Pick<
   PlayerState,
   | 'owner'
@@ -32,7 +32,7 @@ const number = (value: unknown, fallback: number, low: number, high: number) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : fallback;
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** A session of before the kinds had one speed for all. */
+/** Sessions saved before rates per kind existed have a single rate. */
 const ratesOf = (value: unknown, rate: unknown): PlayerState['rates'] =>
   Object.fromEntries(
     listeningKinds.flatMap((kind) => {
@@ -48,7 +48,7 @@ const voicesOf = (value: unknown) =>
       )
     : {};
 
-/** Pictures come from our own host; a publisher's address, as it was kept once, would not load. */
+/** Only same-origin images: older sessions stored publishers' URLs, which would not load. */
 const pictureOf = (value: unknown) => (/^\/(?!\/)/.test(text(value) ?? '') ? text(value) : null);
 
 function itemOf(value: unknown): QueueItem[] {
@@ -72,7 +72,7 @@ function itemOf(value: unknown): QueueItem[] {
   ];
 }
 
-/** Reads what was saved; anything that is not ours, of another version or damaged is nothing. */
+/** Reads the saved session; null if missing or invalid. */
 export function readSession(storage: Storage | undefined): SavedSession | null {
   try {
     const saved: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
@@ -110,8 +110,8 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
 }
 
 /**
- * Keeps the place; a full or forbidden storage costs the resume, never the sound. `written`: what this page wrote last.
- * What is the same is not written again, since another tab may have gone on meanwhile. Answers what is written now.
+ * Saves the session; storage failures are ignored. `written`: the last value this page wrote. An unchanged session is
+ * not written, because another tab may have saved a newer one. Returns the current value.
  */
 export function writeSession(storage: Storage | undefined, state: PlayerState, written: string | null): string {
   const {
@@ -133,7 +133,7 @@ export function writeSession(storage: Storage | undefined, state: PlayerState, w
     heard: played,
     autoNext,
   } = state;
-  // Who stood in for this story is not who reads the next one.
+  // A temporary browser voice is not saved.
   const engine = standIn ? 'server' : state.engine;
   const saved: SavedSession = {
     owner,
@@ -159,7 +159,7 @@ export function writeSession(storage: Storage | undefined, state: PlayerState, w
   try {
     storage?.setItem(KEY, session);
   } catch {
-    /* private mode or a full disk */
+    /* Storage is full or blocked. */
   }
   return session;
 }

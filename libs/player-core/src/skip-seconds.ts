@@ -1,2 +1,2 @@
-/** Seconds that the buttons, the keys and a headset skip. */
+/** Seconds skipped by buttons, keys and headsets. */
 export const SKIP_SECONDS = 15;

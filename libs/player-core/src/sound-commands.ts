@@ -16,7 +16,7 @@ type Commands = Pick<
   'setRate' | 'setPitch' | 'setVolume' | 'setVoice' | 'setVoices' | 'setBrowserVoice' | 'setEngine'
 >;
 
-/** How it sounds: who speaks, how fast, how high and how loud. */
+/** Commands that change voice, engine, rate, pitch and volume. */
 export function soundCommands({ store: { get, set }, playback, progressSync, speech }: Parts): Commands {
   return {
     setRate(rate, kind = playback.item?.kind ?? 'news') {
@@ -53,7 +53,7 @@ export function soundCommands({ store: { get, set }, playback, progressSync, spe
     else progressSync.save();
   }
 
-  /** A new voice goes on from the sentence that was being heard. */
+  /** Restarts the current sentence in a new voice. */
   function again(kind: EngineKind): void {
     progressSync.save();
     if (get().engine !== kind || playback.holds === null) return;
