@@ -19,9 +19,7 @@ export const voiceOf = (lang: string, fields: Partial<SpeechSynthesisVoice> = {}
   ...fields,
 });
 
-/**
- * A browser's speech with the faults seen in real ones. Its `pause` and `resume` do not exist: nothing may call them.
- */
+/** Browser speech with faults seen in real browsers. `pause` and `resume` are missing so that calling them fails. */
 export class FakeSpeech extends EventTarget {
   voices: SpeechSynthesisVoice[] = [voiceOf('en-US')];
   readonly spoken: Utterance[] = [];
@@ -77,7 +75,7 @@ export class FakeSpeech extends EventTarget {
   }
 }
 
-/** The utterance of a browser, which jsdom has not. */
+/** Replaces `SpeechSynthesisUtterance`, which jsdom lacks. */
 export class FakeUtterance extends EventTarget {
   text: string;
   voice: SpeechSynthesisVoice | null = null;

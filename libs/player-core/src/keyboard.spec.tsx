@@ -44,17 +44,17 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('does what the map says', () => {
+it('maps keys to player commands', () => {
   for (const key of [' ', 'K', 'j', 'l', 'ArrowLeft', 'ArrowRight', 'n', 'p']) expect(press(key)).toBe(true);
   expect(asked).toEqual(['toggle', 'toggle', 'skip -15', 'skip 15', 'sentence 2', 'sentence 4', 'next', 'previous']);
 });
-it('silences, and brings the same loudness back', () => {
+it('m mutes and restores the previous volume', () => {
   press('m');
   expect(volume).toBe(0);
   press('m');
   expect(volume).toBe(0.8);
 });
-it('leaves keys to fields, pressed buttons, shortcuts and an empty player', () => {
+it('ignores keys in fields, on buttons, with modifiers and in an empty player', () => {
   expect(press('k', document.querySelector('input')!)).toBe(false);
   expect(press(' ', document.querySelector('button')!)).toBe(false);
   expect(press('l', document.body, { ctrlKey: true })).toBe(false);
@@ -62,21 +62,21 @@ it('leaves keys to fields, pressed buttons, shortcuts and an empty player', () =
   expect(press('k')).toBe(false);
   expect(asked).toEqual([]);
 });
-it('is silent once it was stopped', () => {
+it('ignores keys after it was stopped', () => {
   stop();
   expect(press('k')).toBe(false);
 });
-it('changes the speed inside the player, and leaves the page its arrows', () => {
+it('ArrowUp and ArrowDown change the speed only inside the player', () => {
   const inside = document.querySelector('[data-player] p')!;
   expect([press('ArrowUp', inside), press('ArrowDown', inside), press('ArrowDown')]).toEqual([true, true, false]);
   expect(asked).toEqual(['rate 1.3', 'rate 1.1']);
 });
-it('finds the way to a place, to the search and to the list of keys, with nothing to hear too', () => {
+it('navigation keys work with an empty player', () => {
   current = -1;
   for (const key of ['/', '?', 'g', 's', 's', 'g', 'x', 'f', 'g', 'F', 'g', 'h']) press(key);
   expect(asked).toEqual(['search', 'help', 'go /saved', 'go /feed', 'go /history']);
 });
-it('does nothing once it is switched off', () => {
+it('ignores all keys when they are disabled', () => {
   isOn = false;
   expect([' ', 'k', '/', '?', 'g'].map((key) => press(key))).toEqual([false, false, false, false, false]);
   expect(asked).toEqual([]);

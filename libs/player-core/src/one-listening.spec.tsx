@@ -10,7 +10,7 @@ const listeningsOf = (articleId: string) =>
 const listening = () => ({ articleId: 'a', sessionStartedAt: harness.player.get().beganAt! });
 const kept = () => JSON.stringify([localStorage.getItem('tidings.places.v1'), harness.player.get().heard]);
 
-it('another voice, next and back, and a reload are the same listening, each report later than the last', async () => {
+it('a new voice, next and previous, and a reload continue the session with increasing sequence numbers', async () => {
   harness.player.playAll([item('a'), item('b')]);
   await pass(1_600);
   harness.player.setVoice('Brian');
@@ -30,7 +30,7 @@ it('another voice, next and back, and a reload are the same listening, each repo
   expect(order).toEqual([...new Set(order)].toSorted((one, other) => one - other));
 });
 
-it('the last report of an article is where it was left', async () => {
+it('the last report of an article has the position where the listener left it', async () => {
   harness.player.playNow(item('a'));
   await pass(3_600);
   harness.player.playNow(item('b'));
@@ -48,7 +48,7 @@ it('a finished article reports nothing more, and playing it again is a new sessi
   expect(listeningsOf('a')).toBe(2);
 });
 
-it('an article left at its end restarts, after a reload too', async () => {
+it('an article left at its end restarts, also after a reload', async () => {
   harness.player.playNow(item('a'));
   await pass(5_500);
   expect(harness.player.get().status).toBe('ended');
@@ -58,7 +58,7 @@ it('an article left at its end restarts, after a reload too', async () => {
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
 });
 
-it('an article removed during playback plays on without reports', async () => {
+it('an article removed from the history during playback plays on without reports', async () => {
   harness.player.playNow(item('a'));
   await pass(1_600);
   harness.player.forget(listening());
@@ -75,7 +75,7 @@ it('an article removed during playback plays on without reports', async () => {
   expect(harness.player.get()).toMatchObject({ status: 'paused', sentence: 0 });
 });
 
-it('an article removed while paused restarts as a new session', async () => {
+it('an article removed from the history while paused restarts as a new session', async () => {
   harness.player.playNow(item('a'));
   await pass(2_600);
   harness.player.pause();
@@ -110,7 +110,7 @@ it('clearing the history removes all progress', async () => {
   expect(kept()).toBe('["[]",{}]');
 });
 
-it('an entry removed on another device is dropped here once the server says so', async () => {
+it('an entry removed on another device is removed here when the server reports it', async () => {
   harness.player.playNow(item('a'));
   await pass(1_600);
   harness.server.forgotten.add(listening().sessionStartedAt);
@@ -131,7 +131,7 @@ it('an entry removed on another device is dropped here once the server says so',
   expect(listeningsOf('b')).toBe(2);
 });
 
-it('nothing is reported before sound begins', async () => {
+it('nothing is reported before playback starts', async () => {
   harness.server.places.set('a', { sentence: 3, at: Date.now() + 1, finished: false });
   harness.player.playNow(item('a'));
   harness.player.setVolume(0.5);

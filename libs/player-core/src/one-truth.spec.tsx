@@ -15,9 +15,9 @@ afterEach(() => {
 
 const isEverything = process.env['TIDINGS_TEST_ALL'] === '1';
 const SEQUENCES = isEverything ? 1_000 : 40;
-/** The same orders in every run, unless everything is run. */
+/** A fixed seed keeps runs reproducible; the full run draws a new one. */
 const SEED = isEverything ? Date.now() : 27;
-/** Whatever was asked has happened: audio is loaded, the queue is kept. */
+/** Time for audio to load and the queue to sync. */
 const SETTLED_MS = 2_600;
 const STORIES = ['a', 'b', 'c', 'd'];
 const story = fc.constantFrom(...STORIES);
@@ -64,7 +64,7 @@ const acts: fc.Arbitrary<[string, Act]> = fc.oneof(
 
 const idsOf = (items: readonly { articleId: string }[]) => items.map(({ articleId }) => articleId);
 
-/** What is shown, stored and heard at a browser is one thing. */
+/** Asserts that state, storage and audio of a browser agree. */
 function isOne(browser: Browser, other: Browser, listeners: SimulatedListeners): void {
   const { player, person, storage, sounding } = browser;
   const state = player.get();
@@ -83,7 +83,7 @@ function isOne(browser: Browser, other: Browser, listeners: SimulatedListeners):
     expect(Math.abs(browser.sentenceOf(audible) - state.sentence)).toBeLessThanOrEqual(1);
   }
   if (person === null || listeners.server.unreachable || state.status === 'playing') return;
-  // What plays elsewhere goes on to its next story, and keeps that, at any moment.
+  // The other browser may advance to its next story and store that at any time.
   if (other.person === person && other.player.get().status === 'playing') return;
   expect(idsOf(listeners.queueOf(person).items)).toEqual(idsOf(state.queue));
 }
@@ -97,7 +97,7 @@ it(
         const listeners = new SimulatedListeners();
         const browsers = [new Browser(listeners), new Browser(listeners)] as const;
         for (const [place, [, act]] of steps) {
-          // The first browser is used more than the other.
+          // The first browser gets three of four steps.
           const browser = browsers[place === 3 ? 1 : 0];
           browser.look();
           await pass(50);

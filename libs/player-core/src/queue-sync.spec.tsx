@@ -8,7 +8,7 @@ const idsOf = (player: Player) => player.get().queue.map(({ articleId }) => arti
 const keptIds = () => harness.server.kept?.items.map(({ articleId }) => articleId);
 
 let browsers: Player[];
-/** A player of another browser at which ann is signed in. */
+/** Opens a player in another browser and signs Ann in. */
 const elsewhere = async (storage = storageOfItsOwn()) => {
   const player = make(storage);
   browsers.push(player);
@@ -26,7 +26,7 @@ afterEach(() => {
   resetHarness();
 });
 
-it('the queue appears at its sentence where its person signs in next', async () => {
+it('a paused queue appears on the next device with its position', async () => {
   harness.player.belongTo(ANN);
   harness.player.playAll([item('a'), item('b'), item('c')], 1);
   await pass(2500);
@@ -42,7 +42,7 @@ it('the queue appears at its sentence where its person signs in next', async () 
   expect(other.get()).toMatchObject({ status: 'playing', sentence: 2 });
 });
 
-it('the queue from before signing in comes first, the stored queue behind it', async () => {
+it('signing in puts the local queue before the stored one', async () => {
   harness.server.kept = { items: [item('a'), item('b')], current: 0, version: 4 };
   harness.player.playAll([item('c'), item('b')]);
   await pass(600);
@@ -83,7 +83,7 @@ it('items removed on another device disappear at the next sync', async () => {
   expect(idsOf(reloaded)).toEqual(['a']);
 });
 
-it('changes made offline are kept when the network is back', async () => {
+it('changes made offline are stored when the network is back', async () => {
   const mine = storageOfItsOwn();
   const one = await elsewhere(mine);
   harness.server.unreachable = true;
@@ -97,7 +97,7 @@ it('changes made offline are kept when the network is back', async () => {
   expect(keptIds()).toEqual(['a']);
 });
 
-it('a queue the server refused is sent again', async () => {
+it('a queue that could not be stored is sent again', async () => {
   const one = await elsewhere(storageOfItsOwn());
   harness.server.unreachable = true;
   one.enqueue(item('a'));

@@ -3,8 +3,8 @@ import { readSession } from './saved-session.ts';
 
 const storageOf = (value: string): Storage => ({ getItem: () => value }) as unknown as Storage;
 
-describe('the saved session', () => {
-  it('survives any garbage', () => {
+describe('saved session', () => {
+  it('tolerates arbitrary stored values', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
         const session = readSession(storageOf(value));
@@ -13,7 +13,7 @@ describe('the saved session', () => {
       { numRuns: 1000 },
     );
   });
-  it('keeps pictures of our own host, and no address of another', () => {
+  it('keeps only same-origin images', () => {
     const pictures = [
       '/images/x/y',
       '/edition/art/bee.svg',
@@ -38,7 +38,7 @@ describe('the saved session', () => {
       null,
     ]);
   });
-  it('keeps what is whole and drops what is not', () => {
+  it('drops invalid queue items and clamps values', () => {
     const whole = { id: 'a', articleId: 'a', title: 'A' };
     const session = readSession(
       storageOf(JSON.stringify({ queue: [whole, { id: 3 }, null], current: 5, rate: 99, heard: { a: 0.5, b: 'x' } })),

@@ -1,4 +1,4 @@
-/** The storage of one more browser. */
+/** Creates a separate in-memory storage, as in another browser. */
 export function storageOfItsOwn(): Storage {
   const kept = new Map<string, string>();
   return {

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('stepping skips sentences that are not read aloud', async () => {
+it('stepping skips sentences that are not spoken', async () => {
   const server = new FakeServer();
   const player = createPlayer({
     api: server,
