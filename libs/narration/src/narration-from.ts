@@ -2,8 +2,8 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { spokenSentences } from './spoken-sentences.ts';
 
 /**
- * The narration from a sentence on, for audio that begins there: sentences keep their numbers, and `characters` counts
- * what is left. The narration itself where nothing, or everything, would be left out.
+ * Returns the narration from a sentence on, for audio that starts there. Sentences keep their indexes, and `characters`
+ * counts the rest. Returns the same narration if the rest would be everything or nothing.
  */
 export function narrationFrom(narration: Narration, from: number): Narration {
   const { sentences } = narration;

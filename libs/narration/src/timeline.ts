@@ -3,15 +3,17 @@ import type { Timeline, TimelineSentence } from '@tidings/contracts/speech/timel
 import type { ChunkPart, ChunkUnit, SpeechChunk } from './chunks.ts';
 import { sourceRange } from './speech-text.ts';
 
-/** A word as an engine reports it: UTF-16 offsets in the part's text, milliseconds from the chunk's beginning. */
+/**
+ * A word reported by an engine: UTF-16 offsets in the text of its part, and milliseconds from the start of the chunk.
+ */
 export type WordMark = readonly [from: number, to: number, ms: number];
 
-/** When the parts of a rendered chunk are heard, in milliseconds from the chunk's beginning; pauses left out. */
+/** Times of the parts of a rendered chunk, in milliseconds from its start, without pauses. */
 export type ChunkMarks = {
   parts: readonly { ms: number; durationMs: number; words: readonly WordMark[] }[];
 };
 
-/** One chunk as it was rendered: MP3 frames of 24 ms, and its marks. */
+/** A rendered chunk: number of 24 ms MP3 frames, and its marks. */
 export type RenderedChunk = {
   frames: number;
   marks: ChunkMarks;
@@ -24,8 +26,8 @@ type Place = {
 };
 
 /**
- * When every sentence and word is heard. Covers the chunks that are rendered, up to the first that is not.
- * Times never go back; a word lies inside its sentence.
+ * Returns the times of sentences and words in rendered chunks, up to the first missing chunk. Times never decrease;
+ * words are within their sentence.
  */
 export function timelineOf(
   chunks: readonly SpeechChunk[],
@@ -76,7 +78,7 @@ function addPart(marked: Place, sentences: Map<string, TimelineSentence>): void 
   });
 }
 
-/** A sentence begins with its first word; without word times, where its share of the text lies. */
+/** Start of a sentence: its first word, or its share of the text if there are no word times. */
 function beginOf(unit: ChunkUnit, part: ChunkPart, { ms, durationMs, words }: Place['marks']): number {
   if (unit.from === 0) return 0;
   const first = words.find(([from]) => from >= unit.from && from < unit.to);
@@ -96,7 +98,7 @@ function wordsOf(
     if (from < unit.from || from >= unit.to) continue;
     const range = sourceRange(unit.speech, from - unit.from, Math.min(to, unit.to) - unit.from);
     const [start, end] = [unit.start + range.start, unit.start + range.end];
-    // "one point two trillion dollars" is one place on the page: it lights once, from its first word on.
+    // "one point two trillion dollars" is one range on the page, highlighted from its first word.
     const known = words.at(-1);
     if (end <= start) continue;
     if (known?.start === start) {

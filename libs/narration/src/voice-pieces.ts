@@ -5,22 +5,22 @@ import type { Quotation } from './quotations.ts';
 import type { SpeechText } from './speech-text.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
-/** A stretch of a sentence in one voice; none named: that of the rest. */
+/** A part of a sentence in one voice; without `voiceId`, the voice of the rendition. */
 export type VoicePiece = {
   speech: SpeechText;
   voiceId?: string;
 };
 
 const LETTERS = /[\p{L}\p{N}]/u;
-/** Belongs to what stands before it. */
+/** Characters that belong to the text before them. */
 const TRAILING = /[\s\p{Pe}\p{Pf}"'.,;:!?…、。，！？；：-]/u;
-/** The marks at the edge of a quotation go with it. */
+/** Marks at the edge of a quotation, which belong to it. */
 const EDGE = /[\p{Ps}\p{Pi}\p{Pe}\p{Pf}"']/u;
 const ENDED = /[.,;:!?…–—、。，！？；：؟،।-]["'”’»›」』）)]*$/u;
 
 const known = new WeakMap<Narration, Map<number, readonly Quotation[]>>();
 
-/** The sentence cut where another voice takes over: never inside a word, and no piece without one. */
+/** Splits a sentence at changes of voice, never inside a word. Every piece contains a letter or digit. */
 export function inVoices(sentence: SpokenSentence, narration: Narration): VoicePiece[] {
   const { speech, block } = sentence;
   const { blocks, reading } = narration;
@@ -41,7 +41,7 @@ function quotationsOf(narration: Narration, block: number): readonly Quotation[]
   return found;
 }
 
-/** Where quotations begin and end in what is said of this sentence, in order and apart. */
+/** Ranges of quotations in the spoken text of the sentence, in order and without overlap. */
 function cutsOf({ speech, start }: SpokenSentence, quotations: readonly Quotation[]): [from: number, to: number][] {
   const { text, starts, ends } = speech;
   const cuts: [number, number][] = [];
@@ -50,7 +50,7 @@ function cutsOf({ speech, start }: SpokenSentence, quotations: readonly Quotatio
   for (let index = firstAfter(quotations, start + (starts[0] ?? 0)); index < quotations.length; index += 1) {
     const quotation = quotations[index];
     if (!quotation || quotation.start >= over) break;
-    // Both are in order: what was passed is never looked at again.
+    // Both lists are sorted, so a single pass suffices.
     while (
       unit < text.length &&
       ((starts[unit] ?? 0) + start < quotation.start || (ends[unit] ?? 0) <= (starts[unit] ?? 0))
@@ -67,7 +67,7 @@ function cutsOf({ speech, start }: SpokenSentence, quotations: readonly Quotatio
   return cuts;
 }
 
-/** The first of them that is not over at `place`: a block may have thousands, and a piece of it looks at its own. */
+/** Index of the first quotation that ends after `place`. Binary search, because a block may have thousands. */
 function firstAfter(quotations: readonly Quotation[], place: number): number {
   let [from, to] = [0, quotations.length];
   while (from < to) {
@@ -98,7 +98,7 @@ function voiced(
     pieces.push({ speech: pieceOf(speech, pending, to), ...(isQuoted ? { voiceId } : {}) });
     pending = to;
   }
-  // What is left says nothing of its own.
+  // The rest has no letters or digits.
   return pieces.map((piece, index) => ({
     ...piece,
     speech: index === pieces.length - 1 ? piece.speech : goingOn(piece.speech, language),
@@ -110,7 +110,7 @@ function pieceOf(speech: SpeechText, from: number, to: number): SpeechText {
   return sliceMapped(speech, from + text.search(/\S/), from + text.trimEnd().length);
 }
 
-/** An engine lets its voice fall at the end of a text: a comma says that the sentence goes on. */
+/** Adds a comma so that the engine does not lower its voice as at the end of a sentence. */
 function goingOn(speech: SpeechText, language: string): SpeechText {
   if (ENDED.test(speech.text)) return speech;
   const comma = /^(?:ja|zh|cmn)\b/i.test(language) ? '、' : /^ar/i.test(language) ? '،' : ',';

@@ -46,7 +46,7 @@ const languages: Readonly<Record<string, SentenceWords>> = {
   tr: turkish,
 };
 
-/** The words of a language as sets, and what finds its marks. */
+/** Word lists of a language as sets, and the pattern of its marks. */
 export type SentenceRules = {
   language: string;
   before: ReadonlySet<string>;
@@ -56,19 +56,19 @@ export type SentenceRules = {
   number: ReadonlySet<string>;
   starters: ReadonlySet<string>;
   months: ReadonlySet<string>;
-  /** Names with an exclamation mark. */
+  /** Names that end with an exclamation mark. */
   exclaimed: ReadonlySet<string>;
   ordinals: SentenceWords['ordinals'];
-  /** Marks that end a sentence in this language alone. */
+  /** Additional sentence-ending marks of this language. */
   stops: string;
-  /** Finds every stop, quotation mark, bracket and bullet; whoever uses it sets where it begins. */
+  /** Matches stops, quotation marks, brackets and bullets. Global: set `lastIndex` before use. */
   signs: RegExp;
 };
 
 const built = new Map<string, SentenceRules>();
 const none: SentenceWords = {};
 
-/** The rules of a bare language tag; what is in no table gets what holds everywhere. */
+/** Returns the rules of a base language tag; unknown languages get the common rules. */
 export function rulesOf(language: string): SentenceRules {
   const tag = Object.hasOwn(languages, language) ? language : '';
   const known = built.get(tag);

@@ -1,4 +1,4 @@
-/** Tags which speech engines use and `Intl` does not know. */
+/** Tags of speech engines that `Intl` does not know. */
 const aliases: Readonly<Record<string, string>> = {
   'cmn-cn': 'zh-CN',
   cmn: 'zh',
@@ -8,7 +8,7 @@ const aliases: Readonly<Record<string, string>> = {
   nn: 'nb',
 };
 
-/** A tag `Intl` accepts for any language name, however odd: unknown ones become `und`. */
+/** Returns a tag that `Intl` accepts; `und` for invalid ones. */
 export function intlTag(language: string): string {
   const tag = language.trim().replaceAll('_', '-');
   const known = aliases[tag.toLowerCase()];
@@ -20,11 +20,11 @@ export function intlTag(language: string): string {
   }
 }
 
-/** Asked for every sentence; names come from pages, so only so many are kept. */
+/** Called for every sentence. Tags come from web pages, so the cache is limited. */
 const BASES_MAX = 200;
 const bases = new Map<string, string>();
 
-/** The bare language of a tag: `en` of `en-GB-WLS`, `zh` of `cmn-CN`. */
+/** Base language of a tag: `en` for `en-GB-WLS`, `zh` for `cmn-CN`. */
 export function baseLanguage(language: string): string {
   const known = bases.get(language);
   if (known !== undefined) return known;

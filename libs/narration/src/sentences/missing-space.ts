@@ -8,12 +8,11 @@ import { wordBefore } from './word-before.ts';
 
 /** Languages without white space between sentences. */
 const crowdedLanguages: ReadonlySet<string> = new Set(['ja', 'zh']);
-/** `「…。」と言った`: the sentence goes on after what was said. */
+/** `「…。」と言った`: the sentence continues after the quotation. */
 const AFTER_QUOTATION = /[とってな、]/;
 
 /**
- * True when a sentence ends where the next character follows at once: always in Chinese, by mistake elsewhere
- * (`end.Next`).
+ * Whether a sentence ends although no white space follows: the rule in Chinese, a typing error elsewhere (`end.Next`).
  */
 export function endsWithoutSpace(stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
   const { text, at, end, marksEnd, kind, last } = stop;
@@ -38,8 +37,8 @@ function isForgotten(stop: Stop, from: number, coming: Coming, rules: SentenceRu
 }
 
 /**
- * A word or a Roman number, and neither an abbreviation nor the next part of a name (`Out` in `System.Out.print`) or a
- * call (`fmt.Print()`).
+ * Whether this is a word or Roman numeral, and not an abbreviation or the next part of a name (`Out` in
+ * `System.Out.print`) or call (`fmt.Print()`).
  */
 function isWhole(text: string, at: number, { word }: Coming, { before, starters }: SentenceRules): boolean {
   const after = classAt(text, at + 1);

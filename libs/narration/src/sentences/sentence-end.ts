@@ -10,9 +10,7 @@ import { endsWithoutSpace } from './missing-space.ts';
 import type { Stop } from './stop.ts';
 import { wordBefore } from './word-before.ts';
 
-/**
- * True when the sentence that began at `from` is over at `stop`. `casual`: the writer begins sentences in lower case.
- */
+/** Whether the sentence that starts at `from` ends at `stop`. `casual`: the text starts sentences in lower case. */
 export function endsSentence(stop: Stop, from: number, rules: SentenceRules, casual: boolean): boolean {
   const { text, end, next } = stop;
   if (next >= text.length || !saysSomething(text, from, stop.at)) return false;
@@ -28,7 +26,10 @@ export function endsSentence(stop: Stop, from: number, rules: SentenceRules, cas
   return !isAbbreviated(word, stop, from, coming, rules);
 }
 
-/** A word of some length before one full stop, or a full stop that stands apart; then another word. */
+/**
+ * A word of at least three letters before a single full stop, or a full stop after white space, followed by a
+ * lower-case word.
+ */
 const isCasualEnd = ({ text, at, marksEnd, next }: Stop, word: string, coming: Coming): boolean =>
   coming.class === 'lower' &&
   coming.index === next &&
@@ -40,16 +41,16 @@ const isPartOfWord = ({ text, at, kind, marksEnd, end }: Stop): boolean =>
   (markAt(text, at - 1) === 'opening' && end > marksEnd) ||
   (kind === 'strong' && classAt(text, at - 1) === 'space' && isLetterAt(text, marksEnd));
 
-/** As long as `. . .`. */
+/** Length of `. . .`. */
 const SPACED_ELLIPSIS = 5;
 
-/** ` . . . ` between two words of one sentence. */
+/** ` . . . ` between words of one sentence. */
 const isPause = ({ text, at, marksEnd }: Stop, coming: Coming): boolean =>
   coming.class === 'digit' || (classAt(text, at - 1) === 'space' && marksEnd - at === SPACED_ELLIPSIS);
 
 const REFERENCE = /[([](?:[\p{L}’'-]{1,24}|(?:[\p{L}’'-]{1,24},?\s)?\p{Nd}[\p{Nd}:–-]{0,11})[)\]]\s?[.,;:]/uy;
 
-/** `(Smith 55).` belongs to what it follows. */
+/** `(Smith 55).` belongs to the sentence before it. */
 function isReference(text: string, at: number): boolean {
   REFERENCE.lastIndex = at;
   return REFERENCE.test(text);

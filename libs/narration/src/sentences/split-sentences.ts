@@ -10,8 +10,8 @@ import type { SentenceSpan } from './sentence-spans.ts';
 import { stopAt } from './stop.ts';
 
 /**
- * The sentences of one paragraph in `language` (BCP 47 or a speech locale; unknown ones follow the general rules).
- * In order, never overlapping; only white space lies between them. Linear in the text's length.
+ * Splits a paragraph into sentences, in order and without overlap; only white space is between them. `language` is a
+ * BCP 47 tag or speech locale; unknown ones use the common rules. Linear in the length of the text.
  */
 export function splitSentences(text: string, language: string): SentenceSpan[] {
   const rules = rulesOf(baseLanguage(language));

@@ -7,17 +7,17 @@ import { rewrite, ruleSet } from './rewrite.ts';
 import type { RuleSet } from './rewrite.ts';
 import { startingPronunciations } from './starting-pronunciations.ts';
 
-/** Turns what is written into what is said. */
+/** Converts written to spoken text. */
 export type Reader = (text: MappedText) => MappedText;
 
 const readers = new Map<string, Reader>();
-/** Made once for each list of names, since every sentence of a text asks. */
+/** Cached per list of pronunciations, because every sentence uses them. */
 const ownReaders = new WeakMap<readonly Pronunciation[], Map<string, Reader>>();
 const KEPT = 60;
 
 /**
- * How texts of a language are read aloud: names as `pronunciations` want them (the first entry for a name counts), then
- * numbers, abbreviations and the rest in words where a rule is sure.
+ * Returns the reader of a language. It applies `pronunciations` (the first entry for a name applies), then reads
+ * numbers, abbreviations and other forms where the rules are certain.
  */
 export function readerOf(language: string, pronunciations: readonly Pronunciation[] = []): Reader {
   const kept = pronunciations.length === 0 ? readers : (ownReaders.get(pronunciations) ?? new Map<string, Reader>());
@@ -36,7 +36,7 @@ export function readerOf(language: string, pronunciations: readonly Pronunciatio
   return reader;
 }
 
-/** True when this language's numbers and signs are read by rules. */
+/** Whether numbers and signs of this language are read by rules. */
 export const hasRules = (language: string): boolean => rulesOf(language) !== null;
 
 function merged(first: RuleSet, second: RuleSet | null): RuleSet {

@@ -92,7 +92,7 @@ const scoreWords = new RegExp(
   'iu',
 );
 
-/** French of France; Belgian and Swiss numerals are said as in France. */
+/** French as spoken in France; Belgian and Swiss numerals are not used. */
 export function french(): SpokenLanguage {
   return {
     numbers: frenchNumbers,

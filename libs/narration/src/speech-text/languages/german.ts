@@ -29,7 +29,7 @@ const ARTICLE = new RegExp(
 );
 const FEMININE = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|schaft|tät|tion|in|e)(?!\p{L})/u;
 
-/** The ending of an ordinal by what stands before it; alone it is masculine. */
+/** Declines an ordinal by the words before it; masculine by default. */
 function declined(value: number, before: string): string {
   if (DATIVE.test(before)) return `${ordinal(value)}en`;
   return `${ordinal(value)}${ARTICLE.test(before) ? 'e' : 'er'}`;
@@ -50,7 +50,7 @@ const NOT_ORDINALS = /^[\s\u00a0](?:Mal|Prozent|Euro|Uhr|Millionen|Milliarden|Un
 const TIME = '(\\d{1,2})(?:[.:]([0-5]\\d))?';
 
 const own: readonly Rule[] = [
-  // Said with a short break, as those do who write so.
+  // Gender forms are read with a short break, as their writers pronounce them.
   rule('sign', `[*_](?=in(?:nen)?${WORD_ENDS})`, (_written, { before }) => (/\p{Ll}$/u.test(before) ? ' ' : null)),
   rule('sign', `\\*(?=[rnms]${WORD_ENDS})`, (_written, { before }) => (/\p{Ll}e$/u.test(before) ? '' : null)),
   rule(
@@ -173,7 +173,6 @@ const words: SpokenLanguage['words'] = {
   mixed: '',
 };
 
-/** German. */
 export function german(): SpokenLanguage {
   return {
     numbers: germanNumbers,

@@ -44,7 +44,7 @@ function cardinal(value: number, form: NumberForm = 'bare'): string {
   return form === 'bare' ? words : words.replace(/eins$/, form === 'feminine' ? 'eine' : 'ein');
 }
 
-/** The stem: `erst`, `zwanzigst`; its ending depends on the sentence. */
+/** Returns the stem (`erst`, `zwanzigst`) without its ending. */
 function ordinal(value: number): string {
   const [above, last] = split(value, 100);
   if (last === 0 || last > 19) return `${cardinal(value)}st`;

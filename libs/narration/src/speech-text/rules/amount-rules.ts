@@ -28,7 +28,7 @@ const everySign: Readonly<Record<string, string>> = {
   '₪': 'ILS',
 };
 
-/** Amounts: a number or two, with a magnitude, a currency, a unit or a percent sign on either side. */
+/** Amounts: one or two numbers with a magnitude, currency, unit or percent sign before or after. */
 export function amountRules(language: SpokenLanguage): Rule[] {
   const numeral = numeralSource(language);
   const codes = Object.keys(language.currencies);
@@ -113,7 +113,7 @@ function sayMoney(language: SpokenLanguage, money: Money, place: Place): string 
 
 const OF_ONE = /\ban?\s$/iu;
 const OF_ANY = /\b(?:the|this|that|his|her|its|their|our|my|your|another)\s$/iu;
-/** What follows an amount that stands for itself: “the $5m in aid”, “the $5m it paid”. */
+/** Follows an amount that is not an adjective: “the $5m in aid”, “the $5m it paid”. */
 const GOES_ON = new RegExp(
   String.raw`^\s(?:${[
     '[a-z]+ed|in|from|of|for|to|at|on|by|as|with|over|per|into|under|than|through|since|after|before|between',
@@ -125,7 +125,7 @@ const GOES_ON = new RegExp(
   'u',
 );
 
-/** Whether a noun follows, with its article before the amount. */
+/** Whether the amount is an adjective: preceded by an article and followed by a noun. */
 const standsBefore = ({ before, after }: Place): boolean =>
   /^(?:-|\s)\p{L}/u.test(after) &&
   (OF_ONE.test(before) || (OF_ANY.test(before) && /^(?:-|\s\p{Ll})/u.test(after) && !GOES_ON.test(after)));
@@ -139,7 +139,7 @@ function sized(
 ): string {
   const known = language.currencies[currency];
   const [one, many, form] = known?.name ?? ['', '', 'masculine' as const];
-  // "a $5m fine": as an adjective the currency stays in the singular where the language does so.
+  // In "a $5m fine" the currency is singular, if the language has such adjectives.
   const isAdjective = language.adjectives && place !== undefined && standsBefore(place);
   if (size !== undefined) {
     const said = sayMagnitude(language, numeral, size);
@@ -178,7 +178,7 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
   const [first, second] = [numeralOf(one, language), other === undefined ? null : numeralOf(other, language)];
   if (!first || (other !== undefined && !second)) return null;
   if (/^\s?[-–]\d/u.test(after) && dash !== undefined) return null;
-  // “5 W 221/17” is a court’s file.
+  // “5 W 221/17” is a file number of a court.
   if ((unit === 'W' || unit === 'V') && /^\s\d/u.test(after)) return null;
   const known = unit === undefined ? undefined : language.units[unit];
   const written = percent === '%' ? language.words.percent : percent === undefined ? '' : language.words.perMille;

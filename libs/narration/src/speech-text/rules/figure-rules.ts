@@ -14,12 +14,12 @@ const halves: Readonly<Record<string, string>> = {
   '⅛': '1/8',
   '⅜': '3/8',
 };
-/** With fewer digits nobody is called from abroad: +24.79. */
+/** Minimum digits of an international phone number, as opposed to +24.79. */
 const DIALLED = 7;
-/** More digits than this are no sentence. */
+/** Maximum length of a run of digits. */
 const RUN = 40;
 
-/** Figures that are no amounts. */
+/** Numbers that are not amounts. */
 export const figureRules = (language: SpokenLanguage): Rule[] => [...codeRules(language), ...partRules(language)];
 
 const spelledIn = (figures: string, language: SpokenLanguage): string =>
@@ -29,7 +29,7 @@ const spelledIn = (figures: string, language: SpokenLanguage): string =>
     .map((group) => digitByDigit(group, language))
     .join(', ');
 
-/** Figures that name something: telephones, accounts, versions, scores in chains. */
+/** Phone numbers, accounts, versions and chains of scores. */
 function codeRules(language: SpokenLanguage): Rule[] {
   const { words, numbers } = language;
   const spelled = (figures: string): string => spelledIn(figures, language);
@@ -46,7 +46,7 @@ function codeRules(language: SpokenLanguage): Rule[] {
       .split('.')
       .map((part) => numbers.cardinal(Number(part)))
       .join(` ${words.point} `);
-  // Parted as elsewhere in the world: 2.300.000 in English, 2,300,000 in German.
+  // Separators of other regions: 2.300.000 in English, 2,300,000 in German.
   const foreign = language.decimal === '.' ? '(?:\\.\\d{3}){2}' : '(?:,\\d{3}){2,4}';
   return [
     rule('digit', `[1-9]\\d{0,2}${foreign}(?![.,]?\\d)${WORD_ENDS}`, ([figures]) =>
@@ -75,7 +75,7 @@ function codeRules(language: SpokenLanguage): Rule[] {
   ];
 }
 
-/** Fractions and what is written with a slash or a sign of times, percent or power; then whatever is long. */
+/** Fractions, slashes, multiplication, percent and powers, then long numbers. */
 function partRules(language: SpokenLanguage): Rule[] {
   const { fractions, words, numbers } = language;
   const units = oneOf(Object.keys(language.units));
@@ -149,7 +149,7 @@ function partRules(language: SpokenLanguage): Rule[] {
   ];
 }
 
-/** Whatever else begins with a digit stays as it is, as a whole. */
+/** Leaves every other text that starts with a digit unchanged. */
 export const unsureFigures: Rule = rule(
   'digit',
   `\\d(?:[\\d.,:/'’]|${DASH}(?=\\d)){0,80}\\p{L}{0,20}`,
