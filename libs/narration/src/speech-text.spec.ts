@@ -36,19 +36,19 @@ describe('speechText', () => {
     ['—', 'en', ''],
     ['', 'en', ''],
     ['a\ud800b', 'en', 'ab.'],
-  ])('%j in %s is said as %j', (sentence, language, said) => {
+  ])('%j in %s becomes %j', (sentence, language, said) => {
     expect(speechText(sentence, language)).toBe(said);
   });
 
-  it('says the number of a list item', () => {
+  it('adds the number of a list item', () => {
     expect(speechText('Close the bridge', 'en', 'item', 3)).toBe('3: Close the bridge.');
   });
 
-  it('says no number where the API has null for one', () => {
+  it('adds no number when `ordered` is null', () => {
     expect(speechText('Close the bridge', 'en', 'item', null)).toBe('Close the bridge.');
   });
 
-  it('knows the way back from what is said to what is shown', () => {
+  it('maps spoken text back to the source', () => {
     const shown = 'At https://www.example.com/x it rose 5% in Cafe\u0301s 👍 today';
     const speech = speechOf(shown, 'en');
     const back = (word: string) => {
@@ -66,7 +66,7 @@ describe('speechText', () => {
     ]);
   });
 
-  it('is the same every time, well formed, and its map stays inside the sentence and in order', () => {
+  it('is deterministic and well formed, and maps to increasing offsets inside the sentence', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 200 }),
