@@ -1,10 +1,10 @@
 import type { PageElement } from '../tree/page-node.ts';
 
-/** What an article's JSON-LD says of it. */
+/** An article's JSON-LD. */
 export type LinkedData = {
   headline: string | null;
   authors: string[];
-  /** Those of the authors that are no persons: a paper, a company. */
+  /** Authors that are organisations. */
   houses: string[];
   published: string | null;
   modified: string | null;
@@ -13,7 +13,7 @@ export type LinkedData = {
   description: string | null;
   body: string | null;
   free: boolean | null;
-  /** The selector of what is not free. */
+  /** CSS selector of the paid part. */
   soldPart: string | null;
 };
 export type Fields = Record<string, unknown>;
@@ -34,7 +34,7 @@ const typesOf = (node: Fields) => list(node['@type']).filter((type) => typeof ty
 
 const LISTS = new Set(['CollectionPage', 'SearchResultsPage', 'ItemList']);
 
-/** Everything a page declares. Broken JSON is passed over. */
+/** Returns all JSON-LD nodes of a page. Invalid JSON is ignored. */
 export function linkedNodes(root: PageElement): Fields[] {
   const nodes: Fields[] = [];
   for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
@@ -48,17 +48,17 @@ export function linkedNodes(root: PageElement): Fields[] {
         nodes,
       );
     } catch {
-      /* another block may be whole */
+      /* Ignore this script; another one may be valid. */
     }
   }
   return nodes;
 }
 
-/** Whether a page calls itself a list of others. */
+/** Whether a page declares itself a list. */
 export const isDeclaredList = (nodes: readonly Fields[]): boolean =>
   nodes.some((node) => typesOf(node).some((type) => LISTS.has(type)));
 
-/** The page's article among all it declares; an article before a mere page. */
+/** Returns the article node, preferring articles over a `WebPage`. */
 export function articleData(nodes: readonly Fields[]): LinkedData | null {
   const candidates = nodes.filter((node) => typesOf(node).some((type) => ARTICLE.test(type)));
   const article =
@@ -104,7 +104,7 @@ function gather(value: unknown, into: Fields[]): void {
   }
 }
 
-/** The names in people however they are written: a text, an object, or a list of both. */
+/** Returns the names of people given as strings, objects or lists. */
 export function namesIn(people: readonly unknown[]): string[] {
   const names = people
     .flatMap((person) => (isFields(person) ? list(person['name']) : [person]))

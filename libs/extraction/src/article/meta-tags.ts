@@ -3,7 +3,7 @@ import type { PageElement } from '../tree/page-node.ts';
 export const squeeze = (text: string | null | undefined): string | null =>
   (text ?? '').replace(/\s+/g, ' ').trim() || null;
 
-/** What a page's meta elements say under the first of these names that it has. */
+/** Returns the content of the first of these meta elements that exists. */
 export type Meta = (...names: string[]) => string | null;
 
 export function metaReader(root: PageElement): Meta {

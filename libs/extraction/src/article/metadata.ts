@@ -20,19 +20,19 @@ export type Metadata = {
   canonicalUrl: string | null;
   declaredLanguage: string | null;
   body: string | null;
-  /** False when the page says that its article is sold. */
+  /** False if the page declares its article as paid. */
   free: boolean | null;
-  /** What is sold stands on the page all the same. */
+  /** Whether the page contains the paid part. */
   whole: boolean;
-  /** The page calls itself a list of others. */
+  /** Whether the page declares itself a list. */
   isList: boolean;
-  /** What the page says of collecting its text; null when it says nothing. */
+  /** The page's reservation of its text; null if it has none. */
   reserved: Reserved | null;
-  /** The page calls itself an article. */
+  /** Whether the page declares itself an article. */
   isArticle: boolean;
 };
 
-/** Everything a page says of its article: what it declares to machines, what it shows, what its address gives away. */
+/** Returns the metadata of a page from its declarations, its visible text and its URL. */
 export function metadataOf(root: PageElement, url: string, lines: readonly PageLine[]): Metadata {
   const nodes = linkedNodes(root);
   const data = articleData(nodes);
@@ -69,7 +69,7 @@ export function metadataOf(root: PageElement, url: string, lines: readonly PageL
 
 const SOLD = /^locked$/i;
 const SAID_FALSE = /^(?:false|no)$/i;
-/** So much text in the part that is sold is the story. */
+/** Minimum text in the paid part to count as the story. */
 const WHOLE_MIN = 400;
 const PLAIN_SELECTOR = /^[.#]?[\w-]+$/;
 

@@ -31,7 +31,7 @@ const DATE_META = [
   'article:modified_time',
 ];
 
-/** When a page was written: the day, and the instant where it says the hour too. */
+/** Returns the date of a page, and the instant if it states a time. */
 export function dateOf(
   root: PageElement,
   meta: Meta,
@@ -46,7 +46,7 @@ export function dateOf(
   return { date: null, publishedAt: null };
 }
 
-/** Where a page may say when it was written, the surest first; the page is searched only as far as is asked. */
+/** Yields candidate dates, most reliable first. Lazy, so that the page is searched only as far as needed. */
 function* written(
   root: PageElement,
   meta: Meta,
@@ -65,10 +65,10 @@ function* written(
   yield datedLine(lines);
 }
 
-/** What a machine writes that had no time. */
+/** Date of an unset timestamp. */
 const UNSET = '1970-01-01';
 
-/** The day as written, without a shift to UTC. */
+/** The day as written, not converted to UTC. */
 function dayOf(text: string): string | null {
   const iso = /\b(19[89]\d|20\d{2})-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])/.exec(text);
   if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`;
@@ -105,7 +105,7 @@ function dateInAddress(url: string): string | null {
 }
 
 const NEAR_CHARS = 400;
-/** What is older is a topic, a birthday, and was not written on the web. */
+/** Earlier dates are topics or birthdays: the web did not exist yet. */
 const WEB_BEGAN = '1991-08-06';
 
 function webDay(text: string): string | null {
@@ -113,7 +113,7 @@ function webDay(text: string): string | null {
   return day !== null && day >= WEB_BEGAN ? day : null;
 }
 
-/** A date written near the headline, or in something that calls itself a date. */
+/** A date near the headline or in an element named as a date. */
 function datedText(root: PageElement): string | null {
   for (const element of root.querySelectorAll(
     '[class*="date" i], [class*="byline" i], [class*="meta" i], [class*="published" i], [class*="timestamp" i], ' +
@@ -136,7 +136,7 @@ function datedText(root: PageElement): string | null {
 const PUBLISHED_NAME = 'date_?published|(?:first_?)?publi(?:sh|shed|cation)_?(?:at|on|date|time)?|pub_?date';
 const PUBLISHED_KEY = new RegExp(String.raw`["']?\b(?:${PUBLISHED_NAME})["']?\s*[:=]\s*["']([^"']{8,40})["']`, 'i');
 
-/** What the page hands to its own scripts. */
+/** A date in the page's scripts. */
 function datedScript(root: PageElement): string | null {
   for (const script of root.named('script')) {
     const found = PUBLISHED_KEY.exec(script.textContent);
@@ -148,7 +148,7 @@ function datedScript(root: PageElement): string | null {
 const LINE_MAX = 120;
 const LINE_LETTERS_MAX = 40;
 
-/** The first line under the headline that is a date and little else. */
+/** The first line below the headline that contains little more than a date. */
 function datedLine(lines: readonly PageLine[]): string | null {
   const headline = lines.findIndex(({ heading }) => heading);
   for (const { text } of [...lines.slice(Math.max(0, headline)), ...lines.slice(0, Math.max(0, headline))]) {

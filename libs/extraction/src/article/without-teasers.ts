@@ -2,15 +2,15 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { lengthOf, linkedShareOf } from '../blocks/length-of.ts';
 import { latinLength } from '../language/latin-length.ts';
 
-/** So many linked headings, each with a few lines under it, behind the last of an article are teasers of others. */
+/** Minimum number of consecutive linked headings, each followed by a short text, at the end of an article. */
 const TEASERS = 3;
 const TEASER_MAX = 400;
 const LINKED_SHARE = 0.8;
-/** An article has so many long paragraphs; with fewer before the linked headings the page may be a list. */
+/** Minimum number of long paragraphs before the teasers; otherwise the page may be a list. */
 const PARAGRAPHS = 5;
 const LONG = 80;
 
-/** An article without the teasers of others that were found behind it. */
+/** Removes teasers of other articles from the end of an article. */
 export function withoutTeasers(blocks: ArticleBlock[]): ArticleBlock[] {
   let from = blocks.length;
   let teasers = 0;

@@ -5,7 +5,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sig
 
 const isWeb = (href: string) => /^https?:\/\//i.test(href);
 
-/** The text with its links, everything escaped; a link that is not http(s) stays text. */
+/** Escaped text with its http(s) links. */
 function inline({ text, links = [] }: ArticleBlock): string {
   let html = '';
   let at = 0;
@@ -47,7 +47,7 @@ function element(block: ArticleBlock): string {
   }
 }
 
-/** Safe HTML of blocks: no markup of the page survives, so nothing of it can run. */
+/** Converts blocks to safe HTML. All text is escaped, so no markup of the page survives. */
 export function blocksToHtml(blocks: readonly ArticleBlock[]): string {
   const html: string[] = [];
   let list: 'ul' | 'ol' | null = null;

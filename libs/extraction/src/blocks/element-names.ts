@@ -1,4 +1,4 @@
-/** Elements that are a block of their own. */
+/** Block-level elements. */
 export const blockNames: ReadonlySet<string> = new Set([
   'address',
   'article',
@@ -43,7 +43,7 @@ export const blockNames: ReadonlySet<string> = new Set([
   'ul',
 ]);
 
-/** Elements of which nothing is read. */
+/** Elements without readable content. */
 export const silentNames: ReadonlySet<string> = new Set([
   'script',
   'style',

@@ -1,4 +1,4 @@
-/** Stems: what begins with one names its month too. */
+/** Stems: words that start with one name this month too. */
 const stems: readonly (readonly string[])[] = [
   ['jan', 'januar', 'janvier', 'enero', 'gennaio', 'janeiro', 'jänner'],
   ['feb', 'februar', 'février', 'febrero', 'febbraio', 'fevereiro'],
@@ -14,7 +14,7 @@ const stems: readonly (readonly string[])[] = [
   ['dec', 'dez', 'décembre', 'diciembre', 'dicembre', 'dezembro'],
 ];
 
-/** Further months as they stand in a date. “Listopada” is left out: October in Zagreb, November in Warsaw. */
+/** Other names as used in dates. “Listopada” is omitted: it is October in Croatian and November in Polish. */
 const others: readonly (readonly string[])[] = [
   [
     'يناير',
@@ -247,8 +247,8 @@ const whole = new Map(others.flatMap((names, month) => names.map((name) => [name
 const SHORTENED_MIN = 3;
 
 /**
- * Which month a word names, in full or shortened, in the languages of Europe and some of Asia: 0 for January, -1 for
- * none.
+ * Returns the month of a full or abbreviated name in the languages of Europe and some of Asia: 0 for January, -1 for
+ * unknown words.
  */
 export function monthOf(word: string): number {
   const low = word.toLowerCase().replace('.', '');

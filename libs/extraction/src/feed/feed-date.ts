@@ -1,7 +1,7 @@
 import { monthOf } from '../dates/month-of.ts';
 
 const DATE_MAX = 100;
-/** Hours behind or before UTC of the zone names that mail and feeds use. */
+/** UTC offsets in hours of zone names used in mail and feeds. */
 const zones: Record<string, number> = {
   UT: 0,
   UTC: 0,
@@ -76,7 +76,7 @@ function instant(parts: (string | undefined)[], month: number, zone: string | un
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** The clock behind a date: hour, minute, second, half of the day, zone. */
+/** Time after a date: hour, minute, second, a.m. or p.m., zone. */
 const CLOCK = String.raw`(?:[ T,]+(?:at )?(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))? ?([ap]m\b)?)? ?`;
 const ISO_CLOCK = String.raw`[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:[.,]\d+)?))?`;
 const ISO = new RegExp(
@@ -88,7 +88,7 @@ const DAY_FIRST = new RegExp(
   String.raw`(\d{1,2})[ -](\p{L}{3,})\.?,?[ -](\d{2,4})${CLOCK}([A-Z]{1,5}(?:${OFFSET})?|${OFFSET})?`,
   'iu',
 );
-/** As Unix and browsers print it, the year behind or before the clock. */
+/** Date format of Unix and browsers, with the year before or after the time. */
 const UNIX_ZONE = '(?:GMT|UTC)?[+-]\\d{4}|[A-Z]{2,5}';
 const MONTH_FIRST = new RegExp(
   String.raw`(\p{L}{3,})\.? (\d{1,2}) (?:(\d{4}) )?(\d{1,2}):(\d{2})(?::(\d{2}))? ?(${UNIX_ZONE})? ?(\d{4})?`,
@@ -100,19 +100,16 @@ const AMERICAN = new RegExp(
 );
 const SLASHED = new RegExp(String.raw`^(\d{1,2})\/(\d{1,2})\/(\d{4})${CLOCK}`, 'i');
 
-/** The hour of a clock of twice twelve. */
+/** Converts a 12-hour clock to 24 hours. */
 const hourOf = (hour: string | undefined, half: string | undefined) =>
   hour === undefined || half === undefined
     ? hour
     : String((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0));
 
-/**
- * A date as feeds write it (RFC 822 with all its habits, ISO 8601, and a few others) as ISO 8601 UTC; null for
- * nonsense.
- */
+/** Converts a date in a feed (RFC 822 and common variants, ISO 8601, others) to ISO 8601 UTC; null if invalid. */
 export function feedDate(written: string | null | undefined): string | null {
   const trimmed = (written ?? '').trim();
-  // What is longer is no date, and would be tried at each of its letters.
+  // Longer text is not a date, and the patterns would be tried at every letter.
   if (trimmed === '' || trimmed.length > DATE_MAX) return null;
   const text = trimmed.replace(/\s+/g, ' ');
   const iso = ISO.exec(text.replace(/^\p{L}+\.?, ?(?=\d{4}[-/])/u, ''));

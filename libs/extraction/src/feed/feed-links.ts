@@ -6,13 +6,12 @@ const FEED_TYPE = /^application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)\b/i;
 const LOOSE_TYPE = /^(?:text\/xml|application\/(?:xml|json))\b/i;
 const FEED_WORD = /\b(?:rss|atom|feeds?)\b/i;
 const COMMENTS = /\bcomments?\b/i;
-/** Where sites keep their feed when they do not say so. */
+/** Usual paths of undeclared feeds. */
 const USUAL_PATHS = ['feed', 'rss', 'rss.xml', 'feed.xml', 'atom.xml', 'index.xml'];
 const LINKS_MAX = 20;
 
 /**
- * The feeds a page names by `<link rel="alternate">`, the likeliest first: those of comments come last. Absolute
- * http(s) addresses, each once.
+ * Returns the feeds declared by `<link rel="alternate">`, comment feeds last. Absolute http(s) URLs without duplicates.
  */
 export function feedLinks({
   bytes,
@@ -54,10 +53,7 @@ export function feedLinks({
   ];
 }
 
-/**
- * Addresses at which the feed of a site usually is: below the page first when it is a section of its own, then at the
- * root.
- */
+/** Returns URLs at which a site's feed usually is: first below the page if it is a section, then at the root. */
 export function usualFeedAddresses(page: string): string[] {
   const url = URL.parse(page);
   if (!url) return [];

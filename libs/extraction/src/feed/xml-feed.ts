@@ -6,10 +6,10 @@ import { childOf, childrenOf, localName, textOf, type XmlNode } from './xml-tree
 const ENTRIES_MAX = 2000;
 const NAME_MAX = 200;
 const LINKS_MAX = 20;
-// Every part excludes what ends it: a name made of at signs costs no more than another.
+// Every part excludes its terminator, so that matching stays linear.
 const EMAIL_WITH_NAME = /^[^\s@]+@[^\s@]+\s?\(([^()]+)\)$|^([^<>]+?)\s?<[^\s@<>]+@[^\s@<>]+>$/;
 
-/** An http(s) address resolved where it stands, or null. */
+/** Resolves an http(s) URL; null if invalid. */
 export function webLink(link: string | null | undefined, base: string | null): string | null {
   const text = (link ?? '').trim();
   if (text === '') return null;
@@ -17,7 +17,7 @@ export function webLink(link: string | null | undefined, base: string | null): s
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** Reads an RSS 0.9x/1.0/1.1/2.0 or Atom 0.3/1.0 document; null when the tree is none. */
+/** Reads an RSS 0.9x/1.0/1.1/2.0 or Atom 0.3/1.0 document; null for other XML. */
 export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const root = tree.children.find((node) => ['rss', 'feed', 'rdf', 'channel'].includes(localName(node)));
   if (!root) return null;
@@ -29,7 +29,7 @@ export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const prefixed = withoutPrefix(channel);
   const base = prefixed.base ?? url;
   const site = atom ? atomLink(prefixed, base) : webLink(textOf(prefixed, 'link'), base);
-  // RSS 1.1 has its items in a list of the channel, RSS 1.0 beside the channel.
+  // RSS 1.1 has its items in a list inside the channel, RSS 1.0 next to the channel.
   const listed = atom ? [] : childrenOf(prefixed, 'items').flatMap((list) => withoutPrefix(list).children);
   const items = [...prefixed.children, ...listed, ...(root === channel ? [] : withoutPrefix(root).children)].filter(
     ({ name }) => name === (atom ? 'entry' : 'item'),
@@ -46,7 +46,7 @@ export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   };
 }
 
-/** `atom:entry`, `rss:item`: some documents prefix the format's own names; other vocabularies keep theirs. */
+/** Removes prefixes of the feed format (`atom:entry`, `rss:item`); other vocabularies keep theirs. */
 function withoutPrefix(node: XmlNode): XmlNode {
   const children = node.children.map((child) =>
     /^(atom|atom03|rss|ns\d+|a|rdf):/.test(child.name) ? { ...child, name: localName(child), prefixed: true } : child,
@@ -94,7 +94,7 @@ function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): 
 
 const rssRank = ({ prefixed, attributes }: XmlNode) => (!prefixed ? 0 : attributes['rel'] === 'self' ? 2 : 1);
 
-/** The last of an item's own links, as other readers do it; one borrowed from Atom where there is none. */
+/** Returns the last RSS link of an item, as other readers do, or else an Atom link. */
 function rssLink(item: XmlNode, base: string | null): string | null {
   const links = childrenOf(item, 'link').slice(-LINKS_MAX);
   for (const node of links.toReversed().toSorted((one, other) => rssRank(one) - rssRank(other))) {
@@ -134,7 +134,7 @@ function atomEntry(entry: XmlNode, feedBase: string | null, feed: XmlNode): Feed
 const titleOf = (title: XmlNode | undefined) =>
   title?.attributes['mode'] === 'base64' ? markupOf(title) : title?.text;
 
-/** Markup of an Atom text construct; `type="text"` is text, so its signs are escaped. */
+/** Returns the markup of an Atom text construct, decoding base64. */
 function markupOf(node: XmlNode | undefined): string | null {
   if (!node || node.attributes['src']) return null;
   const text = node.text.trim();
@@ -177,7 +177,7 @@ function atomAuthor(node: XmlNode): string | null {
   return names.length > 0 ? names.join(', ') : personName(textOf(node, 'dc:creator'));
 }
 
-/** A person's name; the address only when there is no name. */
+/** A person's name, or else the e-mail address. */
 export function personName(written: string | null): string | null {
   const text = plainOrNull(written)?.slice(0, NAME_MAX).trim();
   if (!text) return null;

@@ -1,4 +1,4 @@
-/** The vocabularies of feeds by their addresses, and the prefix by which the readers of trees know them. */
+/** Prefixes by namespace URI. */
 const VOCABULARIES: Record<string, string> = {
   'http://www.w3.org/2005/atom': 'atom',
   'http://purl.org/atom/ns#': 'atom',
@@ -19,8 +19,8 @@ const vocabularyOf = (address: string) =>
   Object.hasOwn(VOCABULARIES, address.trim().toLowerCase()) ? VOCABULARIES[address.trim().toLowerCase()] : undefined;
 
 /**
- * Gives elements their usual names, whatever prefix a document chose: `a10:updated` is `atom:updated` where it says
- * what `a10` means.
+ * Returns a function that replaces a document's own prefixes: `a10:updated` becomes `atom:updated` if `a10` is declared
+ * as Atom.
  */
 export function usualNames(): (name: string, attributes: Record<string, string>) => string {
   const prefixes = new Map<string, string>();

@@ -2,7 +2,7 @@ const HREF_MAX = 2_048;
 const TITLE_MAX = 300;
 const TITLE = /^\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*\)/;
 
-/** The address as it is kept: http and https alone, as a browser reads it. Null for everything else. */
+/** Returns the normalised http(s) address; null for all others. */
 export function webAddress(written: string): string | null {
   if (!/^https?:\/\//i.test(written) || written.length > HREF_MAX) return null;
   const url = URL.parse(written);
@@ -12,8 +12,7 @@ export function webAddress(written: string): string | null {
 type Target = { written: string; end: number };
 
 /**
- * The addresses of the links of a text. Where brackets close is found once for all of them, so that a wall of links
- * takes no more time than it is long.
+ * Finds link destinations. Closing brackets are computed once for the whole text, so that many links take linear time.
  */
 export class LinkTargets {
   readonly #text: string;
@@ -24,8 +23,8 @@ export class LinkTargets {
   }
 
   /**
-   * What follows the `]` of a link, from its `(` to its `)`: the address as written, and where the link ends. Null when
-   * it is no link.
+   * Reads the destination after the `]` of a link, from `(` to `)`: the address as written and the end of the link.
+   * Null if it is not a link.
    */
   at(at: number): Target | null {
     const text = this.#text;
@@ -58,14 +57,14 @@ function angled(text: string, start: number): Target | null {
   return null;
 }
 
-/** For each `(` where the address behind it ends: at its own `)`, or at a blank before that; -1 when nowhere. */
+/** For each `(`, the end of the address after it: at its `)` or an earlier blank; -1 if there is neither. */
 function endsIn(text: string): Int32Array {
   const ends = new Int32Array(text.length).fill(-1);
   const open: number[] = [];
   const endThose = (from: number, end: number) => {
     for (const place of open.splice(from)) ends[place] = end;
   };
-  // Blanks between a bracket and its address end only what is around them.
+  // A blank between a bracket and its address ends only the outer addresses.
   let isBefore = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];

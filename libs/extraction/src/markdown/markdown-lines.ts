@@ -1,4 +1,4 @@
-/** What a line of Markdown is by itself. `underline` is a row of `=` or `-`, which counts below a paragraph alone. */
+/** Kind of a single line of Markdown. `underline`, a row of `=` or `-`, applies only below a paragraph. */
 export type Line =
   | { kind: 'blank' | 'rule' | 'text' }
   | { kind: 'fence'; fence: string }
@@ -47,7 +47,7 @@ export function lineOf(line: string): Line {
   return { kind: 'text' };
 }
 
-/** Whether the line closes code that was opened with this fence. */
+/** Whether the line closes the code block that this fence opened. */
 export function isFence(line: string, fence: string): boolean {
   const trimmed = line.trim();
   return trimmed.length >= fence.length && allAre(trimmed, fence[0] ?? '') && !line.startsWith('    ');
@@ -58,14 +58,14 @@ function allAre(text: string, sign: string): boolean {
   return true;
 }
 
-/** A quote inside a quote is a quote. */
+/** Nested quotes become a single quote. */
 function unquoted(text: string): string {
   let at = 0;
   while (text[at] === '>' || text[at] === ' ') at += 1;
   return text.slice(at);
 }
 
-/** Without the hashes that may close a heading. */
+/** Removes closing hashes from a heading. */
 function withoutTail(text: string): string {
   let end = text.length;
   while (text[end - 1] === '#') end -= 1;

@@ -1,9 +1,9 @@
-/** Hosts of many outlets at once: their address says nothing of who wrote. */
+/** Hosts of many outlets, which do not identify the newsroom. */
 const CARRIERS = /(^|\.)(news\.google|news\.yahoo|msn|feedproxy\.google|feedburner|apple\.news|medium|substack)\./;
 
 /**
- * Whether two articles come from one newsroom, which does not report its own story twice: the same name, or the same
- * site under whatever front (`www.`, `m.`, `rss.`).
+ * Whether two articles are from the same newsroom, which does not report a story twice: the same name or the same site
+ * under any subdomain (`www.`, `m.`, `rss.`).
  */
 export function sameOutlet(
   a: { sourceName: string | null; url: string | null },

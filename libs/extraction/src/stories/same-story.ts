@@ -1,12 +1,12 @@
 import type { StoryTerms } from './story-terms.ts';
 
-/** How far apart two articles of one story may be published. */
+/** Maximum time between the publication of two articles of a story. */
 export const STORY_WINDOW_MS = 72 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
-/** Two headlines of three common words are alike by chance. */
+/** Three common words in two headlines may be a coincidence. */
 const SHARED_MIN = 3.5;
 /**
- * Fitted to the half of `pairs` that is for developing (`npm run bench -- stories` prints both halves), moved towards
+ * Fitted to the development half of `pairs` (`npm run bench -- stories` prints both halves), then adjusted in favour of
  * separating.
  */
 const BASE = -5.8;
@@ -22,11 +22,11 @@ const WEIGHTS: Readonly<Record<keyof Likeness, number>> = {
   daysApart: -2.6,
 };
 
-/** What two articles have in common, each part 0-1. */
+/** Features of two articles, each 0-1. */
 type Likeness = {
   /**
-   * Share of the shorter one that the other says too; of both together; of the titles that the other says anywhere, and
-   * in its title.
+   * Shared weight relative to the shorter article (`contained`), to both (`alike`), and of the titles to the other
+   * article (`titleTold`) and its title (`titleAlike`).
    */
   contained: number;
   alike: number;
@@ -40,8 +40,8 @@ type Likeness = {
 };
 
 /**
- * How surely two articles are of one event: above 0 they are. Stories in two languages, more than 72 hours apart, or
- * with hardly a word in common never are. Symmetric, and linear in the number of terms.
+ * Score for two articles to report the same event; positive if they do. Always negative for different languages, more
+ * than 72 hours, or hardly any common words. Symmetric, and linear in the number of terms.
  */
 export function sameStory(a: StoryTerms, b: StoryTerms): number {
   if (a.language !== b.language || Math.abs(a.publishedAt - b.publishedAt) > STORY_WINDOW_MS) return -Infinity;

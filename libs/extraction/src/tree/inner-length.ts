@@ -1,6 +1,6 @@
 import { latinLettersOf } from '../language/latin-length.ts';
 
-/** What `\s` matches. */
+/** Equivalent to `\s`. */
 export const isSpace = (code: number): boolean =>
   code < 128
     ? code === 32 || (code >= 9 && code <= 13)
@@ -14,10 +14,7 @@ export const isSpace = (code: number): boolean =>
       code === 0x3000 ||
       code === 0xfeff;
 
-/**
- * The length of a text (`latinLength`) without the space at its ends and with every run of space as one, without
- * putting it together.
- */
+/** Length of a text (`latinLength`) with collapsed and trimmed white space, without creating that string. */
 export function innerLengthOf(text: string): number {
   let length = 0;
   let isBetween = false;

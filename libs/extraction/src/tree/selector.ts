@@ -1,4 +1,4 @@
-/** What a selector asks of an element. */
+/** The parts of an element that selectors read. */
 type Selectable = {
   readonly localName: string;
   readonly parent: Selectable | null;
@@ -8,19 +8,16 @@ type Selectable = {
   lowerAttribute(name: string): string | null;
 };
 type Test = (element: Selectable) => boolean;
-/** One element's tests, and what must stand above it (` `) or directly before it (`+`). */
+/** Tests of one element, and the step that must match an ancestor (` `) or the previous sibling (`+`). */
 type Step = { name: string | null; tests: Test[]; before: Step | null; by: ' ' | '+' };
-/** The steps that an element of a name may fit: those that ask for that name, and those that ask for none. */
+/** Steps by element name. Each list includes the steps without a name. */
 export type Selector = { nameless: Step[]; byName: Map<string, Step[]> };
 
 const known = new Map<string, Selector>();
 const ATTRIBUTE = String.raw`\[([\w:-]+)(?:([*^$~]?=)(?:"([^"]*)"|([\w-]+))(\s+i)?)?\]`;
 const PART = new RegExp(String.raw`^(?:([a-z][a-z0-9]*|\*)|\.([\w-]+)|#([\w-]+)|${ATTRIBUTE}|:not\(([^()]+)\))`, 'i');
 
-/**
- * The selector of our own rules, as tests: names, classes, ids, attributes, `:not()`, descendants and `+`. Throws on
- * anything else.
- */
+/** Compiles a selector: names, classes, IDs, attributes, `:not()`, descendants and `+`. Throws on any other syntax. */
 export function selectorOf(text: string): Selector {
   let selector = known.get(text);
   if (!selector) known.set(text, (selector = grouped(text.split(',').map((one) => stepOf(one.trim())))));

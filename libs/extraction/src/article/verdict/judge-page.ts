@@ -8,25 +8,25 @@ import { pageLines, type PageLine } from './page-lines.ts';
 import { GONE, NEEDS_SCRIPT } from './wall-words.ts';
 import { asksForConsent, asksForScript, isBeginning, isLocked, sellsOnly } from './walls.ts';
 
-/** Fewer characters of a story than this are not worth hearing without the rest. */
+/** Minimum length of a partial story that is narrated. */
 const NARRATED_MIN = 120;
-/** A page that says it is gone says little else. */
+/** Maximum length of an error page. */
 const GONE_MAX = 600;
-/** What a page shows before its scripts ran: a name, a menu, a foot. */
+/** Maximum length of a page without scripts: a name, a menu, a footer. */
 const SHELL_MAX = 600;
 const SENTENCE = 80;
-/** So much text in links, and little else, is a page that leads elsewhere. */
+/** Minimum length of links on a page that consists of links. */
 const LINKED_MIN = 200;
 const LINKED_SHARE = 0.8;
 
-/** What a page shows and is, before anything is taken out of it. */
+/** Signals of a page before anything is removed. */
 export type PageSigns = {
   lines: PageLine[];
   scripted: boolean;
-  /** Scripts are to fill a part that is empty, or the page says so to whoever runs none. */
+  /** Whether scripts fill an empty element, or the page asks for scripts. */
   shell: boolean;
 };
-/** What is to be heard of a page, and what it is. Nothing is heard of walls. */
+/** The verdict on a page and the blocks to narrate, which are empty for walls. */
 export type Judgement = { verdict: Verdict; heard: ArticleBlock[] };
 
 export function pageSigns(root: PageElement, body: PageElement): PageSigns {
@@ -42,10 +42,7 @@ const isEmptyRoom = (element: PageElement) =>
 
 const nothing = (verdict: Verdict): Judgement => ({ verdict, heard: [] });
 
-/**
- * Judges what was found on a page; `found` still has the furniture, which is cleaned away from `blocks` and says what
- * the page is.
- */
+/** Judges the blocks found on a page. `found` includes boilerplate, which `blocks` does not. */
 export function judgePage(
   blocks: readonly ArticleBlock[],
   found: readonly ArticleBlock[],
@@ -60,7 +57,7 @@ export function judgePage(
   const length = lengthOf(open);
   const sold = metadata.free === false && !metadata.whole;
   const isList = !metadata.isArticle && isListing(lines, url, metadata.isList);
-  // A request to subscribe that is all there is sells a story only where there is one.
+  // A subscription appeal without other text is a paywall only if there is an article.
   const sells = sellsOnly(shown);
   if (!isList && (sells || length < NARRATED_MIN) && (sold || lines.some(isLocked))) return nothing('paywall');
   if (sells) return nothing(isList ? 'not-article' : metadata.isArticle ? 'paywall' : 'empty');
