@@ -6,8 +6,8 @@ import { ownAddress } from './own-address.ts';
 const KEY = /^[0-9a-f-]{36}$/;
 
 /**
- * What the phone shared with this page, once: its address says nothing of it any more. `missed` where it did not
- * arrive, or waited too long; null where nothing was shared.
+ * Returns the content that was shared with this page and removes it from the URL. Returns `missed` if the content is
+ * missing or expired, and null if nothing was shared.
  */
 export async function takeShared(): Promise<Shared | typeof SHARE_MISSED | null> {
   const key = new URLSearchParams(location.search).get(SHARED_PARAM);

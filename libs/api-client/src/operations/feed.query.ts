@@ -7,7 +7,7 @@ import { graphqlFetch, operation, questionOf } from '../graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 import { feedKey, feedSectionsKey } from './feed.keys.ts';
 
-/** While there is nothing yet the sources are being asked: look again soon. */
+/** Refetch interval while the feed is empty because sources are still being fetched. */
 const EMPTY_REFETCH_MS = 1500;
 
 export type FeedPage = FeedQuery['data']['feed'];
@@ -30,7 +30,7 @@ const asked = (category: FeedCategory, language: string | null, after: string | 
   after,
 });
 
-/** The stories of a tab, newest first, a page at a time, all in the language the first page is in. */
+/** Pages of a tab, newest first, all in the language of the first page. */
 export const useFeed = (category: FeedCategory, language: string | null) =>
   useInfiniteQuery({
     queryKey: feedKey(category, language),
@@ -44,7 +44,7 @@ export const useFeed = (category: FeedCategory, language: string | null) =>
         )
       ).feed,
     getNextPageParam: (page) => (page.hasNextPage ? page : null),
-    // Without any headline the edition is on its way.
+    // Without headlines, the bundled edition is still being loaded.
     refetchInterval: ({ state: { data } }) =>
       category === 'general' && data?.pages[0]?.articles.length === 0 ? EMPTY_REFETCH_MS : false,
   });
@@ -58,7 +58,7 @@ const sectionsDocument = operation<FeedSectionsQuery>(
   { isKept: true },
 );
 
-/** The tabs that have stories, and whether the bundled edition stands in for the sources. */
+/** The tabs that have articles, and whether the feed shows the bundled edition. */
 export const useFeedSections = (language: string | null) =>
   useQuery({
     queryKey: feedSectionsKey(language),
@@ -66,7 +66,7 @@ export const useFeedSections = (language: string | null) =>
     refetchInterval: ({ state }) => (state.data && state.data.feedSections.length === 0 ? EMPTY_REFETCH_MS : false),
   });
 
-/** What the answers inside a page are answers to, as it would be asked. */
+/** Request bodies of the responses embedded in the page. */
 export const firstQuestions = ({
   category,
   language,

@@ -8,8 +8,8 @@ const placeDocument = operation<PlaceQuery>(
 );
 
 /**
- * Where whoever is signed in was in an article, on whichever device; null when they never listened, or removed it;
- * undefined when nobody is signed in.
+ * Returns the signed-in person's last position in an article on any device; null without a stored position; undefined
+ * if signed out.
  */
 export async function fetchPlace(
   articleId: string,

@@ -4,7 +4,7 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 const addressDocument = operation<SupportEmailQuery>('query SupportEmail { supportEmail }');
 
-/** The mail address of whoever runs this installation. */
+/** The operator's e-mail address. */
 export const useSupportEmail = () =>
   useQuery({
     queryKey: ['support email'],
