@@ -1,22 +1,24 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A refusal by code, as the API words them. */
+/** An error response of the API. */
 export class Refusal {
   constructor(
     readonly code: string,
     readonly message = code,
   ) {}
 }
-/** One operation as the API got it. */
+/** An operation received by the server. */
 export type Asked = { name: string; variables: Record<string, unknown> };
-/** What the API says to an operation, by its name; a function is asked each time. */
+/** Responses by operation name. A function is called for every request. */
 export type Answers = Record<
   string,
   object | Refusal | ((variables: Record<string, unknown>) => object | Refusal | Promise<object | Refusal>)
 >;
 
-/** A real HTTP server that speaks the API's protocol, and a `fetch` that reaches it: jsdom has none of its own. */
+/**
+ * Starts an HTTP server that speaks the API's protocol, and installs a `fetch` that reaches it, because jsdom has none.
+ */
 export async function apiEdge(answers: Answers) {
   const asked: Asked[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -80,9 +82,9 @@ export async function apiEdge(answers: Answers) {
   return {
     asked,
     countOf: (name: string) => asked.filter((one) => one.name === name).length,
-    /** Whether a question waits for its answer. */
+    /** Whether a request is in flight. */
     isBusy: () => underWay > 0,
-    /** Cuts the line, or mends it. */
+    /** Disconnects or reconnects the network. */
     cut(isCut: boolean) {
       reachable = !isCut;
     },
