@@ -131,7 +131,7 @@ describe('narrate', () => {
         spoken([
           ...story,
           head(heading),
-          item('^ Martin, Theron (August 29, 2005). "Boats at rest". Retrieved 2010.'),
+          item('^ Martin, Theron (August 29, 2005). "Boats in port". Retrieved 2010.'),
           item('2. Marsh: Boats, Oslo 1998'),
         ]),
       ).toEqual(narrated);
@@ -273,7 +273,7 @@ it('narrates very long blocks in linear time', () => {
 });
 
 const naughty = new URL('../../../../shared/hostile/naughty.json', import.meta.url);
-(existsSync(naughty) ? it : it.skip)('takes every naughty string', () => {
+(existsSync(naughty) ? it : it.skip)('accepts every string of the naughty strings list', () => {
   const given: unknown = JSON.parse(readFileSync(naughty, 'utf8'));
   const strings =
     JSON.stringify(given)
