@@ -15,11 +15,11 @@ export class AudioPair {
   constructor(createAudio: () => HTMLAudioElement, oneElement: boolean, played: PlayedRange) {
     this.#oneElement = oneElement;
     [this.sounding, this.#spare] = [createAudio(), createAudio()];
-    for (const one of this.#both) {
-      one.preload = 'auto';
+    for (const element of this.#both) {
+      element.preload = 'auto';
       for (const [name, hear] of Object.entries(played))
-        one.addEventListener(name, () => {
-          if (one === this.sounding) hear();
+        element.addEventListener(name, () => {
+          if (element === this.sounding) hear();
         });
     }
   }
@@ -44,18 +44,18 @@ export class AudioPair {
   }
 
   apply({ rate, volume }: Settings): void {
-    for (const one of this.#both) {
-      one.playbackRate = rate;
-      one.defaultPlaybackRate = rate;
-      one.preservesPitch = true;
-      one.volume = volume;
+    for (const element of this.#both) {
+      element.playbackRate = rate;
+      element.defaultPlaybackRate = rate;
+      element.preservesPitch = true;
+      element.volume = volume;
     }
   }
 
   unload(): void {
-    for (const one of this.#both) {
-      one.removeAttribute('src');
-      one.load();
+    for (const element of this.#both) {
+      element.removeAttribute('src');
+      element.load();
     }
   }
 

@@ -2,13 +2,13 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { AudioPair } from './audio-pair.ts';
 import { AUDIO_UNREACHABLE } from './audio-problem.ts';
 import type { EngineEvents, Place, Settings } from './engine.port.ts';
-import { everyTick } from './every-tick.ts';
+import { frameLoop } from './frame-loop.ts';
 import type { LoadedTrack } from './loaded-track.ts';
 import type { RenditionRef } from './player-api.ts';
-import { audioUrlOf } from './rendition-place.ts';
-import { beginningAgain, beginningOf } from './rendition-urls.ts';
+import { findAudioPosition } from './rendition-place.ts';
+import { retryUrl, streamUrl } from './rendition-urls.ts';
 import { SoundWatch } from './sound-watch.ts';
-import { soundAfter, noSound, type SoundEvent } from './sound.ts';
+import { nextSound, noSound, type SoundEvent } from './sound.ts';
 
 export type AudioOptions = {
   createAudio: () => HTMLAudioElement;
@@ -27,7 +27,7 @@ export class AudioTrack {
   #target: Place | null = null;
   #settings: Settings = { rate: 1, pitch: 1, volume: 1 };
 
-  constructor({ createAudio, onFrame = everyTick, oneElement = false }: AudioOptions, events: EngineEvents) {
+  constructor({ createAudio, onFrame = frameLoop, oneElement = false }: AudioOptions, events: EngineEvents) {
     this.#events = events;
     this.#watch = new SoundWatch(onFrame);
     this.#audio = new AudioPair(createAudio, oneElement, {
@@ -82,7 +82,7 @@ export class AudioTrack {
     const isInElement = isReady && this.#audio.takeReady();
     this.#loaded = loaded;
     if (this.#target && !this.#isAway) this.#target = null;
-    if (!isInElement) this.#element.src = beginningOf(loaded.rendition);
+    if (!isInElement) this.#element.src = streamUrl(loaded.rendition);
     this.apply(this.#settings);
     if (isInElement) this.#settle();
     // A complete file can seek before it starts; a stream must be playing before it reaches the position.
@@ -140,7 +140,7 @@ export class AudioTrack {
 
   /** Preloads the audio of the next track. */
   getReady(rendition: RenditionRef): void {
-    this.#audio.getReady(beginningOf(rendition));
+    this.#audio.getReady(streamUrl(rendition));
   }
 
   forgetReady(): void {
@@ -157,14 +157,14 @@ export class AudioTrack {
   }
 
   #became(event: SoundEvent): void {
-    this.#sound = soundAfter(this.#sound, event);
+    this.#sound = nextSound(this.#sound, event);
   }
 
   /** Seeks to the requested position as soon as the timeline contains it and the element can reach it. */
   #settle(): void {
     const element = this.#element;
     if (!this.#loaded || !this.#target) return;
-    const way = audioUrlOf(this.#loaded, this.#target, element);
+    const way = findAudioPosition(this.#loaded, this.#target, element);
     if (way === null) return;
     if ('source' in way) {
       element.src = way.source;
@@ -182,12 +182,13 @@ export class AudioTrack {
     // Muted until playback reaches the requested position.
     element.muted = this.#isAway;
     this.#became('start');
-    const asked = this.#loaded;
+    const startedTrack = this.#loaded;
     this.#watch.start(element.currentTime);
     element.play().then(
       () => this.#tick(),
       (cause: unknown) => {
-        if (asked !== this.#loaded || !(cause instanceof DOMException) || cause.name !== 'NotAllowedError') return;
+        if (startedTrack !== this.#loaded || !(cause instanceof DOMException) || cause.name !== 'NotAllowedError')
+          return;
         this.#became('refuse');
         this.#events.interrupted();
       },
@@ -243,7 +244,7 @@ export class AudioTrack {
     }
     this.#target = { sentence: this.#loaded.sentenceAt(this.playedMs), ms: this.playedMs };
     this.#wait();
-    this.#element.src = beginningAgain(this.#loaded.rendition, time);
+    this.#element.src = retryUrl(this.#loaded.rendition, time);
     if (this.#sound.wanted) this.#start();
   }
 

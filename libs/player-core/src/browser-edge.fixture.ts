@@ -66,7 +66,7 @@ export function timelineOf(
   };
 }
 
-const beginOf = (url: string): number => Number(/-from-(\d)/.exec(url)?.[1] ?? 0);
+const parseStartSentence = (url: string): number => Number(/-from-(\d)/.exec(url)?.[1] ?? 0);
 
 /** In-memory server. Tests change its responses while they run. */
 export class FakeServer implements PlayerApi {
@@ -99,13 +99,14 @@ export class FakeServer implements PlayerApi {
     });
   };
   timeline = (url: string): Promise<Timeline> => {
-    const from = beginOf(url);
-    const known = from > 0 ? this.renderedInside : this.rendered;
-    return Promise.resolve(timelineOf(fiveSentences, this.isWhole(url) ? 'ready' : 'rendering', known, from));
+    const from = parseStartSentence(url);
+    const renderedCount = from > 0 ? this.renderedInside : this.rendered;
+    return Promise.resolve(timelineOf(fiveSentences, this.isWhole(url) ? 'ready' : 'rendering', renderedCount, from));
   };
   /** Number of rendered sentences in the audio at this URL. */
-  renderedOf = (url: string): number => (beginOf(url) > 0 ? this.renderedInside - beginOf(url) : this.rendered);
-  isWhole = (url: string): boolean => (beginOf(url) > 0 ? this.renderedInside : this.rendered) === 5;
+  renderedOf = (url: string): number =>
+    parseStartSentence(url) > 0 ? this.renderedInside - parseStartSentence(url) : this.rendered;
+  isWhole = (url: string): boolean => (parseStartSentence(url) > 0 ? this.renderedInside : this.rendered) === 5;
   /**
    * Time at which another device started listening. Reports of earlier sessions return `stale`, as on the real server.
    */
@@ -217,9 +218,9 @@ export class FakeAudio extends EventTarget {
         this.dispatchEvent(new Event('error'));
         return;
       }
-      const whole = this.server.isWhole(this.src);
-      this.#streamed = !whole;
-      Object.assign(this, { readyState: 4, duration: whole ? this.#renderedSeconds : Infinity });
+      const isComplete = this.server.isWhole(this.src);
+      this.#streamed = !isComplete;
+      Object.assign(this, { readyState: 4, duration: isComplete ? this.#renderedSeconds : Infinity });
       this.dispatchEvent(new Event('loadedmetadata'));
       if (!this.paused) this.dispatchEvent(new Event('playing'));
     }, 30);

@@ -10,7 +10,7 @@ export const harness = {} as Harness;
 
 /** Creates a player. Pass null for a browser without speech synthesis. */
 export function make(given: FakeSpeech | null = harness.speech): Player {
-  const one = createPlayer({
+  const player = createPlayer({
     api: harness.server,
     speech: (given ?? undefined) as unknown as SpeechSynthesis | undefined,
     createAudio: () => {
@@ -19,8 +19,8 @@ export function make(given: FakeSpeech | null = harness.speech): Player {
       return audio as unknown as HTMLAudioElement;
     },
   });
-  one.setEngine('browser');
-  return one;
+  player.setEngine('browser');
+  return player;
 }
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 export const words = () => harness.speech.spoken.map(({ text }) => text);

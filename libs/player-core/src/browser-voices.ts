@@ -4,7 +4,7 @@ export const plainVoices = (speech: SpeechSynthesis): SpeechSynthesisVoice[] =>
   speech.getVoices().filter(({ name }) => !name.includes('+'));
 
 /** Waits up to `limitMs` for the browser's voices. Returns an empty list on timeout. */
-export async function voicesOf(speech: SpeechSynthesis, limitMs: number): Promise<SpeechSynthesisVoice[]> {
+export async function waitForVoices(speech: SpeechSynthesis, limitMs: number): Promise<SpeechSynthesisVoice[]> {
   const atOnce = plainVoices(speech);
   if (atOnce.length > 0) return atOnce;
   await new Promise<void>((resolve) => {

@@ -187,7 +187,7 @@ it('speaks in the browser’s voice to the end of the story, then returns to the
   harness.server.refusal = null;
   await pass(2200);
   expect(harness.player.get()).toMatchObject({ engine: 'browser', status: 'playing', current: 0, standIn: true });
-  for (let waited = 0; waited < 8000 && harness.player.get().current === 0; waited += 100) await pass(100);
+  for (let elapsedMs = 0; elapsedMs < 8000 && harness.player.get().current === 0; elapsedMs += 100) await pass(100);
   await pass(300);
   expect(harness.player.get()).toMatchObject({ engine: 'server', status: 'playing', current: 1, standIn: false });
   expect(words()).toHaveLength(5);

@@ -14,9 +14,9 @@ const make = (ios = false) => {
     storage: localStorage,
     ios,
     createAudio: () => {
-      const one = new FakeAudio(server);
-      mine.push(one);
-      return one as unknown as HTMLAudioElement;
+      const element = new FakeAudio(server);
+      mine.push(element);
+      return element as unknown as HTMLAudioElement;
     },
   });
 };

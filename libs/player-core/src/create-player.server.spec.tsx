@@ -38,7 +38,8 @@ it('waits muted for an unrendered sentence, then plays it', async () => {
   expect(harness.player.get()).toMatchObject({ status: 'loading', sentence: 3 });
   expect(sounding().every(({ muted }) => muted)).toBe(true);
   harness.server.rendered = 5;
-  for (let waited = 0; waited < 2000 && harness.player.get().status === 'loading'; waited += 50) await pass(50);
+  for (let elapsedMs = 0; elapsedMs < 2000 && harness.player.get().status === 'loading'; elapsedMs += 50)
+    await pass(50);
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 3 });
   expect(sounding()).toHaveLength(1);
   expect(sounding()[0]!.muted).toBe(false);
@@ -118,22 +119,22 @@ it('stops after the last story, or after the current one with the sleep timer', 
 it('reloads at the position after 10 seconds without data', async () => {
   harness.player.playNow(item('a'));
   await pass(1500);
-  const [one] = sounding();
-  const loads = one!.loads;
-  one!.stuck = true;
+  const [element] = sounding();
+  const loads = element!.loads;
+  element!.stuck = true;
   await pass(9000);
-  expect(one!.loads).toBe(loads);
+  expect(element!.loads).toBe(loads);
   await pass(1500);
-  expect(one!.loads).toBe(loads + 1);
-  one!.stuck = false;
-  one!.load();
+  expect(element!.loads).toBe(loads + 1);
+  element!.stuck = false;
+  element!.load();
   await pass(200);
   expect(harness.player.get().status).toBe('playing');
-  expect(one!.currentTime).toBeGreaterThan(1.3);
+  expect(element!.currentTime).toBeGreaterThan(1.3);
 });
 
 it('shows AUDIO_UNREACHABLE after its reloads fail and recovers on retry', async () => {
-  for (const one of harness.elements) one.broken = true;
+  for (const element of harness.elements) element.broken = true;
   harness.player.playNow(item('a'));
   await pass(500);
   expect(harness.player.get()).toMatchObject({
@@ -141,7 +142,7 @@ it('shows AUDIO_UNREACHABLE after its reloads fail and recovers on retry', async
     error: { code: 'AUDIO_UNREACHABLE', retryable: true },
   });
   expect(harness.elements[0]!.loads).toBeGreaterThan(1);
-  for (const one of harness.elements) one.broken = false;
+  for (const element of harness.elements) element.broken = false;
   harness.player.retry();
   await pass(500);
   expect(harness.player.get()).toMatchObject({ status: 'playing', error: null });
@@ -165,11 +166,11 @@ it('shows NO_TEXT for an article without text', async () => {
 });
 
 it('pauses when the browser requires a user gesture', async () => {
-  for (const one of harness.elements) one.refused = true;
+  for (const element of harness.elements) element.refused = true;
   harness.player.playNow(item('a'));
   await pass(300);
   expect(harness.player.get().status).toBe('paused');
-  for (const one of harness.elements) one.refused = false;
+  for (const element of harness.elements) element.refused = false;
   harness.player.play();
   await pass(300);
   expect(harness.player.get().status).toBe('playing');
@@ -193,11 +194,11 @@ it('stays silent when paused or stopped while the text loads', async () => {
 it('changes the speed without reloading the audio', async () => {
   harness.player.playNow(item('a'));
   await pass(300);
-  const [one] = sounding();
-  const { loads } = one!;
+  const [element] = sounding();
+  const { loads } = element!;
   harness.player.setRate(2);
   await pass(1000);
-  expect(one).toMatchObject({ playbackRate: 2, loads });
+  expect(element).toMatchObject({ playbackRate: 2, loads });
   expect(harness.player.get().positionMs).toBeGreaterThan(1800);
 });
 

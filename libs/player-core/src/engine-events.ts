@@ -1,5 +1,5 @@
 import type { EngineEvents } from './engine.port.ts';
-import type { EventsOf } from './engines.ts';
+import type { CreateEngineEvents } from './engines.ts';
 import type { Playback } from './playback.ts';
 import type { PlayerState } from './player.types.ts';
 import type { ProgressSync } from './progress-sync.ts';
@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 type Parts = { store: Store<PlayerState>; progressSync: ProgressSync };
 
 /** Applies engine events to the player state. Events of an engine that is not in use are ignored. */
-export function engineEvents({ store: { get, set }, progressSync }: Parts, playback: Playback): EventsOf {
+export function engineEvents({ store: { get, set }, progressSync }: Parts, playback: Playback): CreateEngineEvents {
   const events: EngineEvents = {
     sounding: () => {
       playback.happened('sound');

@@ -8,7 +8,7 @@ import { browserVoiceFor } from './voice-choice.ts';
 export type Engines = Record<EngineKind, SpeechEngine>;
 
 /** Returns the callbacks for the events of an engine. */
-export type EventsOf = (kind: EngineKind) => EngineEvents;
+export type CreateEngineEvents = (kind: EngineKind) => EngineEvents;
 
 type Parts = {
   api: PlayerApi;
@@ -24,7 +24,10 @@ const NO_BROWSER_SPEECH: PlayerError = {
   retryable: true,
 };
 
-export const createEngines = ({ api, speech, createAudio, ios, get }: Parts, eventsOf: EventsOf): Engines => ({
+export const createEngines = (
+  { api, speech, createAudio, ios, get }: Parts,
+  eventsOf: CreateEngineEvents,
+): Engines => ({
   server: createServerAudioEngine({ api, createAudio, oneElement: ios }, eventsOf('server')),
   browser: lazyEngine(
     async () => {

@@ -18,14 +18,14 @@ export function estimatedTimes({ sentences, estimatedMs }: Narration): TimelineS
 }
 
 /** Estimated start of a sentence in milliseconds. */
-export const estimatedMsOf = (narration: Narration, sentence: number): number =>
+export const estimateSentenceMs = (narration: Narration, sentence: number): number =>
   estimatedTimes(narration).find(({ index }) => index >= sentence)?.ms ?? 0;
 
 /** Position to show before the timeline is known. */
 export const estimatedPosition = (narration: Narration, { sentence, ms }: Place): Position => ({
   sentence,
   word: null,
-  positionMs: ms ?? estimatedMsOf(narration, sentence),
+  positionMs: ms ?? estimateSentenceMs(narration, sentence),
   durationMs: narration.estimatedMs,
 });
 

@@ -12,14 +12,14 @@ export function rangeIn(root: Element, block: number, start: number, end: number
   const range = document.createRange();
   const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
   let passed = 0;
-  let begun = false;
+  let hasStart = false;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const length = node.textContent?.length ?? 0;
-    if (!begun && start < passed + length) {
+    if (!hasStart && start < passed + length) {
       range.setStart(node, start - passed);
-      begun = true;
+      hasStart = true;
     }
-    if (begun && end <= passed + length) {
+    if (hasStart && end <= passed + length) {
       range.setEnd(node, end - passed);
       return range;
     }
@@ -68,8 +68,8 @@ type Spoken = Pick<PlayerState, 'sentence' | 'word'>;
  * it.
  */
 export function paintSpeech(root: Element, narration: Narration, { sentence, word }: Spoken): Range | null {
-  const place = narration.sentences[sentence];
-  const find = () => (place ? rangeIn(root, place.block, place.start, place.end) : null);
+  const span = narration.sentences[sentence];
+  const find = () => (span ? rangeIn(root, span.block, span.start, span.end) : null);
   const findWord = () => (word ? rangeIn(root, word.block, word.start, word.end) : null);
   if (!canHighlight()) {
     removeMarks();
@@ -77,10 +77,10 @@ export function paintSpeech(root: Element, narration: Narration, { sentence, wor
     mark(findWord(), 'word');
     return find();
   }
-  const said = find();
-  setLight('sentence', said, 0);
+  const sentenceRange = find();
+  setLight('sentence', sentenceRange, 0);
   setLight('word', findWord(), 1);
-  return said;
+  return sentenceRange;
 }
 
 /** Removes the sentence and word highlights. */

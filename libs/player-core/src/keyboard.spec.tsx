@@ -2,14 +2,14 @@ import { item } from './browser-edge.fixture.ts';
 import { followKeyboard } from './keyboard.ts';
 import type { Player } from './player.types.ts';
 
-const asked: string[] = [];
+const calls: string[] = [];
 let volume = 0.8;
 let isOn = true;
 let current = 0;
 const note =
   (name: string) =>
   (...values: unknown[]) => {
-    asked.push([name, ...values].join(' '));
+    calls.push([name, ...values].join(' '));
   };
 const player = {
   get: () => ({ sentence: 3, volume, current, rate: 1.2, queue: [item('a')] }),
@@ -30,7 +30,7 @@ const press = (key: string, target: EventTarget = document.body, init: KeyboardE
   return event.defaultPrevented;
 };
 beforeEach(() => {
-  asked.length = 0;
+  calls.length = 0;
   current = 0;
   volume = 0.8;
   isOn = true;
@@ -46,7 +46,7 @@ afterEach(() => stop());
 
 it('maps keys to player commands', () => {
   for (const key of [' ', 'K', 'j', 'l', 'ArrowLeft', 'ArrowRight', 'n', 'p']) expect(press(key)).toBe(true);
-  expect(asked).toEqual(['toggle', 'toggle', 'skip -15', 'skip 15', 'sentence 2', 'sentence 4', 'next', 'previous']);
+  expect(calls).toEqual(['toggle', 'toggle', 'skip -15', 'skip 15', 'sentence 2', 'sentence 4', 'next', 'previous']);
 });
 it('m mutes and restores the previous volume', () => {
   press('m');
@@ -60,7 +60,7 @@ it('ignores keys in fields, on buttons, with modifiers and in an empty player', 
   expect(press('l', document.body, { ctrlKey: true })).toBe(false);
   current = -1;
   expect(press('k')).toBe(false);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 it('ignores keys after it was stopped', () => {
   stop();
@@ -69,15 +69,15 @@ it('ignores keys after it was stopped', () => {
 it('ArrowUp and ArrowDown change the speed only inside the player', () => {
   const inside = document.querySelector('[data-player] p')!;
   expect([press('ArrowUp', inside), press('ArrowDown', inside), press('ArrowDown')]).toEqual([true, true, false]);
-  expect(asked).toEqual(['rate 1.3', 'rate 1.1']);
+  expect(calls).toEqual(['rate 1.3', 'rate 1.1']);
 });
 it('navigation keys work with an empty player', () => {
   current = -1;
   for (const key of ['/', '?', 'g', 's', 's', 'g', 'x', 'f', 'g', 'F', 'g', 'h']) press(key);
-  expect(asked).toEqual(['search', 'help', 'go /saved', 'go /feed', 'go /history']);
+  expect(calls).toEqual(['search', 'help', 'go /saved', 'go /feed', 'go /history']);
 });
 it('ignores all keys when they are disabled', () => {
   isOn = false;
   expect([' ', 'k', '/', '?', 'g'].map((key) => press(key))).toEqual([false, false, false, false, false]);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });

@@ -45,10 +45,10 @@ export function followKeyboard({ player, page, isOn, ways }: Options): () => voi
       return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (key === ' ' && isPressable(event.target)) return;
-    const place = Date.now() < placeUntil ? places[key] : undefined;
+    const destination = Date.now() < placeUntil ? places[key] : undefined;
     placeUntil = 0;
-    const action = place
-      ? () => ways.go(place)
+    const action = destination
+      ? () => ways.go(destination)
       : (anywhere[key] ?? (player.get().current >= 0 ? sounding(key, event.target) : undefined));
     if (!action) return;
     event.preventDefault();

@@ -30,13 +30,13 @@ export class KnownPlaces {
 
   /** Returns the session to continue, or null if the next playback is a new one. */
   listening(articleId: string): Listening | null {
-    const known = this.#places.get(articleId);
-    return known && !known.over && known.since > 0 ? known : null;
+    const stored = this.#places.get(articleId);
+    return stored && !stored.over && stored.since > 0 ? stored : null;
   }
 
   reported(articleId: string, { since, sequence }: Listening): void {
-    const known = this.#places.get(articleId);
-    if (known?.since === since) known.sequence = sequence;
+    const stored = this.#places.get(articleId);
+    if (stored?.since === since) stored.sequence = sequence;
   }
 
   forget(articleId: string): void {
@@ -51,21 +51,21 @@ export class KnownPlaces {
 
   /** Marks a position as stored on the server, unless it has changed since. */
   kept(articleId: string, sentence: number): void {
-    const known = this.#places.get(articleId);
-    if (known?.sentence === sentence) known.kept = true;
+    const stored = this.#places.get(articleId);
+    if (stored?.sentence === sentence) stored.kept = true;
   }
 
   /** Only the sentence: a time is exact only for the same voice. */
   of(articleId: string): Place | null {
-    const known = this.#places.get(articleId);
-    return known ? { sentence: known.sentence, ms: null } : null;
+    const stored = this.#places.get(articleId);
+    return stored ? { sentence: stored.sentence, ms: null } : null;
   }
 
   save(): void {
     try {
       const of = this.#owner();
-      const kept = [...this.#places].slice(-PLACES_MAX).map(([id, place]) => [id, { ...place, of }]);
-      this.#storage?.setItem(PLACES_KEY, JSON.stringify(kept));
+      const entries = [...this.#places].slice(-PLACES_MAX).map(([id, place]) => [id, { ...place, of }]);
+      this.#storage?.setItem(PLACES_KEY, JSON.stringify(entries));
     } catch {
       /* Storage is full or blocked. */
     }
@@ -79,16 +79,16 @@ export class KnownPlaces {
     const tooLate = new Promise<undefined>((resolve) => {
       setTimeout(() => resolve(undefined), ELSEWHERE_MS);
     });
-    const there = await Promise.race([asked, tooLate]).catch(() => undefined);
-    const here = this.#places.get(articleId);
-    if (there === null && here?.kept) {
+    const remote = await Promise.race([asked, tooLate]).catch(() => undefined);
+    const local = this.#places.get(articleId);
+    if (remote === null && local?.kept) {
       this.forget(articleId);
       return { sentence: 0, ms: null };
     }
     // Our own position may come back from the server; compare times only if it is not stored there yet.
-    if (!there || (here && !here.kept && here.at >= there.at)) return null;
-    const sentence = there.finished ? 0 : there.sentence;
-    return sentence === here?.sentence ? null : { sentence, ms: null };
+    if (!remote || (local && !local.kept && local.at >= remote.at)) return null;
+    const sentence = remote.finished ? 0 : remote.sentence;
+    return sentence === local?.sentence ? null : { sentence, ms: null };
   }
 }
 

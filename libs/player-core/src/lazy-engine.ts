@@ -19,7 +19,7 @@ export function lazyEngine(load: () => Promise<SpeechEngine>, missing: (cause: u
     load().then(
       (come) => {
         engine = come;
-        for (const one of waiting.splice(0)) one(come);
+        for (const command of waiting.splice(0)) command(come);
       },
       (cause: unknown) => {
         coming = false;

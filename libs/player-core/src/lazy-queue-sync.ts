@@ -2,11 +2,11 @@ import type { QueueSync, QueueSyncOptions } from './queue-sync.ts';
 
 /** Loads the queue sync when a listener signs in or the page becomes visible. */
 export function lazyQueueSync(options: QueueSyncOptions, page: Document | undefined): Pick<QueueSync, 'follow'> {
-  const begun = options.store.get();
+  const initial = options.store.get();
   let coming: Promise<QueueSync> | null = null;
   const emit = (what: (progressSync: QueueSync) => void) => {
     coming ??= import(/* webpackChunkName: "queue" */ './queue-sync.ts').then(
-      (code) => new code.QueueSync(options, begun, page),
+      (code) => new code.QueueSync(options, initial, page),
     );
     // If the import fails, the next call retries it.
     coming.then(what, () => {

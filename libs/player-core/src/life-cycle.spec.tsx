@@ -17,12 +17,12 @@ async function annListens(): Promise<void> {
 it('signing out stops playback and deletes the person’s data from the browser', async () => {
   await annListens();
   expect(sounding()).toHaveLength(1);
-  const savedBefore = harness.server.saved.length;
+  const reportCount = harness.server.saved.length;
   harness.player.belongTo(null);
   await pass(10_000);
   expect(sounding()).toEqual([]);
   expect(harness.player.get()).toMatchObject({ ...nothing, owner: null });
-  expect(harness.server.saved.slice(savedBefore)).toEqual([]);
+  expect(harness.server.saved.slice(reportCount)).toEqual([]);
   expect(JSON.stringify(Object.values(localStorage))).not.toMatch(/"a"|"b"|Brian|ann/);
   expect(make().get()).toMatchObject(nothing);
 });

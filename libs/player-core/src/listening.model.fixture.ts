@@ -3,7 +3,7 @@ import { createPlayer } from './create-player.ts';
 import type { KnownQueue } from './player-api.ts';
 import type { Player } from './player.types.ts';
 import { pass } from './server-player.fixture.ts';
-import { storageOfItsOwn } from './stored.fixture.ts';
+import { createStorage } from './storage.fixture.ts';
 
 const SYNCED_MS = 3_500;
 const noQueue = (): KnownQueue => ({ items: [], current: -1, version: 0 });
@@ -26,7 +26,7 @@ export class SimulatedListeners {
 
 /** One browser with its storage, account and visible tab. */
 export class Browser {
-  readonly storage = storageOfItsOwn();
+  readonly storage = createStorage();
   person: string | null = null;
   player: Player;
   elements: FakeAudio[] = [];

@@ -1,7 +1,7 @@
 import type { Timeline, TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
 import { sentenceAt, wordAt } from '@tidings/narration/time.ts';
 import type { Place, Position, Track } from './engine.port.ts';
-import { estimatedMsOf, estimatedTimes } from './estimated-times.ts';
+import { estimateSentenceMs, estimatedTimes } from './estimated-times.ts';
 import type { RenditionRef } from './player-api.ts';
 
 /** A stream that ends within this distance of its expected end is complete. */
@@ -92,8 +92,8 @@ export class LoadedTrack {
   /** Index of the sentence at a time. */
   sentenceAt(ms: number): number {
     if (!this.#timeline) return this.#from;
-    const isAhead = !this.#complete && ms > this.#timeline.durationMs;
-    return sentenceAt(isAhead ? estimatedTimes(this.track.narration) : this.#sentences, ms)?.index ?? this.#from;
+    const isUnrendered = !this.#complete && ms > this.#timeline.durationMs;
+    return sentenceAt(isUnrendered ? estimatedTimes(this.track.narration) : this.#sentences, ms)?.index ?? this.#from;
   }
 
   /**
@@ -113,7 +113,7 @@ export class LoadedTrack {
   /** Position to show at a time. While a seek is pending, it is the target. */
   positionAt(playedMs: number, target: Place | null): Position {
     const positionMs = target
-      ? (this.msOf(target) ?? target.ms ?? estimatedMsOf(this.track.narration, target.sentence))
+      ? (this.msOf(target) ?? target.ms ?? estimateSentenceMs(this.track.narration, target.sentence))
       : playedMs;
     const sentence = sentenceAt(this.#sentences, positionMs);
     // No word is highlighted in the pause after a sentence.

@@ -6,8 +6,8 @@ const BELOW_SPEECH = -1;
 
 /** Highlights a sentence on the page and returns its range; null if the page does not contain it. */
 export function markPlace(root: Element, { sentences }: Narration, sentence: number): Range | null {
-  const place = sentences[sentence];
-  const range = place ? rangeIn(root, place.block, place.start, place.end) : null;
+  const span = sentences[sentence];
+  const range = span ? rangeIn(root, span.block, span.start, span.end) : null;
   if (canHighlight()) setLight('place', range, BELOW_SPEECH);
   return range;
 }

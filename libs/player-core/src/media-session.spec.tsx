@@ -2,11 +2,11 @@ import { item } from './browser-edge.fixture.ts';
 import { followMediaSession } from './media-session.ts';
 import type { Player, PlayerState } from './player.types.ts';
 
-const asked: string[] = [];
+const calls: string[] = [];
 const note =
   (name: string) =>
   (...values: unknown[]) => {
-    asked.push([name, ...values].join(' '));
+    calls.push([name, ...values].join(' '));
   };
 let state: Partial<PlayerState>;
 let emit = () => {};
@@ -41,7 +41,7 @@ const session = {
   },
 };
 beforeEach(() => {
-  asked.length = 0;
+  calls.length = 0;
   positions.length = 0;
   handlers.clear();
   Object.assign(globalThis, {
@@ -86,7 +86,7 @@ it('handles media keys and tolerates unsupported actions', () => {
   handlers.get('seekforward')!({ seekOffset: 30 });
   handlers.get('seekto')!({ seekTime: 2.5 });
   handlers.get('pause')!({});
-  expect(asked).toEqual(['next', 'previous', 'skip -15', 'skip 30', 'seekMs 2500', 'pause']);
+  expect(calls).toEqual(['next', 'previous', 'skip -15', 'skip 30', 'seekMs 2500', 'pause']);
 });
 
 it('the position never exceeds the duration', () => {

@@ -33,7 +33,7 @@ export function followMediaSession(player: Player, session: MediaSession | undef
       }
     }
   };
-  let shown: string | null = null;
+  let shownKey: string | null = null;
   let status: PlayerState['status'] | null = null;
   let lastShown = '';
   const show = () => {
@@ -41,8 +41,8 @@ export function followMediaSession(player: Player, session: MediaSession | undef
     const item = state.queue[state.current];
     const key = item ? `${item.id} ${item.title} ${state.queue.length > 1}` : null;
     // Some browsers discard metadata and handlers set before playback starts, so set them again.
-    if (key !== shown || (status !== state.status && state.status === 'playing')) {
-      shown = key;
+    if (key !== shownKey || (status !== state.status && state.status === 'playing')) {
+      shownKey = key;
       session.metadata = item
         ? new MediaMetadata({
             title: item.title,

@@ -2,7 +2,7 @@ import { isSameStory, onceEach } from './queue.ts';
 import type { Queue } from './queue.ts';
 
 /** Key that identifies the content of a queue. */
-export const nameOf = ({ queue, current }: Queue): string =>
+export const queueKey = ({ queue, current }: Queue): string =>
   `${current} ${queue.map(({ articleId }) => articleId).join()}`;
 
 /** Merges two queues: first the items of `mine` in their order, then those only in `theirs`. */

@@ -7,20 +7,20 @@ import type { Store } from './store.ts';
 export type Narrations = (articleId: string) => Promise<Narration | null>;
 
 export function createNarrations(api: PlayerApi, { get, set }: Store<PlayerState>): Narrations {
-  const asked = new Map<string, Promise<Narration | null>>();
+  const cache = new Map<string, Promise<Narration | null>>();
 
   return (articleId) => {
-    const known = asked.get(articleId);
-    if (known) return known;
+    const cached = cache.get(articleId);
+    if (cached) return cached;
     const coming = api.narration(articleId);
-    asked.set(articleId, coming);
+    cache.set(articleId, coming);
     // Do not cache failures or texts that are not extracted yet.
     coming.then(
       (found) => {
-        if (!found || found.sentences.length < 2) asked.delete(articleId);
+        if (!found || found.sentences.length < 2) cache.delete(articleId);
         if (found) measured(articleId, found);
       },
-      () => asked.delete(articleId),
+      () => cache.delete(articleId),
     );
     return coming;
   };

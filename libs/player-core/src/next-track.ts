@@ -27,12 +27,12 @@ export class NextTrack {
 
   /** Requests the audio once per track. The response is dropped if `isCurrent` returns false. */
   request(track: Track, isCurrent: () => boolean, there: (rendition: RenditionRef) => void): void {
-    const wanted = `${track.item.id} ${track.voice}`;
-    if (wanted === this.#wished) return;
-    [this.#ready, this.#wished] = [null, wanted];
+    const key = `${track.item.id} ${track.voice}`;
+    if (key === this.#wished) return;
+    [this.#ready, this.#wished] = [null, key];
     this.#api.requestRendition(track.item.articleId, track.voice, { ahead: true }).then(
       (rendition) => {
-        if (!isCurrent() || wanted !== this.#wished) return;
+        if (!isCurrent() || key !== this.#wished) return;
         this.#ready = { track, rendition };
         there(rendition);
       },

@@ -62,7 +62,7 @@ const acts: fc.Arbitrary<[string, Act]> = fc.oneof(
   ]),
 );
 
-const idsOf = (items: readonly { articleId: string }[]) => items.map(({ articleId }) => articleId);
+const articleIds = (items: readonly { articleId: string }[]) => items.map(({ articleId }) => articleId);
 
 /** Asserts that state, storage and audio of a browser agree. */
 function isOne(browser: Browser, other: Browser, listeners: SimulatedListeners): void {
@@ -72,7 +72,7 @@ function isOne(browser: Browser, other: Browser, listeners: SimulatedListeners):
   const saved = readSession(storage);
   if (saved) expect(saved.owner).toBe(person);
   if (state.queue.length > 0 || saved?.queue.length) {
-    expect(idsOf(saved?.queue ?? [])).toEqual(idsOf(state.queue));
+    expect(articleIds(saved?.queue ?? [])).toEqual(articleIds(state.queue));
     expect(saved).toMatchObject({ current: state.current, rate: state.rate, voices: state.voices });
   }
   expect(sounding).toHaveLength(state.status === 'playing' ? 1 : 0);
@@ -85,7 +85,7 @@ function isOne(browser: Browser, other: Browser, listeners: SimulatedListeners):
   if (person === null || listeners.server.unreachable || state.status === 'playing') return;
   // The other browser may advance to its next story and store that at any time.
   if (other.person === person && other.player.get().status === 'playing') return;
-  expect(idsOf(listeners.queueOf(person).items)).toEqual(idsOf(state.queue));
+  expect(articleIds(listeners.queueOf(person).items)).toEqual(articleIds(state.queue));
 }
 
 it(
@@ -96,14 +96,14 @@ it(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         const listeners = new SimulatedListeners();
         const browsers = [new Browser(listeners), new Browser(listeners)] as const;
-        for (const [place, [, act]] of steps) {
+        for (const [browserIndex, [, act]] of steps) {
           // The first browser gets three of four steps.
-          const browser = browsers[place === 3 ? 1 : 0];
+          const browser = browsers[browserIndex === 3 ? 1 : 0];
           browser.look();
           await pass(50);
           await act(browser, listeners);
           await pass(SETTLED_MS);
-          isOne(browser, browsers[place === 3 ? 0 : 1], listeners);
+          isOne(browser, browsers[browserIndex === 3 ? 0 : 1], listeners);
         }
         for (const browser of browsers) browser.close();
         jest.clearAllTimers();

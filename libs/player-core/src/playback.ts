@@ -3,12 +3,12 @@ import type { Place, Position } from './engine.port.ts';
 import type { Engines } from './engines.ts';
 import type { PlaybackEvent } from './machine.ts';
 import type { Narrations } from './narrations.ts';
-import { newestPlays } from './newest-plays.ts';
 import type { EngineKind, PlayerError, PlayerState, QueueItem } from './player.types.ts';
 import type { ProgressSync } from './progress-sync.ts';
 import { stepIn, type Queue } from './queue.ts';
 import * as moves from './session.ts';
 import { BEGINNING, itemIn, type Change, type Session } from './session.ts';
+import { singleTabPlayback } from './single-tab-playback.ts';
 import type { Store } from './store.ts';
 import { voiceFor } from './voice-choice.ts';
 
@@ -33,7 +33,7 @@ export class Playback {
   readonly #narrations: Narrations;
   readonly #progressSync: ProgressSync;
   readonly #engines: Engines;
-  readonly #others = newestPlays(() => this.pause());
+  readonly #others = singleTabPlayback(() => this.pause());
   #generation = 0;
 
   constructor({ store, narrations, progressSync, engines }: Parts) {

@@ -51,7 +51,7 @@ export class ProgressSync {
     this.#storage = storage;
     this.#store = store;
     this.#places = new KnownPlaces(storage, () => this.#state.owner);
-    this.#device = deviceOf(storage);
+    this.#device = readDeviceId(storage);
     this.#reached = reachedIn(this.#state);
     this.#reports = createPlaceReports(api, {
       kept: ({ articleId, sentence }) => {
@@ -90,7 +90,7 @@ export class ProgressSync {
       this.#soundedAt = Date.now();
     }
     this.#reached = reachedIn(this.#state);
-    this.#note(this.#article, shareOf(this.#state));
+    this.#note(this.#article, playedShare(this.#state));
     const { owner, durationMs, positionMs } = this.#state;
     const leftMs = durationMs === null ? null : durationMs - positionMs;
     if (this.#reports.isDue(owner !== null, leftMs)) this.#tell(this.#article, false, false);
@@ -136,7 +136,7 @@ export class ProgressSync {
   save(): void {
     const state = this.#state;
     // A removed or finished article restarts.
-    const anew = this.#removed || isPlayedToEnd(shareOf(state));
+    const anew = this.#removed || isPlayedToEnd(playedShare(state));
     this.#written = writeSession(this.#storage, anew ? { ...state, sentence: 0, positionMs: 0 } : state, this.#written);
     this.#places.save();
     this.#lastSaved = Date.now();
@@ -148,8 +148,8 @@ export class ProgressSync {
   }
 
   async elsewhere(articleId: string): Promise<Place | null> {
-    const asked = this.#api.placeOf?.(articleId) ?? Promise.resolve(undefined);
-    const place = await this.#places.elsewhere(articleId, asked);
+    const request = this.#api.placeOf?.(articleId) ?? Promise.resolve(undefined);
+    const place = await this.#places.elsewhere(articleId, request);
     // Progress or a deletion on another device starts a new session.
     if (place && this.#resumed && this.#article === articleId) this.#listensSince(Date.now(), 0);
     return place;
@@ -169,17 +169,17 @@ export class ProgressSync {
    * Whether the stored progress belongs to this session; true if there is no position because the article was finished.
    */
   #isKnown({ articleId, sessionStartedAt: since }: PlaybackReport): boolean {
-    const known = this.#article === articleId ? this.#since : this.#places.listening(articleId)?.since;
-    return known === undefined || known === since;
+    const startedAt = this.#article === articleId ? this.#since : this.#places.listening(articleId)?.since;
+    return startedAt === undefined || startedAt === since;
   }
 
   #note(article: string, share: number): void {
     if (this.#removed) return;
     const { heard: played, sentence, positionMs } = this.#state;
-    const known = played[article] ?? 0;
+    const storedShare = played[article] ?? 0;
     // A finished story stays finished when it is played again.
-    const most = isPlayedToEnd(known) ? Math.min(1, Math.max(known, share)) : Math.min(1, share);
-    if (Math.abs(most - known) >= 0.005 || most === 1) this.#store.set({ heard: { ...played, [article]: most } });
+    const most = isPlayedToEnd(storedShare) ? Math.min(1, Math.max(storedShare, share)) : Math.min(1, share);
+    if (Math.abs(most - storedShare) >= 0.005 || most === 1) this.#store.set({ heard: { ...played, [article]: most } });
     this.#places.set(article, {
       sentence: Math.max(0, sentence),
       ms: positionMs,
@@ -218,14 +218,14 @@ const reachedIn = ({ sentence, positionMs, durationMs }: PlayerState) => ({
   durationMs: durationMs === null ? null : Math.round(durationMs),
 });
 
-const shareOf = ({ positionMs, durationMs }: PlayerState) =>
+const playedShare = ({ positionMs, durationMs }: PlayerState) =>
   durationMs && durationMs > 0 ? positionMs / durationMs : 0;
 
-function deviceOf(storage: Storage | undefined): string {
+function readDeviceId(storage: Storage | undefined): string {
   const fresh = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
   try {
-    const known = storage?.getItem(DEVICE_KEY);
-    if (known) return known;
+    const stored = storage?.getItem(DEVICE_KEY);
+    if (stored) return stored;
     storage?.setItem(DEVICE_KEY, fresh);
   } catch {
     /* Storage is blocked. */

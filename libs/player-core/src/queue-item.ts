@@ -1,6 +1,6 @@
 import { shown } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from './player.types.ts';
-import { kindOf } from './rates.ts';
+import { listeningKind } from './rates.ts';
 
 /** Article fields needed to queue it. */
 export type Queueable = {
@@ -35,6 +35,6 @@ export const queueItemOf = ({
   imageUrl: picture,
   language: lang,
   characters,
-  kind: kindOf({ url, category }),
+  kind: listeningKind({ url, category }),
   listenMs,
 });

@@ -1,5 +1,5 @@
 import { QUEUE_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { mergeQueues, nameOf } from './merge-queues.ts';
+import { mergeQueues, queueKey } from './merge-queues.ts';
 import type { Playback } from './playback.ts';
 import type { KnownQueue, PlayerApi } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
@@ -54,7 +54,7 @@ export class QueueSync {
     this.#playback = playback;
     this.#progressSync = progressSync;
     this.#note = readNote(storage, store.get().owner);
-    this.#known = nameOf(begun);
+    this.#known = queueKey(begun);
     store.subscribe(() => this.#changed());
     page?.defaultView?.addEventListener('online', () => this.shown());
   }
@@ -84,7 +84,7 @@ export class QueueSync {
   }
 
   #changed(): void {
-    const name = nameOf(this.#state);
+    const name = queueKey(this.#state);
     if (name === this.#known) return;
     this.#known = name;
     if (this.#adopting || this.#state.owner === null) return;
@@ -96,26 +96,26 @@ export class QueueSync {
   #lookAtOtherTabs(): void {
     const saved = readSession(this.#storage);
     const { owner } = this.#state;
-    if (!saved || saved.owner !== owner || nameOf(saved) === this.#known) return;
+    if (!saved || saved.owner !== owner || queueKey(saved) === this.#known) return;
     this.#note = readNote(this.#storage, owner);
     this.#adopt(this.#nowWithin(saved));
-    if (owner !== null && nameOf(this.#state) !== nameOf(saved)) this.#remember({ changed: true });
+    if (owner !== null && queueKey(this.#state) !== queueKey(saved)) this.#remember({ changed: true });
   }
 
   /** Fetches changes of other devices. */
   async #look(): Promise<void> {
     const { owner } = this.#state;
     if (owner === null || !this.#api.queue) return;
-    const there = await this.#api.queue().catch(() => null);
-    if (!there || this.#state.owner !== owner) return;
-    if (there.version !== this.#note.version) this.#take(there);
+    const remote = await this.#api.queue().catch(() => null);
+    if (!remote || this.#state.owner !== owner) return;
+    if (remote.version !== this.#note.version) this.#take(remote);
     if (this.#note.changed) await this.#send();
   }
 
   #take(there: KnownQueue): void {
     const theirs = { queue: there.items, current: there.current };
     this.#adopt(this.#note.changed ? mergeQueues(this.#state, theirs) : this.#nowWithin(theirs));
-    this.#remember({ version: there.version, changed: nameOf(this.#state) !== nameOf(theirs) });
+    this.#remember({ version: there.version, changed: queueKey(this.#state) !== queueKey(theirs) });
   }
 
   /** Keeps the playing item in the queue, even if it was removed elsewhere. */
@@ -128,16 +128,16 @@ export class QueueSync {
     const { owner, queue, current } = this.#state;
     if (owner === null || this.#sending || !this.#note.changed || !this.#api.keepQueue) return;
     this.#sending = true;
-    const sent = nameOf(this.#state);
+    const sent = queueKey(this.#state);
     const ids = queue.slice(0, QUEUE_MAX).map(({ articleId }) => articleId);
-    const place = Math.min(current, ids.length - 1);
-    const there = await this.#api.keepQueue(ids, place, this.#note.version).catch(() => null);
+    const position = Math.min(current, ids.length - 1);
+    const remote = await this.#api.keepQueue(ids, position, this.#note.version).catch(() => null);
     this.#sending = false;
-    if (!there) this.#sendAgain();
-    if (!there || this.#state.owner !== owner) return;
+    if (!remote) this.#sendAgain();
+    if (!remote || this.#state.owner !== owner) return;
     this.#againMs = AGAIN_MS;
-    if (there.kept) {
-      this.#remember({ version: there.version, changed: nameOf(this.#state) !== sent });
+    if (remote.kept) {
+      this.#remember({ version: remote.version, changed: queueKey(this.#state) !== sent });
       if (this.#note.changed) this.#sendIn(SOON_MS);
     } else await this.#look();
   }

@@ -16,19 +16,19 @@ const at = (state: Queue, id: string) => state.queue.findIndex((item) => item.id
  * current item.
  */
 export function playNowIn(state: Queue, item: QueueItem): Queue {
-  const known = at(state, item.id);
-  if (known >= 0) return { queue: state.queue, current: known };
+  const index = at(state, item.id);
+  if (index >= 0) return { queue: state.queue, current: index };
   const same = state.queue.findIndex((other) => isSameStory(other, item));
   if (same >= 0) return { queue: state.queue.with(same, item), current: same };
-  const place = state.current + 1;
-  return { queue: state.queue.toSpliced(place, 0, item), current: place };
+  const position = state.current + 1;
+  return { queue: state.queue.toSpliced(position, 0, item), current: position };
 }
 
 /** Keeps the first article of each story. `current` is the item that represents the one at `start`. */
 export function onceEach(items: readonly QueueItem[], start: number): Queue {
   const queue = items.filter((item, index) => items.findIndex((other) => isSameStory(other, item)) === index);
-  const wanted = items[Math.max(0, Math.min(items.length - 1, start))];
-  return { queue, current: wanted ? queue.findIndex((item) => isSameStory(item, wanted)) : -1 };
+  const startItem = items[Math.max(0, Math.min(items.length - 1, start))];
+  return { queue, current: startItem ? queue.findIndex((item) => isSameStory(item, startItem)) : -1 };
 }
 
 /** Appends an item unless its story is queued. The first item of an empty queue becomes current. */
@@ -40,19 +40,19 @@ export function enqueueIn(state: Queue, item: QueueItem): Queue {
 
 /** Removes an item. If it was current, the following item becomes current, or the last one. */
 export function removeIn(state: Queue, id: string): Queue {
-  const place = at(state, id);
-  if (place < 0) return state;
-  const queue = state.queue.toSpliced(place, 1);
-  if (place > state.current) return { queue, current: state.current };
-  return { queue, current: place < state.current ? state.current - 1 : Math.min(state.current, queue.length - 1) };
+  const position = at(state, id);
+  if (position < 0) return state;
+  const queue = state.queue.toSpliced(position, 1);
+  if (position > state.current) return { queue, current: state.current };
+  return { queue, current: position < state.current ? state.current - 1 : Math.min(state.current, queue.length - 1) };
 }
 
 export function moveIn(state: Queue, id: string, to: number): Queue {
   const from = at(state, id);
   if (from < 0) return state;
-  const place = Math.max(0, Math.min(state.queue.length - 1, Math.trunc(to)));
+  const position = Math.max(0, Math.min(state.queue.length - 1, Math.trunc(to)));
   const playing = state.queue[state.current]?.id;
-  const queue = state.queue.toSpliced(from, 1).toSpliced(place, 0, state.queue[from]!);
+  const queue = state.queue.toSpliced(from, 1).toSpliced(position, 0, state.queue[from]!);
   return { queue, current: playing === undefined ? -1 : queue.findIndex((item) => item.id === playing) };
 }
 

@@ -10,20 +10,20 @@ const SLOWEST = 0.5;
 export const bounded = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** Limits a rate to the range of an engine. */
-export const rateWithin = (rate: number, engine: EngineKind): number => bounded(rate, SLOWEST, FASTEST[engine]);
+export const clampRate = (rate: number, engine: EngineKind): number => bounded(rate, SLOWEST, FASTEST[engine]);
 
 /**
  * Derives the kind of an article from its list fields: podcast episodes and blogs have no URL, pasted texts have no
  * category either.
  */
-export function kindOf({ category, url }: { category: string; url: string }): ListeningKind {
+export function listeningKind({ category, url }: { category: string; url: string }): ListeningKind {
   if (category === 'Podcast') return 'podcast';
   if (url !== '') return 'news';
   return category === '' || category.startsWith('EMPTY_') ? 'text' : 'blog';
 }
 
 /** The last rate used for this kind of story, or the rate for news. */
-export const rateOf = (rates: Rates, item: QueueItem | undefined): number =>
+export const rateFor = (rates: Rates, item: QueueItem | undefined): number =>
   rates[item?.kind ?? 'news'] ?? rates.news ?? 1;
 
 /** Sets the rate of one kind of story, or of all. */

@@ -1,12 +1,12 @@
 import type { Place } from './engine.port.ts';
 import type { LoadedTrack } from './loaded-track.ts';
-import { wholeOf } from './rendition-urls.ts';
+import { completeUrl } from './rendition-urls.ts';
 
 /**
  * Returns how an element can reach a position: by seeking (`seconds`, null if it is there) or by loading another
  * source. Null if neither is possible yet.
  */
-export function audioUrlOf(
+export function findAudioPosition(
   loaded: LoadedTrack,
   target: Place,
   element: HTMLAudioElement,
@@ -17,7 +17,7 @@ export function audioUrlOf(
   if (ms <= 0 && element.currentTime < 0.5) return { seconds: null };
   if (canReach(element, ms)) return { seconds: ms / 1000 };
   // A stream has no random access; the complete file has.
-  const source = wholeOf(loaded.rendition);
+  const source = completeUrl(loaded.rendition);
   const isAnother = element.readyState > 0 && element.getAttribute('src') !== source;
   return loaded.isComplete && isAnother ? { source } : null;
 }

@@ -6,11 +6,11 @@ type Audio = Pick<RenditionRef, 'audioUrl' | 'state'>;
 const FILLED = 'filled=1';
 
 /** URL that plays a rendition from its start. */
-export const beginningOf = ({ audioUrl, state }: Audio): string =>
+export const streamUrl = ({ audioUrl, state }: Audio): string =>
   state === 'ready' ? audioUrl : `${audioUrl}?${FILLED}`;
 
 /** The same URL with a changed query, to bypass the browser's cache after a failed connection. */
-export const beginningAgain = ({ audioUrl }: Audio, time: number): string => `${audioUrl}?${FILLED}&again=${time}`;
+export const retryUrl = ({ audioUrl }: Audio, time: number): string => `${audioUrl}?${FILLED}&again=${time}`;
 
 /** URL of the complete file, which is seekable. */
-export const wholeOf = ({ audioUrl }: Audio): string => `${audioUrl}?complete=1`;
+export const completeUrl = ({ audioUrl }: Audio): string => `${audioUrl}?complete=1`;

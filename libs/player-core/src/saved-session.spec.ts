@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { readSession } from './saved-session.ts';
 
-const storageOf = (value: string): Storage => ({ getItem: () => value }) as unknown as Storage;
+const storageWith = (value: string): Storage => ({ getItem: () => value }) as unknown as Storage;
 
 describe('saved session', () => {
   it('tolerates arbitrary stored values', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
-        const session = readSession(storageOf(value));
+        const session = readSession(storageWith(value));
         if (session) expect(session.current).toBeLessThan(Math.max(1, session.queue.length));
       }),
       { numRuns: 1000 },
@@ -23,7 +23,7 @@ describe('saved session', () => {
       null,
     ];
     const session = readSession(
-      storageOf(
+      storageWith(
         JSON.stringify({
           queue: pictures.map((imageUrl, at) => ({ id: `${at}`, articleId: 'a', title: 'A', imageUrl })),
         }),
@@ -39,9 +39,11 @@ describe('saved session', () => {
     ]);
   });
   it('drops invalid queue items and clamps values', () => {
-    const whole = { id: 'a', articleId: 'a', title: 'A' };
+    const validItem = { id: 'a', articleId: 'a', title: 'A' };
     const session = readSession(
-      storageOf(JSON.stringify({ queue: [whole, { id: 3 }, null], current: 5, rate: 99, heard: { a: 0.5, b: 'x' } })),
+      storageWith(
+        JSON.stringify({ queue: [validItem, { id: 3 }, null], current: 5, rate: 99, heard: { a: 0.5, b: 'x' } }),
+      ),
     );
     expect(session?.queue.map(({ id }) => id)).toEqual(['a']);
     expect(session).toMatchObject({ current: 0, rate: 4, heard: { a: 0.5, b: 0 }, engine: 'server' });

@@ -33,15 +33,15 @@ const number = (value: unknown, fallback: number, low: number, high: number) =>
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Sessions saved before rates per kind existed have a single rate. */
-const ratesOf = (value: unknown, rate: unknown): PlayerState['rates'] =>
+const parseRates = (value: unknown, rate: unknown): PlayerState['rates'] =>
   Object.fromEntries(
     listeningKinds.flatMap((kind) => {
-      const one = isRecord(value) ? value[kind] : kind === 'news' ? rate : null;
-      return typeof one === 'number' ? [[kind, number(one, 1, 0.5, 4)]] : [];
+      const kindRate = isRecord(value) ? value[kind] : kind === 'news' ? rate : null;
+      return typeof kindRate === 'number' ? [[kind, number(kindRate, 1, 0.5, 4)]] : [];
     }),
   );
 
-const voicesOf = (value: unknown) =>
+const parseVoices = (value: unknown) =>
   isRecord(value)
     ? Object.fromEntries(
         Object.entries(value).flatMap(([language, voice]) => (typeof voice === 'string' ? [[language, voice]] : [])),
@@ -49,9 +49,9 @@ const voicesOf = (value: unknown) =>
     : {};
 
 /** Only same-origin images: older sessions stored publishers' URLs, which would not load. */
-const pictureOf = (value: unknown) => (/^\/(?!\/)/.test(text(value) ?? '') ? text(value) : null);
+const parsePicture = (value: unknown) => (/^\/(?!\/)/.test(text(value) ?? '') ? text(value) : null);
 
-function itemOf(value: unknown): QueueItem[] {
+function parseItem(value: unknown): QueueItem[] {
   if (!isRecord(value)) return [];
   const { id, articleId, title } = value;
   if (typeof id !== 'string' || typeof articleId !== 'string' || typeof title !== 'string') return [];
@@ -63,7 +63,7 @@ function itemOf(value: unknown): QueueItem[] {
       title,
       source: text(value['source']) ?? '',
       url: text(value['url']) ?? '',
-      imageUrl: pictureOf(value['imageUrl']),
+      imageUrl: parsePicture(value['imageUrl']),
       language: text(value['language']),
       characters: typeof value['characters'] === 'number' ? value['characters'] : null,
       kind: listeningKinds.find((kind) => kind === value['kind']),
@@ -77,7 +77,7 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
   try {
     const saved: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
     if (!isRecord(saved)) return null;
-    const queue = Array.isArray(saved['queue']) ? saved['queue'].slice(0, QUEUE_MAX).flatMap(itemOf) : [];
+    const queue = Array.isArray(saved['queue']) ? saved['queue'].slice(0, QUEUE_MAX).flatMap(parseItem) : [];
     const played = isRecord(saved['heard'])
       ? Object.fromEntries(
           Object.entries(saved['heard'])
@@ -94,13 +94,13 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
       positionMs: number(saved['positionMs'], 0, 0, 1e9),
       durationMs: typeof saved['durationMs'] === 'number' ? number(saved['durationMs'], 0, 0, 1e9) : null,
       rate: number(saved['rate'], 1, 0.5, 4),
-      rates: ratesOf(saved['rates'], saved['rate']),
+      rates: parseRates(saved['rates'], saved['rate']),
       pitch: number(saved['pitch'], 1, 0, 2),
       volume: number(saved['volume'], 1, 0, 1),
       voice: text(saved['voice']),
-      voices: voicesOf(saved['voices']),
+      voices: parseVoices(saved['voices']),
       browserVoice: text(saved['browserVoice']),
-      browserVoices: voicesOf(saved['browserVoices']),
+      browserVoices: parseVoices(saved['browserVoices']),
       engine: saved['engine'] === 'browser' ? 'browser' : 'server',
       autoNext: saved['autoNext'] !== false,
     };

@@ -24,9 +24,9 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     load: (next, from) => load(next, from, true),
     play: () => audio.play(),
     pause: () => audio.pause(),
-    rest,
+    rest: stopTrack,
     stop() {
-      rest();
+      stopTrack();
       audio.unload();
       source.forgetNext();
     },
@@ -59,14 +59,14 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     if (target && target.sentence !== askedFrom && loaded?.isOutside(target)) goOutside(target, loaded);
   }
 
-  function rest(): void {
+  function stopTrack(): void {
     source.leave();
     audio.leave();
   }
 
   /** Stops playback before reporting an error. */
   function failed(error: PlayerError): void {
-    rest();
+    stopTrack();
     events.failed(error);
   }
 

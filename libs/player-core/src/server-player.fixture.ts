@@ -20,9 +20,9 @@ export function make(storage: Storage = localStorage): Player {
     api: harness.server,
     storage,
     createAudio: () => {
-      const one = new FakeAudio(harness.server);
-      mine.push(one);
-      return one as unknown as HTMLAudioElement;
+      const element = new FakeAudio(harness.server);
+      mine.push(element);
+      return element as unknown as HTMLAudioElement;
     },
   });
 }

@@ -83,8 +83,8 @@ describe('session', () => {
     fc.assert(
       fc.property(fc.array(anyStep), fc.nat(4), (steps, sentence) => {
         const before = after(opened, steps);
-        const begun = after(before, [(session) => moves.begin(session, { sentence, ms: null }, true)]);
-        expect(begun).toMatchObject({
+        const started = after(before, [(session) => moves.begin(session, { sentence, ms: null }, true)]);
+        expect(started).toMatchObject({
           status: 'loading',
           holds: itemIn(before)?.id ?? null,
           sentence,

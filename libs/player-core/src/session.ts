@@ -5,7 +5,7 @@ import { estimatedSentenceAt } from './estimated-times.ts';
 import { nextStatus, type PlaybackEvent } from './machine.ts';
 import type { EngineKind, PlayerError, PlayerState, QueueItem } from './player.types.ts';
 import type { Queue } from './queue.ts';
-import { rateOf, rateWithin } from './rates.ts';
+import { rateFor, clampRate } from './rates.ts';
 
 /** The player state and internal fields. */
 export type Session = PlayerState & {
@@ -34,14 +34,14 @@ export function goTo(session: Session, to: Partial<Queue>): Change {
   const item = itemIn({ ...session, ...to });
   const isAnother = item?.id !== itemIn(session)?.id;
   const spoken = isAnother && session.standIn ? speakBy(session, 'server', false) : {};
-  return { ...to, ...spoken, rate: rateWithin(rateOf(session.rates, item), spoken.engine ?? session.engine) };
+  return { ...to, ...spoken, rate: clampRate(rateFor(session.rates, item), spoken.engine ?? session.engine) };
 }
 
 /** `standIn`: only for the current story. */
 export const speakBy = (session: Session, engine: EngineKind, standIn: boolean): Change =>
   engine === session.engine
     ? { standIn }
-    : { ...NOTHING_SHOWN, standIn, engine, rate: rateWithin(session.rate, engine), holds: null };
+    : { ...NOTHING_SHOWN, standIn, engine, rate: clampRate(session.rate, engine), holds: null };
 
 /** `keepsText`: the same story continues in another voice or at another position. */
 export const begin = (session: Session, place: Place, keepsText: boolean): Change => ({

@@ -10,7 +10,7 @@ let elements: FakeAudio[];
 let player: Player;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const loudness = () => elements.find(({ paused }) => !paused)?.volume ?? null;
-const left = () => sleepLeftMs(player.get().sleep);
+const remainingMs = () => sleepLeftMs(player.get().sleep);
 const sleepIn = (ms: number) => player.setSleep({ kind: 'time', at: Date.now() + ms, minutes: ms / MINUTE_MS });
 
 beforeEach(async () => {
@@ -20,9 +20,9 @@ beforeEach(async () => {
   player = createPlayer({
     api: server,
     createAudio: () => {
-      const one = new FakeAudio(server);
-      elements.push(one);
-      return one as unknown as HTMLAudioElement;
+      const element = new FakeAudio(server);
+      elements.push(element);
+      return element as unknown as HTMLAudioElement;
     },
   });
   player.playAll(Array.from({ length: 40 }, (_, index) => item(`story${index}`)));
@@ -72,9 +72,9 @@ it('pauses with the player and resumes with it', async () => {
   sleepIn(SHORT_MS);
   await pass(2_000);
   player.pause();
-  expect(left()).toBe(SHORT_MS - 2_000);
+  expect(remainingMs()).toBe(SHORT_MS - 2_000);
   await pass(SHORT_MS * 2);
-  expect(left()).toBe(SHORT_MS - 2_000);
+  expect(remainingMs()).toBe(SHORT_MS - 2_000);
   expect(player.get()).toMatchObject({ sleep: { kind: 'time', minutes: SHORT_MS / MINUTE_MS } });
   player.play();
   await pass(SHORT_MS - 2_500);

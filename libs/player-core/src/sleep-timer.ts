@@ -49,17 +49,17 @@ export function followSleep({ get, set, subscribe }: Store<PlayerState>, { fade,
   }
 
   function count(at: number): void {
-    const left = at - Date.now();
-    if (left <= 0) {
+    const remainingMs = at - Date.now();
+    if (remainingMs <= 0) {
       const from = fadedFrom ?? get().sentence;
       rest(from);
       set({ sleep: { kind: 'off' } });
       return;
     }
-    if (left <= FADE_MS) {
+    if (remainingMs <= FADE_MS) {
       fadedFrom ??= get().sentence;
-      fade(left / FADE_MS);
+      fade(remainingMs / FADE_MS);
     }
-    timer = setTimeout(() => count(at), left > FADE_MS ? left - FADE_MS : Math.min(STEP_MS, left));
+    timer = setTimeout(() => count(at), remainingMs > FADE_MS ? remainingMs - FADE_MS : Math.min(STEP_MS, remainingMs));
   }
 }

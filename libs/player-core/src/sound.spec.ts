@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { noSound, soundAfter, type SoundEvent } from './sound.ts';
+import { noSound, nextSound, type SoundEvent } from './sound.ts';
 
 const events: SoundEvent[] = ['load', 'play', 'start', 'sound', 'wait', 'pause', 'refuse', 'end', 'leave'];
-const after = (sequence: SoundEvent[]) => sequence.reduce(soundAfter, noSound);
+const after = (sequence: SoundEvent[]) => sequence.reduce(nextSound, noSound);
 
 describe('sound state of an element', () => {
   it('is wanted only after a load or play', () => {

@@ -26,4 +26,4 @@ const moves: Record<SoundEvent, Partial<Sound>> = {
   leave: noSound,
 };
 
-export const soundAfter = (sound: Sound, event: SoundEvent): Sound => ({ ...sound, ...moves[event] });
+export const nextSound = (sound: Sound, event: SoundEvent): Sound => ({ ...sound, ...moves[event] });

@@ -1,7 +1,7 @@
 import { FakeAudio, FakeServer } from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
 import type { Player, PlayerState, QueueItem, SleepTimer } from './player.types.ts';
-import { storageOfItsOwn } from './stored.fixture.ts';
+import { createStorage } from './storage.fixture.ts';
 
 /** State in which the player is frozen. */
 export type PlayerSnapshot = {
@@ -38,7 +38,7 @@ export async function stillPlayer(snapshot: PlayerSnapshot = {}): Promise<Player
     rate = 1,
     server = new FakeServer(),
   } = snapshot;
-  const storage = storageOfItsOwn();
+  const storage = createStorage();
   storage.setItem('tidings.player.v1', JSON.stringify({ heard: played, rate, rates: { news: rate } }));
   if (status === 'preparing') server.rendered = 2;
   const player = createPlayer({

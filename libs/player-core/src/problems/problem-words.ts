@@ -27,6 +27,6 @@ const needsNetwork = (code: string) => code === 'UNREACHABLE' || code === 'AUDIO
  */
 export function sentenceOf({ code, message }: PlayerError, words: ProblemWords | null): string {
   if (needsNetwork(code) && !navigator.onLine) return words?.NOT_DOWNLOADED ?? NOT_DOWNLOADED;
-  const known: Readonly<Record<string, string>> = words ?? {};
-  return known[code] ?? message;
+  const translations: Readonly<Record<string, string>> = words ?? {};
+  return translations[code] ?? message;
 }

@@ -1,7 +1,7 @@
 const TICK_MS = 120;
 
 /** Calls `run` on every animation frame while the page is visible, and on a timer while it is hidden. */
-export function everyTick(run: () => void): () => void {
+export function frameLoop(run: () => void): () => void {
   let stopped = false;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
