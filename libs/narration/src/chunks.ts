@@ -159,7 +159,7 @@ function chunk(
           ? last
           : { block, text: '', units: [], pauseMs: 0, ...(voiceId === undefined ? {} : { voiceId }) };
       if (part !== last) {
-        if (last) pauseBefore(last, block, voiceId);
+        if (last) addPause(last, block, voiceId);
         parts.push(part);
       }
       const from = part.text === '' ? 0 : part.text.length + 1;
@@ -168,10 +168,10 @@ function chunk(
     }
   }
   const last = parts.at(-1);
-  if (last && following) pauseBefore(last, following.block, inVoices(following, narration)[0]?.voiceId);
+  if (last && following) addPause(last, following.block, inVoices(following, narration)[0]?.voiceId);
   return { index, parts, characters: parts.reduce((sum, part) => sum + part.text.length, 0) };
 
-  function pauseBefore(part: ChunkPart, block: number, voiceId: string | undefined): void {
+  function addPause(part: ChunkPart, block: number, voiceId: string | undefined): void {
     const [kind, nextKind] = [blocks[part.block]?.kind, blocks[block]?.kind];
     if (part.block !== block && kind && nextKind) part.pauseMs = pauseBetween(kind, nextKind);
     else if (part.block === block && part.voiceId !== voiceId)

@@ -6,11 +6,11 @@ const WHITE = /\s+/gu;
  * the end of the text if at most `patience` characters remain, or the last white space within `patience`.
  */
 export function endOfClause(text: string, from: number, max: number, patience = max): number {
-  const left = text.length - from;
-  if (left <= max) return text.length;
-  const clause = clauseWithin(text.slice(from, from + max));
+  const remaining = text.length - from;
+  if (remaining <= max) return text.length;
+  const clause = lastClauseEnd(text.slice(from, from + max));
   if (clause > 0) return from + clause;
-  return left <= patience ? text.length : from + cutWithin(text.slice(from, from + patience));
+  return remaining <= patience ? text.length : from + findCut(text.slice(from, from + patience));
 }
 
 const lastMatch = (text: string, pattern: RegExp): number => {
@@ -20,14 +20,14 @@ const lastMatch = (text: string, pattern: RegExp): number => {
 };
 
 /** End of the last clause, or 0 if there is no clause or it would leave a very short piece. */
-function clauseWithin(text: string): number {
+function lastClauseEnd(text: string): number {
   const end = lastMatch(text, CLAUSE_END);
   return end > text.length / 4 ? end : 0;
 }
 
 /** The latest cut that does not leave a very short piece. */
-function cutWithin(text: string): number {
-  const end = clauseWithin(text) || lastMatch(text, WHITE);
+function findCut(text: string): number {
+  const end = lastClauseEnd(text) || lastMatch(text, WHITE);
   if (end > text.length / 4) return end;
   const unit = text.charCodeAt(text.length - 1);
   return unit >= 0xd800 && unit <= 0xdbff ? text.length - 1 : text.length;

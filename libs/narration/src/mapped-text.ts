@@ -66,11 +66,11 @@ export class MappedTextBuilder {
   }
 
   #makeRoom(units: number): void {
-    const wanted = this.#text.length + units;
-    if (wanted <= this.#starts.length) return;
+    const required = this.#text.length + units;
+    if (required <= this.#starts.length) return;
     const [starts, ends] = [this.#starts, this.#ends];
-    this.#starts = new Int32Array(wanted * 2);
-    this.#ends = new Int32Array(wanted * 2);
+    this.#starts = new Int32Array(required * 2);
+    this.#ends = new Int32Array(required * 2);
     this.#starts.set(starts);
     this.#ends.set(ends);
   }
@@ -102,8 +102,8 @@ export class MappedReplacer {
 
   /** Returns the builder that does not contain `source`. */
   #beside(source: MappedText): MappedTextBuilder {
-    const [one, other] = this.#builders as [MappedTextBuilder, MappedTextBuilder];
-    return (one.holds(source) ? other : one).restart(source.text.length);
+    const [first, other] = this.#builders as [MappedTextBuilder, MappedTextBuilder];
+    return (first.holds(source) ? other : first).restart(source.text.length);
   }
 }
 

@@ -208,9 +208,11 @@ it('sentence offsets are within their blocks and in order, and chunks contain ea
         [before, at] = [sentence.block, sentence.end];
       }
       const chunks = chunksOf(narration);
-      const said = chunks.flatMap(({ parts }) => parts.flatMap(({ units }) => units.map((unit) => unit.sentence)));
-      expect([...new Set(said)]).toEqual(narration.sentences.map(({ index }) => index));
-      expect(said).toEqual(said.toSorted((one, other) => one - other));
+      const spokenIndexes = chunks.flatMap(({ parts }) =>
+        parts.flatMap(({ units }) => units.map((unit) => unit.sentence)),
+      );
+      expect([...new Set(spokenIndexes)]).toEqual(narration.sentences.map(({ index }) => index));
+      expect(spokenIndexes).toEqual(spokenIndexes.toSorted((one, other) => one - other));
       for (const { parts } of chunks) {
         for (const part of parts) {
           expect(part.text.length).toBeLessThanOrEqual(3_000);
@@ -274,9 +276,9 @@ it('narrates very long blocks in linear time', () => {
 
 const naughty = new URL('../../../../shared/hostile/naughty.json', import.meta.url);
 (existsSync(naughty) ? it : it.skip)('accepts every string of the naughty strings list', () => {
-  const given: unknown = JSON.parse(readFileSync(naughty, 'utf8'));
+  const parsed: unknown = JSON.parse(readFileSync(naughty, 'utf8'));
   const strings =
-    JSON.stringify(given)
+    JSON.stringify(parsed)
       .match(/"(?:[^"\\]|\\.)*"/g)
       ?.map((text) => JSON.parse(text) as string) ?? [];
   expect(strings.length).toBeGreaterThan(100);

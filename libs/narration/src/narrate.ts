@@ -3,7 +3,7 @@ import { estimatedSpeechMs } from './listening-time.ts';
 import { pauseBetween } from './pauses.ts';
 import { referenceBlocks } from './reference-lists.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
-import { isByline, isDisclosure, isFurniture } from './silent-lines.ts';
+import { isByline, isDisclosure, isBoilerplate } from './silent-lines.ts';
 import { spokenOf } from './spoken-text.ts';
 
 /** The block fields that a narration needs. Table cells are separated by tabs or ` | `, rows by line breaks. */
@@ -45,12 +45,12 @@ export function narrate(article: {
     for (const { start, end: last } of spans) {
       const end = start + withoutMark(block.text.slice(start, last)).length;
       const ordered = start === spans[0]?.start ? block.ordered : undefined;
-      const said = spokenOf({ text: block.text.slice(start, end), kind: block.kind, ordered }, language).text;
-      if (said === '') continue;
+      const spoken = spokenOf({ text: block.text.slice(start, end), kind: block.kind, ordered }, language).text;
+      if (spoken === '') continue;
       if (previous !== undefined && previous !== block) estimatedMs += pauseBetween(previous.kind, block.kind);
       sentences.push({ index: sentences.length, block: block.index, start, end });
-      characters += said.length;
-      estimatedMs += estimatedSpeechMs(said, language);
+      characters += spoken.length;
+      estimatedMs += estimatedSpeechMs(spoken, language);
       previous = block;
     }
   }
@@ -79,13 +79,13 @@ function narrationBlock(
 }
 
 function isSilent(block: NarrationBlock, title: NarrationBlock | undefined): boolean {
-  if (silentKinds.has(block.kind) || isFurniture(block.text)) return true;
+  if (silentKinds.has(block.kind) || isBoilerplate(block.text)) return true;
   if (block.kind !== 'item' && block.kind !== 'code' && block.index > 0 && isDisclosure(block.text)) return true;
-  if (block.kind === 'table') return columnsOf(block.text) > TABLE_COLUMNS_MAX;
+  if (block.kind === 'table') return countColumns(block.text) > TABLE_COLUMNS_MAX;
   if (block.kind === 'heading' && block.index === 1 && block.text.trim() === title?.text.trim()) return true;
   return block.kind === 'para' && block.index <= BYLINE_BLOCKS && isByline(block.text);
 }
 
-function columnsOf(table: string): number {
+function countColumns(table: string): number {
   return Math.max(...table.split('\n').map((row) => row.split(/\t| \| /).length));
 }

@@ -9,9 +9,9 @@ export function narrationFrom(narration: Narration, from: number): Narration {
   const { sentences } = narration;
   const first = sentences[0]?.index ?? 0;
   if (from <= first || !sentences.some(({ index }) => index >= from)) return narration;
-  const rest = { ...narration, from };
-  const spoken = spokenSentences(rest);
+  const remainder = { ...narration, from };
+  const spoken = spokenSentences(remainder);
   return spoken.length === 0
     ? narration
-    : { ...rest, characters: spoken.reduce((sum, { speech }) => sum + speech.text.length, 0) };
+    : { ...remainder, characters: spoken.reduce((sum, { speech }) => sum + speech.text.length, 0) };
 }

@@ -45,21 +45,21 @@ const SPOKEN_STOP = /[.,!?…؟،。！？，]["'”’»]*$/u;
 export function quotationsIn(text: string, language: string): Quotation[] {
   const base = baseLanguage(language);
   const pairs: Readonly<Record<string, string>> = { ...closers, ...turned[base] };
-  const found: Quotation[] = [];
+  const quotations: Quotation[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const mark = text[at] ?? '';
     const closing = pairs[mark];
     if (closing === undefined || !opens(text, at, spaced.has(base))) continue;
-    const end = endOf(text, at, mark, closing, spaced.has(base));
+    const end = findEnd(text, at, mark, closing, spaced.has(base));
     if (end === null) {
       // A single `‘` may be an apostrophe; any other unbalanced mark makes the rest unreliable.
       if (mark === '‘') continue;
       break;
     }
-    if (isSaid(text.slice(at + 1, end), language)) found.push({ start: at, end: end + 1 });
+    if (isSaid(text.slice(at + 1, end), language)) quotations.push({ start: at, end: end + 1 });
     at = end;
   }
-  return found;
+  return quotations;
 }
 
 function opens(text: string, at: number, isSpaced: boolean): boolean {
@@ -69,7 +69,7 @@ function opens(text: string, at: number, isSpaced: boolean): boolean {
 }
 
 /** Offset of the closing mark of the quotation that starts at `at`, or null. */
-function endOf(text: string, at: number, mark: string, closing: string, isSpaced: boolean): number | null {
+function findEnd(text: string, at: number, mark: string, closing: string, isSpaced: boolean): number | null {
   let depth = 1;
   const doubtful: number[] = [];
   for (let index = at + 1; index < Math.min(text.length, at + REACH); index += 1) {
@@ -113,7 +113,7 @@ const segmenters = new Map<string, Intl.Segmenter>();
 
 function segmenter(language: string): Intl.Segmenter {
   const tag = intlTag(language);
-  const made = segmenters.get(tag) ?? new Intl.Segmenter(tag, { granularity: 'word' });
-  segmenters.set(tag, made);
-  return made;
+  const created = segmenters.get(tag) ?? new Intl.Segmenter(tag, { granularity: 'word' });
+  segmenters.set(tag, created);
+  return created;
 }

@@ -13,12 +13,12 @@ import { timelineOf } from './timeline.ts';
 const para = (text: string): SpeakableBlock => ({ kind: 'para', text });
 const read = (blocks: SpeakableBlock[], wanted: Partial<Reading>, language = 'en') =>
   narrationFor(narrate({ title: 'T', language, blocks }), reading.parse(wanted));
-const partsOf = (...given: Parameters<typeof read>) =>
+const getParts = (...given: Parameters<typeof read>) =>
   chunksOf(read(...given))
     .flatMap(({ parts }) => parts)
     .slice(1);
 const voices = (text: string, language = 'en') =>
-  partsOf([para(text)], { quoteVoice: 'Brian', quotesInside: true }, language).map(
+  getParts([para(text)], { quoteVoice: 'Brian', quotesInside: true }, language).map(
     (part) => `${part.voiceId ? '› ' : ''}${part.text}`,
   );
 
@@ -30,18 +30,18 @@ describe('code and captions', () => {
     { kind: 'caption', text: 'Photo: Jane Doe' },
     para('It ends.'),
   ];
-  const said = (wanted: Partial<Reading>) => partsOf(blocks, wanted).map(({ text }) => text);
+  const spokenTexts = (wanted: Partial<Reading>) => getParts(blocks, wanted).map(({ text }) => text);
 
   it('are announced and skipped by default, and follow the reading options', () => {
-    expect(said({})).toEqual(['It runs.', 'Code example.', 'It ends.']);
-    expect(said({ code: 'skip' })).toEqual(['It runs.', 'It ends.']);
-    expect(said({ code: 'read' })).toEqual(['It runs.', 'let a = one; return a plus b.', 'It ends.']);
-    expect(said({ sayCaptions: true })).toEqual(['It runs.', 'Code example.', 'A swift over Brno.', 'It ends.']);
+    expect(spokenTexts({})).toEqual(['It runs.', 'Code example.', 'It ends.']);
+    expect(spokenTexts({ code: 'skip' })).toEqual(['It runs.', 'It ends.']);
+    expect(spokenTexts({ code: 'read' })).toEqual(['It runs.', 'let a = one; return a plus b.', 'It ends.']);
+    expect(spokenTexts({ sayCaptions: true })).toEqual(['It runs.', 'Code example.', 'A swift over Brno.', 'It ends.']);
   });
 
   it('are stored in the reading only if they change the text, and update the number of characters', () => {
-    const usual = narrate({ title: 'T', language: 'en', blocks });
-    expect(narrationFor(usual, reading.parse({}))).toBe(usual);
+    const original = narrate({ title: 'T', language: 'en', blocks });
+    expect(narrationFor(original, reading.parse({}))).toBe(original);
     const plain = narrate({
       title: 'T',
       language: 'en',
@@ -50,21 +50,21 @@ describe('code and captions', () => {
     expect(
       narrationFor(plain, reading.parse({ code: 'read', sayCaptions: true, quoteVoice: 'Brian', quotesInside: true })),
     ).toBe(plain);
-    expect(read(blocks, { sayCaptions: true }).characters).toBe(usual.characters + 'A swift over Brno.'.length);
+    expect(read(blocks, { sayCaptions: true }).characters).toBe(original.characters + 'A swift over Brno.'.length);
     expect(read(blocks, { code: 'read' }).characters).toBe(
-      usual.characters - 'Code example.'.length + 'let a = one; return a plus b.'.length,
+      original.characters - 'Code example.'.length + 'let a = one; return a plus b.'.length,
     );
   });
 
   it('do not change the indexes of other sentences; a caption has the index of the sentence before it', () => {
-    const own = timed(read(blocks, { sayCaptions: true, code: 'skip' }));
-    expect(own.map(({ index, block }) => [index, block])).toEqual([
+    const adjusted = timed(read(blocks, { sayCaptions: true, code: 'skip' }));
+    expect(adjusted.map(({ index, block }) => [index, block])).toEqual([
       [0, 0],
       [1, 1],
       [2, 3],
       [3, 5],
     ]);
-    expect(own[2]?.words?.map(({ start, end }) => 'A swift over Brno.'.slice(start, end))).toEqual([
+    expect(adjusted[2]?.words?.map(({ start, end }) => 'A swift over Brno.'.slice(start, end))).toEqual([
       'A',
       'swift',
       'over',
@@ -140,16 +140,17 @@ describe('quotation voice inside sentences', () => {
       para('She said “we are ready to go” and left.'),
       { kind: 'quote' as const, text: 'It is “a very fine day” today.' },
     ];
-    const said = (wanted: Partial<Reading>) => partsOf(blocks, wanted).map(({ text, voiceId }) => [voiceId, text]);
-    expect(said({ quotesInside: true })).toEqual([
+    const spokenTexts = (wanted: Partial<Reading>) =>
+      getParts(blocks, wanted).map(({ text, voiceId }) => [voiceId, text]);
+    expect(spokenTexts({ quotesInside: true })).toEqual([
       [undefined, 'She said “we are ready to go” and left.'],
       [undefined, 'It is “a very fine day” today.'],
     ]);
-    expect(said({ quoteVoice: 'Brian' })).toEqual([
+    expect(spokenTexts({ quoteVoice: 'Brian' })).toEqual([
       [undefined, 'She said “we are ready to go” and left.'],
       ['Brian', 'It is “a very fine day” today.'],
     ]);
-    expect(said({ quoteVoice: 'Brian', quotesInside: true }).at(-1)).toEqual([
+    expect(spokenTexts({ quoteVoice: 'Brian', quotesInside: true }).at(-1)).toEqual([
       'Brian',
       'It is “a very fine day” today.',
     ]);
@@ -231,14 +232,14 @@ const marks = fc
 it('any text keeps all its words whole and in order', () => {
   fc.assert(
     fc.property(marks, fc.constantFrom('en', 'de', 'fr', 'ar', 'ja', 'sv'), (text, language) => {
-      const usual = narrate({ title: 'T', language, blocks: [para(text)] });
-      const own = narrationFor(usual, reading.parse({ quoteVoice: 'Brian', quotesInside: true }));
-      const wordsIn = (narration: typeof usual) =>
+      const original = narrate({ title: 'T', language, blocks: [para(text)] });
+      const adjusted = narrationFor(original, reading.parse({ quoteVoice: 'Brian', quotesInside: true }));
+      const wordsIn = (narration: typeof original) =>
         chunksOf(narration)
           .flatMap(({ parts }) => parts)
           .flatMap((part) => part.text.match(/[\p{L}\p{N}]+/gu) ?? []);
-      expect(wordsIn(own)).toEqual(wordsIn(usual));
-      for (const { parts } of chunksOf(own)) {
+      expect(wordsIn(adjusted)).toEqual(wordsIn(original));
+      for (const { parts } of chunksOf(adjusted)) {
         for (const part of parts) {
           expect(part.text).toMatch(/[\p{L}\p{N}]/u);
           for (const unit of part.units)
@@ -277,11 +278,11 @@ function timed(narration: ReturnType<typeof read>) {
       let frames = 0;
       const marked = parts.map((part) => {
         const ms = frames * 24;
-        const own = Math.ceil((part.text.length * 50) / 24);
-        frames += own + framesOfPause(part.pauseMs);
+        const speechFrames = Math.ceil((part.text.length * 50) / 24);
+        frames += speechFrames + framesOfPause(part.pauseMs);
         return {
           ms,
-          durationMs: own * 24,
+          durationMs: speechFrames * 24,
           words: [...part.text.matchAll(/[\p{L}\d%$]+/gu)].map(
             (match) => [match.index, match.index + match[0].length, ms + match.index * 50] as const,
           ),

@@ -35,10 +35,10 @@ export function narrationFor(narration: Narration, wanted: Reading): Narration {
     !isMore &&
     reading.quoteVoice === null;
   if (isUsual) return narration;
-  const own = { ...narration, reading };
+  const adjusted = { ...narration, reading };
   return isMore
-    ? { ...own, characters: spokenSentences(own).reduce((sum, { speech }) => sum + speech.text.length, 0) }
-    : own;
+    ? { ...adjusted, characters: spokenSentences(adjusted).reduce((sum, { speech }) => sum + speech.text.length, 0) }
+    : adjusted;
 }
 
 /** Whether a block of this kind has spoken sentences. */

@@ -1,5 +1,5 @@
 /** Longer lines are never boilerplate. */
-const FURNITURE_MAX = 140;
+const BOILERPLATE_MAX = 140;
 
 const FIELDS = 'title|author|source|description|content|image|date|category|article|summary|text';
 const SHARES = [
@@ -32,7 +32,7 @@ const AGENCIES = [
   'Shutterstock|iStock(?:photo)?|Unsplash|Pexels|Pixabay|Alamy|Adobe ?Stock|Wikimedia Commons',
 ].join('|');
 
-const furniture: readonly RegExp[] = [
+const boilerplate: readonly RegExp[] = [
   /^EMPTY_[A-Z_]+$/,
   new RegExp(String.raw`^(?:${FIELDS})(?: \w+)? (?:is )?not available\.?$`, 'i'),
   /^\[\+?\d+ chars\]$/,
@@ -76,10 +76,10 @@ const NAME = String.raw`\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}`;
 const BYLINE = new RegExp(`^(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd]i) ${NAME}(?:(?:,| and| und| y| et| e) ${NAME})?$`, 'u');
 
 /** Whether a line belongs to the page and not to the story: share and newsletter lines, credits, placeholders. */
-export function isFurniture(text: string): boolean {
+export function isBoilerplate(text: string): boolean {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length > FURNITURE_MAX) return false;
-  return furniture.some((pattern) => pattern.test(line));
+  if (line.length > BOILERPLATE_MAX) return false;
+  return boilerplate.some((pattern) => pattern.test(line));
 }
 
 const DISCLOSURE_MAX = 420;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sourceRange, speechOf, speechText } from './speech-text.ts';
+import { sourceRange, toSpeech, speechText } from './speech-text.ts';
 
 describe('speechText', () => {
   it.each([
@@ -49,12 +49,12 @@ describe('speechText', () => {
   });
 
   it('maps spoken text back to the source', () => {
-    const shown = 'At https://www.example.com/x it rose 5% in Cafe\u0301s 👍 today';
-    const speech = speechOf(shown, 'en');
+    const source = 'At https://www.example.com/x it rose 5% in Cafe\u0301s 👍 today';
+    const speech = toSpeech(source, 'en');
     const back = (word: string) => {
       const at = speech.text.indexOf(word);
       const { start, end } = sourceRange(speech, at, at + word.length);
-      return shown.slice(start, end);
+      return source.slice(start, end);
     };
     expect(speech.text).toBe('At example.com it rose 5 percent in Cafés today.');
     expect([back('example.com'), back('percent'), back('Cafés'), back('today'), back('rose')]).toEqual([
@@ -72,8 +72,8 @@ describe('speechText', () => {
         fc.string({ unit: 'binary', maxLength: 200 }),
         fc.constantFrom('en', 'de', 'ja', 'ar', 'hi', 'zz'),
         (sentence, language) => {
-          const speech = speechOf(sentence, language);
-          expect(speechOf(sentence, language)).toEqual(speech);
+          const speech = toSpeech(sentence, language);
+          expect(toSpeech(sentence, language)).toEqual(speech);
           expect(speech.text.isWellFormed()).toBe(true);
           expect([speech.starts.length, speech.ends.length]).toEqual([speech.text.length, speech.text.length]);
           let last = 0;

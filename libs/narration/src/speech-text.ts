@@ -2,7 +2,7 @@ import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { codeNotice } from './code-notice.ts';
 import { MappedReplacer, NOTHING_MAPPED, insertMapped, mappedText, sliceMapped } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
-import { expansionsOf } from './spoken-signs.ts';
+import { getExpansions } from './spoken-signs.ts';
 
 const LONE_SURROGATES = /[\ud800-\udfff]/gu;
 const COMPOSABLE = /[\uac00-\ud7a3\u1100-\u11ff]+|\P{M}\p{M}*/gsu;
@@ -74,7 +74,7 @@ export type SentenceReading = {
  * Empty if nothing is spoken. `ordered`: number of the list item that starts with this sentence. Code is replaced by a
  * notice unless the reading includes it.
  */
-export function speechOf(
+export function toSpeech(
   sentence: string,
   language: string,
   kind: NarrationBlock['kind'] = 'para',
@@ -105,10 +105,10 @@ export function speechOf(
     JOINERS,
   ])
     result = replacer.replace(result, pattern, () => '');
-  if (!reading?.readsAddresses) result = replacer.replace(result, ADDRESSES, hostOf);
+  if (!reading?.readsAddresses) result = replacer.replace(result, ADDRESSES, hostName);
   if (isShouted(result.text)) result = calmed(result, replacer);
   if (reading) result = reading.read(result);
-  for (const [pattern, replacement] of expansionsOf(language))
+  for (const [pattern, replacement] of getExpansions(language))
     result = replacer.replace(result, pattern, (match) => replacement(match[1] ?? ''));
   if (kind !== 'code') result = replacer.replace(result, BARS, () => ',');
   if (kind === 'code') result = replacer.replace(result, LINE_ENDS, () => ', ');
@@ -119,14 +119,14 @@ export function speechOf(
   return kind === 'item' && typeof ordered === 'number' ? insertMapped(result, 'start', `${ordered}: `, 0) : result;
 }
 
-/** Returns the text of {@link speechOf}. */
+/** Returns the text of {@link toSpeech}. */
 export function speechText(
   sentence: string,
   language: string,
   kind: NarrationBlock['kind'] = 'para',
   ordered?: number | null,
 ): string {
-  return speechOf(sentence, language, kind, ordered).text;
+  return toSpeech(sentence, language, kind, ordered).text;
 }
 
 /** Source range in UTF-16 offsets for a range of the speech text; not empty if that range maps to source text. */
@@ -136,7 +136,7 @@ export function sourceRange(speech: SpeechText, start: number, end: number): { s
   return { start: from, end: Math.max(from, speech.ends[last] ?? from) };
 }
 
-function hostOf(match: RegExpExecArray): string {
+function hostName(match: RegExpExecArray): string {
   const end = TAIL.exec(match[0])?.[0] ?? '';
   return `${(match[1] ?? match[2] ?? '').replace(TAIL, '').replace(/:\d+$/, '')}${end}`;
 }

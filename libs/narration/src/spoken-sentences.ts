@@ -1,6 +1,6 @@
 import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
-import { isFurniture } from './silent-lines.ts';
+import { isBoilerplate } from './silent-lines.ts';
 import type { SpeechText } from './speech-text.ts';
 import { spokenOf } from './spoken-text.ts';
 
@@ -57,4 +57,4 @@ function captions({ language, blocks, reading }: Narration, from: number, to: nu
 }
 
 /** Captions that contain only credits are skipped. */
-export const isCaptionRead = ({ kind, text }: NarrationBlock): boolean => kind === 'caption' && !isFurniture(text);
+export const isCaptionRead = ({ kind, text }: NarrationBlock): boolean => kind === 'caption' && !isBoilerplate(text);

@@ -84,6 +84,6 @@ const tables = new Map(
 );
 
 /** Signs with one unambiguous reading in a language; empty for languages that are left to the engine. */
-export function expansionsOf(language: string): readonly Expansion[] {
+export function getExpansions(language: string): readonly Expansion[] {
   return tables.get(primaryOf(language)) ?? [];
 }

@@ -202,7 +202,7 @@ it('accepts every string of the naughty strings list in every language', () => {
 });
 
 it('applies a listener’s pronunciations first, in their languages only', () => {
-  const said = (text: string, language = 'en') =>
+  const speak = (text: string, language = 'en') =>
     spokenOf({ text }, language, {
       sayCitations: false,
       pronunciations: [
@@ -214,10 +214,10 @@ it('applies a listener’s pronunciations first, in their languages only', () =>
         { match: '9/11', say: 'September eleventh', kind: 'word', language: null, caseSensitive: true },
       ],
     }).text;
-  expect(said('Xi’s, XI and Xing.')).toBe('kssi’s, XI and Xing.');
-  expect(said('DOE, Doe and does.')).toBe('dough, dough and does.');
-  expect(said('SQL and AOC in San José on 9/11.')).toBe('S Q L and A.O.C in san hoh-zay on September eleventh.');
-  expect(said('Xi e doe.', 'it')).toBe('Xi e dough.');
-  expect(said('Nguyen.')).toBe('win.');
-  expect(said('Nguyen.', 'fr')).toBe('Nguyen.');
+  expect(speak('Xi’s, XI and Xing.')).toBe('kssi’s, XI and Xing.');
+  expect(speak('DOE, Doe and does.')).toBe('dough, dough and does.');
+  expect(speak('SQL and AOC in San José on 9/11.')).toBe('S Q L and A.O.C in san hoh-zay on September eleventh.');
+  expect(speak('Xi e doe.', 'it')).toBe('Xi e dough.');
+  expect(speak('Nguyen.')).toBe('win.');
+  expect(speak('Nguyen.', 'fr')).toBe('Nguyen.');
 });

@@ -22,12 +22,12 @@ const rendered: RenderedChunk[] = chunks.map(({ parts }) => {
   let frames = 0;
   const marks = parts.map((part) => {
     const ms = frames * 24;
-    const own = Math.ceil((part.text.length * 50) / 24);
-    frames += own + framesOfPause(part.pauseMs);
+    const speechFrames = Math.ceil((part.text.length * 50) / 24);
+    frames += speechFrames + framesOfPause(part.pauseMs);
     const words = [...part.text.matchAll(/[\p{L}\d%]+/gu)].map(
       (match) => [match.index, match.index + match[0].length, ms + match.index * 50] as const,
     );
-    return { ms, durationMs: own * 24, words };
+    return { ms, durationMs: speechFrames * 24, words };
   });
   return { frames, marks: { parts: marks } };
 });

@@ -51,22 +51,22 @@ function addPart(marked: Place, sentences: Map<string, TimelineSentence>): void 
   const { part, marks, at } = marked;
   let latest = at;
   const starts = part.units.map((unit) => {
-    latest = Math.max(latest, at + beginOf(unit, part, marks));
+    latest = Math.max(latest, at + sentenceStart(unit, part, marks));
     return latest;
   });
   part.units.forEach((unit, index) => {
     const ms = starts[index] ?? at;
     const end = Math.max(ms, starts[index + 1] ?? at + marks.durationMs);
     const { sentence, start, end: textEnd } = unit;
-    const place = `${part.block} ${start}`;
-    const known = sentences.get(place);
-    const words = wordsOf(unit, marked, ms, end);
-    if (known) {
-      known.durationMs = end - known.ms;
-      if (words.length > 0) (known.words ??= []).push(...words);
+    const key = `${part.block} ${start}`;
+    const existing = sentences.get(key);
+    const words = getWords(unit, marked, ms, end);
+    if (existing) {
+      existing.durationMs = end - existing.ms;
+      if (words.length > 0) (existing.words ??= []).push(...words);
       return;
     }
-    sentences.set(place, {
+    sentences.set(key, {
       index: sentence,
       block: part.block,
       start,
@@ -79,14 +79,14 @@ function addPart(marked: Place, sentences: Map<string, TimelineSentence>): void 
 }
 
 /** Start of a sentence: its first word, or its share of the text if there are no word times. */
-function beginOf(unit: ChunkUnit, part: ChunkPart, { ms, durationMs, words }: Place['marks']): number {
+function sentenceStart(unit: ChunkUnit, part: ChunkPart, { ms, durationMs, words }: Place['marks']): number {
   if (unit.from === 0) return 0;
   const first = words.find(([from]) => from >= unit.from && from < unit.to);
   const begin = first ? first[2] - ms : (durationMs * unit.from) / part.text.length;
   return Math.min(Math.max(0, begin), durationMs);
 }
 
-function wordsOf(
+function getWords(
   unit: ChunkUnit,
   { at, marks }: Place,
   begin: number,
@@ -99,10 +99,10 @@ function wordsOf(
     const range = sourceRange(unit.speech, from - unit.from, Math.min(to, unit.to) - unit.from);
     const [start, end] = [unit.start + range.start, unit.start + range.end];
     // "one point two trillion dollars" is one range on the page, highlighted from its first word.
-    const known = words.at(-1);
+    const existing = words.at(-1);
     if (end <= start) continue;
-    if (known?.start === start) {
-      known.end = Math.max(known.end, end);
+    if (existing?.start === start) {
+      existing.end = Math.max(existing.end, end);
       continue;
     }
     last = Math.min(finish, Math.max(last, at + ms - marks.ms));

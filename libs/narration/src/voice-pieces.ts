@@ -18,7 +18,7 @@ const TRAILING = /[\s\p{Pe}\p{Pf}"'.,;:!?…、。，！？；：-]/u;
 const EDGE = /[\p{Ps}\p{Pi}\p{Pe}\p{Pf}"']/u;
 const ENDED = /[.,;:!?…–—、。，！？；：؟،।-]["'”’»›」』）)]*$/u;
 
-const known = new WeakMap<Narration, Map<number, readonly Quotation[]>>();
+const cache = new WeakMap<Narration, Map<number, readonly Quotation[]>>();
 
 /** Splits a sentence at changes of voice, never inside a word. Every piece contains a letter or digit. */
 export function inVoices(sentence: SpokenSentence, narration: Narration): VoicePiece[] {
@@ -28,26 +28,26 @@ export function inVoices(sentence: SpokenSentence, narration: Narration): VoiceP
   if (!reading?.quoteVoice) return [{ speech }];
   if (kind === 'quote') return [{ speech, voiceId: reading.quoteVoice }];
   if (!reading.quotesInside || (kind !== 'para' && kind !== 'item')) return [{ speech }];
-  const edges = cutsOf(sentence, quotationsOf(narration, block));
+  const edges = findCuts(sentence, getQuotations(narration, block));
   if (edges.length === 0) return [{ speech }];
   return voiced(speech, edges, reading.quoteVoice, narration.language);
 }
 
-function quotationsOf(narration: Narration, block: number): readonly Quotation[] {
-  const blocks = known.get(narration) ?? new Map<number, readonly Quotation[]>();
-  known.set(narration, blocks);
-  const found = blocks.get(block) ?? quotationsIn(narration.blocks[block]?.text ?? '', narration.language);
-  blocks.set(block, found);
-  return found;
+function getQuotations(narration: Narration, block: number): readonly Quotation[] {
+  const blocks = cache.get(narration) ?? new Map<number, readonly Quotation[]>();
+  cache.set(narration, blocks);
+  const quotations = blocks.get(block) ?? quotationsIn(narration.blocks[block]?.text ?? '', narration.language);
+  blocks.set(block, quotations);
+  return quotations;
 }
 
 /** Ranges of quotations in the spoken text of the sentence, in order and without overlap. */
-function cutsOf({ speech, start }: SpokenSentence, quotations: readonly Quotation[]): [from: number, to: number][] {
+function findCuts({ speech, start }: SpokenSentence, quotations: readonly Quotation[]): [from: number, to: number][] {
   const { text, starts, ends } = speech;
   const cuts: [number, number][] = [];
   let unit = 0;
   const over = start + (ends.at(-1) ?? 0);
-  for (let index = firstAfter(quotations, start + (starts[0] ?? 0)); index < quotations.length; index += 1) {
+  for (let index = findFirst(quotations, start + (starts[0] ?? 0)); index < quotations.length; index += 1) {
     const quotation = quotations[index];
     if (!quotation || quotation.start >= over) break;
     // Both lists are sorted, so a single pass suffices.
@@ -68,7 +68,7 @@ function cutsOf({ speech, start }: SpokenSentence, quotations: readonly Quotatio
 }
 
 /** Index of the first quotation that ends after `place`. Binary search, because a block may have thousands. */
-function firstAfter(quotations: readonly Quotation[], place: number): number {
+function findFirst(quotations: readonly Quotation[], place: number): number {
   let [from, to] = [0, quotations.length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -95,7 +95,7 @@ function voiced(
   let pending = 0;
   for (const [from, to, isQuoted] of stretches) {
     if (!LETTERS.test(speech.text.slice(from, to))) continue;
-    pieces.push({ speech: pieceOf(speech, pending, to), ...(isQuoted ? { voiceId } : {}) });
+    pieces.push({ speech: slicePiece(speech, pending, to), ...(isQuoted ? { voiceId } : {}) });
     pending = to;
   }
   // The rest has no letters or digits.
@@ -105,7 +105,7 @@ function voiced(
   }));
 }
 
-function pieceOf(speech: SpeechText, from: number, to: number): SpeechText {
+function slicePiece(speech: SpeechText, from: number, to: number): SpeechText {
   const text = speech.text.slice(from, to);
   return sliceMapped(speech, from + text.search(/\S/), from + text.trimEnd().length);
 }

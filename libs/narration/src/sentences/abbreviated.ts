@@ -26,7 +26,7 @@ const LITTLE = 36;
 
 /** Whether the full stop after `word` belongs to an abbreviation and the sentence continues. */
 export function isAbbreviated(word: string, stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
-  const names = namesOf(word, stop, from);
+  const names = lookupForms(word, stop, from);
   const isIn = (set: ReadonlySet<string>): boolean => names.some((name) => set.has(name));
   const isKnown = (): boolean => names.some((name) => isListed(name, rules));
   const opens = opensSentences(coming, rules.starters);
@@ -79,7 +79,7 @@ export function isListed(word: string, { before, ends, number, eras, andSoOn }: 
  * Forms under which the word may be listed: as written, in lower case, without an elided article, and with the
  * preceding letter (`z. B.`).
  */
-function namesOf(word: string, { text, at }: Stop, from: number): string[] {
+function lookupForms(word: string, { text, at }: Stop, from: number): string[] {
   const lower = word.toLowerCase();
   const names =
     word !== lower && LETTER_ALONE.test(word) ? [word] : [word, lower, lower.replace(/^\p{L}{1,5}['’]/u, '')];

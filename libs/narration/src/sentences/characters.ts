@@ -59,17 +59,17 @@ const table = new Uint8Array(0x1_0000);
 export function classAt(text: string, index: number): CharacterClass {
   const unit = text.charCodeAt(index);
   if (Number.isNaN(unit)) return 'space';
-  const known = names[table[unit] ?? 0];
-  if (known !== undefined) return known;
-  const found = classify(unit);
-  table[unit] = names.indexOf(found);
-  return found;
+  const cached = names[table[unit] ?? 0];
+  if (cached !== undefined) return cached;
+  const unitClass = classify(unit);
+  table[unit] = names.indexOf(unitClass);
+  return unitClass;
 }
 
 /** Whether the unit is a letter or a combining mark. */
 export function isLetterAt(text: string, index: number): boolean {
-  const found = classAt(text, index);
-  return found === 'lower' || found === 'upper' || found === 'letter';
+  const unitClass = classAt(text, index);
+  return unitClass === 'lower' || unitClass === 'upper' || unitClass === 'letter';
 }
 
 /** Returns the first index in `[index, to)` that is not white space, or `to`. */

@@ -66,10 +66,10 @@ const NUMBER_MAX = 32;
 const NUMBER = /^[^\p{L}\p{N}]*(?:\p{Nd}{1,3}(?:[.)]+\p{Nd}{1,3})*|\p{L}|[ivxIVX]{1,5})[.)]*$/u;
 
 /** Whether a range contains more than marks and an item number. */
-export function saysSomething(text: string, from: number, to: number): boolean {
+export function hasContent(text: string, from: number, to: number): boolean {
   if (to - from > NUMBER_MAX) return true;
-  const said = text.slice(from, to).trim();
-  return !NUMBER.test(said) && /[\p{L}\p{N}]/u.test(said);
+  const content = text.slice(from, to).trim();
+  return !NUMBER.test(content) && /[\p{L}\p{N}]/u.test(content);
 }
 
 const BRACKETED_ITEM = /\((?:\p{Ll}|\p{Nd}{1,2}|[ivx]{1,4})\)\s/uy;

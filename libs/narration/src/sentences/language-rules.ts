@@ -69,22 +69,22 @@ const built = new Map<string, SentenceRules>();
 const none: SentenceWords = {};
 
 /** Returns the rules of a base language tag; unknown languages get the common rules. */
-export function rulesOf(language: string): SentenceRules {
+export function getSentenceRules(language: string): SentenceRules {
   const tag = Object.hasOwn(languages, language) ? language : '';
-  const known = built.get(tag);
-  if (known !== undefined) return known;
+  const cached = built.get(tag);
+  if (cached !== undefined) return cached;
   const words = languages[tag] ?? none;
   const stops = `${STRONG}${FULL_STOPS}${ELLIPSES}${words.stops ?? ''}`;
-  const setOf = (part: 'before' | 'ends' | 'eras' | 'andSoOn' | 'number' | 'starters'): ReadonlySet<string> =>
+  const wordSet = (part: 'before' | 'ends' | 'eras' | 'andSoOn' | 'number' | 'starters'): ReadonlySet<string> =>
     new Set(`${everywhere[part] ?? ''} ${words[part] ?? ''}`.split(/\s+/).filter(Boolean));
   const rules: SentenceRules = {
     language: tag,
-    before: setOf('before'),
-    ends: setOf('ends'),
-    eras: setOf('eras'),
-    andSoOn: setOf('andSoOn'),
-    number: setOf('number'),
-    starters: setOf('starters'),
+    before: wordSet('before'),
+    ends: wordSet('ends'),
+    eras: wordSet('eras'),
+    andSoOn: wordSet('andSoOn'),
+    number: wordSet('number'),
+    starters: wordSet('starters'),
     months: new Set(words.months?.split(/\s+/)),
     ordinals: words.ordinals,
     exclaimed: new Set(everywhere.exclaimed?.split(/\s+/)),

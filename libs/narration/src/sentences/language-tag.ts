@@ -11,8 +11,8 @@ const aliases: Readonly<Record<string, string>> = {
 /** Returns a tag that `Intl` accepts; `und` for invalid ones. */
 export function intlTag(language: string): string {
   const tag = language.trim().replaceAll('_', '-');
-  const known = aliases[tag.toLowerCase()];
-  if (known !== undefined) return known;
+  const cached = aliases[tag.toLowerCase()];
+  if (cached !== undefined) return cached;
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? 'und';
   } catch {
@@ -26,8 +26,8 @@ const bases = new Map<string, string>();
 
 /** Base language of a tag: `en` for `en-GB-WLS`, `zh` for `cmn-CN`. */
 export function baseLanguage(language: string): string {
-  const known = bases.get(language);
-  if (known !== undefined) return known;
+  const cached = bases.get(language);
+  if (cached !== undefined) return cached;
   const base = intlTag(language).split('-')[0]?.toLowerCase() ?? 'und';
   if (bases.size < BASES_MAX) bases.set(language, base);
   return base;

@@ -33,7 +33,7 @@ function isForgotten(stop: Stop, from: number, coming: Coming, rules: SentenceRu
   if (after === 'letter' && (isClosed || coming.word.length < 4)) return false;
   const word = wordBefore(text, from, at);
   if (after === 'letter') return /^[\p{L}\p{M}]{4,}$/u.test(word);
-  return after === 'upper' && isWhole(text, end, coming, rules) && isWordBefore(word, coming, rules);
+  return after === 'upper' && isWhole(text, end, coming, rules) && isCompleteWord(word, coming, rules);
 }
 
 /**
@@ -48,7 +48,7 @@ function isWhole(text: string, at: number, { word }: Coming, { before, starters 
   return after !== 'upper' || /^[ivxlc]+$/.test(word);
 }
 
-function isWordBefore(word: string, coming: Coming, rules: SentenceRules): boolean {
+function isCompleteWord(word: string, coming: Coming, rules: SentenceRules): boolean {
   if (isListed(word, rules)) return false;
   return /^[\p{L}’'-]*\p{Ll}{2}$/u.test(word) || (/\p{Nd}$/u.test(word) && rules.starters.has(coming.word));
 }

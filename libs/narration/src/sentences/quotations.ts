@@ -53,8 +53,8 @@ export class Quotations {
   /** Handles an opening bracket. */
   bracket(index: number): void {
     if (this.#nextClosing < index) {
-      const found = this.#text.slice(index, index + ASIDE_MAX).search(/[)\]）］》]/);
-      this.#nextClosing = found < 0 ? index : index + found;
+      const offset = this.#text.slice(index, index + ASIDE_MAX).search(/[)\]）］》]/);
+      this.#nextClosing = offset < 0 ? index : index + offset;
     }
     this.#asideEnd = Math.max(this.#asideEnd, this.#nextClosing);
   }

@@ -2,7 +2,7 @@ import { isAbbreviated, isListed } from './abbreviated.ts';
 import { classAt, isLetterAt } from './characters.ts';
 import { comingAt } from './coming.ts';
 import type { Coming } from './coming.ts';
-import { isBracketedItem, saysSomething } from './enumerations.ts';
+import { isBracketedItem, hasContent } from './enumerations.ts';
 import { isInserted, isInsideSentence } from './exclamations.ts';
 import type { SentenceRules } from './language-rules.ts';
 import { markAt } from './marks.ts';
@@ -13,7 +13,7 @@ import { wordBefore } from './word-before.ts';
 /** Whether the sentence that starts at `from` ends at `stop`. `casual`: the text starts sentences in lower case. */
 export function endsSentence(stop: Stop, from: number, rules: SentenceRules, casual: boolean): boolean {
   const { text, end, next } = stop;
-  if (next >= text.length || !saysSomething(text, from, stop.at)) return false;
+  if (next >= text.length || !hasContent(text, from, stop.at)) return false;
   const coming = comingAt(text, next);
   if (coming === undefined || isPartOfWord(stop) || (coming.dashed && isInserted(stop, from))) return false;
   if (next === end) return endsWithoutSpace(stop, from, coming, rules);

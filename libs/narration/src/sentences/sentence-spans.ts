@@ -29,11 +29,11 @@ export class SentenceSpans {
   /** Returns all sentences. Trailing marks belong to the last one. */
   finish(): SentenceSpan[] {
     const [text, spans] = [this.#text, this.#spans];
-    const rest = this.#trimmed(text.length);
+    const remainder = this.#trimmed(text.length);
     const last = spans.at(-1);
-    if (rest.end <= rest.start) return spans;
-    if (last === undefined || this.#isSayable(text.length)) spans.push(rest);
-    else last.end = rest.end;
+    if (remainder.end <= remainder.start) return spans;
+    if (last === undefined || this.#isSayable(text.length)) spans.push(remainder);
+    else last.end = remainder.end;
     return spans;
   }
 

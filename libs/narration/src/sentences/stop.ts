@@ -65,8 +65,8 @@ const LEADING_MAX = 4;
 function isLooseAt(text: string, from: number, stops: string): boolean {
   let after = from;
   while (after - from < LEADING_MAX && isStopAt(text, after, stops)) after += 1;
-  const found = classAt(text, after);
-  return found === 'space' || found === 'other';
+  const nextClass = classAt(text, after);
+  return nextClass === 'space' || nextClass === 'other';
 }
 
 const NOTE_NUMBERS = /(?<=\p{Ll}{4}\.)\d{1,3}(?:[,–-]\d{1,3}|\s\d{1,3}(?!\d|\p{L}|[.,:%]))*(?=\s+\p{Lu})/uy;
@@ -90,12 +90,12 @@ function closedAt(text: string, from: number, quotations: Quotations): number {
   );
   for (;;) {
     const apart = skipSpaces(text, at, text.length);
-    if (apart === at || !closesApart(text, apart, quotations)) return at;
+    if (apart === at || !closesAfterSpace(text, apart, quotations)) return at;
     at = closersEnd(text, apart, quotations);
   }
 }
 
-function closesApart(text: string, at: number, quotations: Quotations): boolean {
+function closesAfterSpace(text: string, at: number, quotations: Quotations): boolean {
   const kind = markAt(text, at);
   if (kind !== 'quote') return kind === 'closing' || kind === 'picture';
   const after = classAt(text, at + 1);

@@ -25,14 +25,14 @@ const compiled = new Map<string, RuleSet>();
 const KEPT = 60;
 
 /** Returns the rules for a language tag; null for languages that are left to the engine. */
-export function rulesOf(tag: string): RuleSet | null {
+export function getSpeechRules(tag: string): RuleSet | null {
   const base = baseLanguage(tag);
   const table = languages[base];
   if (!table) return null;
   const full = intlTag(tag);
   const key = REGIONS.test(full) ? full : base;
-  const known = compiled.get(key);
-  if (known) return known;
+  const cached = compiled.get(key);
+  if (cached) return cached;
   const language = table(key);
   const rules = ruleSet([
     ...webRules(language),

@@ -1,5 +1,5 @@
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import { oneOf, rule, WORD_ENDS } from './rule.ts';
+import { alternatives, rule, WORD_ENDS } from './rule.ts';
 import type { Rule } from './rule.ts';
 
 /** Rules for pronunciation entries. The first entry for a name applies. `language` is that of the text. */
@@ -16,7 +16,7 @@ export function pronunciationRules(entries: readonly Pronunciation[], language: 
 
 function rulesFor(names: ReadonlyMap<string, string>, flags: string, keyOf: (written: string) => string): Rule[] {
   if (names.size === 0) return [];
-  const source = `${oneOf([...names.keys()])}${WORD_ENDS}(?!\\p{M})`;
+  const source = `${alternatives([...names.keys()])}${WORD_ENDS}(?!\\p{M})`;
   const say = ([written]: RegExpExecArray): string | null => names.get(keyOf(written)) ?? null;
   return [rule('letter', source, say, flags), rule('digit', source, say, flags)];
 }

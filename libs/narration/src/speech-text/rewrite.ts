@@ -31,18 +31,18 @@ export function rewrite(source: MappedText, rules: RuleSet): MappedText {
   let result: MappedTextBuilder | undefined;
   let [copied, at] = [0, 0];
   while (at < text.length) {
-    const found = firstRule(text, at, rules);
-    if (!found) {
+    const replacement = firstRule(text, at, rules);
+    if (!replacement) {
       at += 1;
       continue;
     }
-    if (found.said !== text.slice(at, found.end)) {
+    if (replacement.said !== text.slice(at, replacement.end)) {
       result ??= new MappedTextBuilder(text.length * 2);
       result.copy(source, copied, at);
-      result.say(found.said, source.starts[at] ?? 0, source.ends[found.end - 1] ?? 0);
-      copied = found.end;
+      result.say(replacement.said, source.starts[at] ?? 0, source.ends[replacement.end - 1] ?? 0);
+      copied = replacement.end;
     }
-    at = found.end;
+    at = replacement.end;
   }
   if (!result) return source;
   result.copy(source, copied, text.length);
@@ -57,8 +57,11 @@ function firstRule(text: string, at: number, rules: RuleSet): { said: string; en
     const match = pattern.exec(text);
     if (!match || match[0] === '') continue;
     const end = at + match[0].length;
-    const said = words(match, { before: text.slice(Math.max(0, at - REACH), at), after: text.slice(end, end + REACH) });
-    if (said !== null) return { said, end };
+    const spoken = words(match, {
+      before: text.slice(Math.max(0, at - REACH), at),
+      after: text.slice(end, end + REACH),
+    });
+    if (spoken !== null) return { said: spoken, end };
   }
   return null;
 }

@@ -27,7 +27,7 @@ export const BLANK = '[ \\u00a0\\u202f\\u2009]';
 export const DASH = '[-–—−]';
 
 /** A pattern for any of the texts, longest first. */
-export function oneOf(texts: readonly string[]): string {
+export function alternatives(texts: readonly string[]): string {
   const sorted = texts.toSorted((one, other) => other.length - one.length);
   return `(?:${sorted.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})`;
 }

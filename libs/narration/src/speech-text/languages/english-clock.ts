@@ -50,8 +50,8 @@ export const clockRules: readonly Rule[] = [
     ([, hour = '', minute = '', otherHour = '', otherMinute = ''], { before, after }) => {
       const isOfDay = `${minute}${otherMinute}` === '0000' || OF_DAY.test(before) || ZONE.test(after);
       const say = isOfDay && [hour, otherHour].some(isOf24) ? timeOfDay : clock;
-      const [one, other] = [say(Number(hour), Number(minute)), say(Number(otherHour), Number(otherMinute))];
-      return one && other ? `${one} to ${other}` : null;
+      const [first, other] = [say(Number(hour), Number(minute)), say(Number(otherHour), Number(otherMinute))];
+      return first && other ? `${first} to ${other}` : null;
     },
   ),
   rule(

@@ -236,8 +236,8 @@ function isOrdinal(figures: string, written: string): boolean {
 }
 
 const sayEuros = (euros: number, cents: number): string => {
-  const said = `${cardinal(euros)} ${euros === 1 ? 'euro' : 'euros'}`;
-  return cents === 0 ? said : `${said} ${cardinal(cents)} ${cents === 1 ? 'cent' : 'cents'}`;
+  const euroWords = `${cardinal(euros)} ${euros === 1 ? 'euro' : 'euros'}`;
+  return cents === 0 ? euroWords : `${euroWords} ${cardinal(cents)} ${cents === 1 ? 'cent' : 'cents'}`;
 };
 const fullYear = (year: string): number => (year.length === 4 ? Number(year) : 2_000 + Number(year));
 const sayPart = (index: number, part: string, year: string): string =>

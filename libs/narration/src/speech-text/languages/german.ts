@@ -49,7 +49,7 @@ function clock(hour: number, minute: number): string | null {
 const NOT_ORDINALS = /^[\s\u00a0](?:Mal|Prozent|Euro|Uhr|Millionen|Milliarden|Und|Oder|Aber|Doch)(?!\p{L})/u;
 const TIME = '(\\d{1,2})(?:[.:]([0-5]\\d))?';
 
-const own: readonly Rule[] = [
+const germanRules: readonly Rule[] = [
   // Gender forms are read with a short break, as their writers pronounce them.
   rule('sign', `[*_](?=in(?:nen)?${WORD_ENDS})`, (_written, { before }) => (/\p{Ll}$/u.test(before) ? ' ' : null)),
   rule('sign', `\\*(?=[rnms]${WORD_ENDS})`, (_written, { before }) => (/\p{Ll}e$/u.test(before) ? '' : null)),
@@ -57,13 +57,13 @@ const own: readonly Rule[] = [
     'digit',
     `${TIME}${BLANK}?(?:-|–|bis)${BLANK}?${TIME}${BLANK}?Uhr${WORD_ENDS}`,
     ([, hour, minute, otherHour, otherMinute]) => {
-      const [one, other] = [
+      const [first, other] = [
         clock(Number(hour), Number(minute ?? 0)),
         clock(Number(otherHour), Number(otherMinute ?? 0)),
       ];
-      return one === null || other === null
+      return first === null || other === null
         ? null
-        : `${minute === undefined ? cardinal(Number(hour), 'masculine') : one} bis ${other}`;
+        : `${minute === undefined ? cardinal(Number(hour), 'masculine') : first} bis ${other}`;
     },
   ),
   rule('digit', `${TIME}${BLANK}?(?:Uhr|h)${WORD_ENDS}`, ([, hour, minute]) =>
@@ -230,7 +230,7 @@ export function german(): SpokenLanguage {
       ),
     ),
     ruler: (value, name) => `${queens.has(name) ? 'die' : 'der'} ${capital(ordinal(value))}e`,
-    own,
+    own: germanRules,
   };
 }
 

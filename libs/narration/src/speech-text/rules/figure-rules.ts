@@ -1,8 +1,8 @@
 import { joined } from '../numbers/number-words.ts';
-import { BLANK, DASH, oneOf, rule, WORD_ENDS } from '../rule.ts';
+import { BLANK, DASH, alternatives, rule, WORD_ENDS } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
-import { digitByDigit, numeralOf, numeralSource, sayNumeral } from './numerals.ts';
+import { digitByDigit, parseNumeral, numeralSource, sayNumeral } from './numerals.ts';
 
 const halves: Readonly<Record<string, string>> = {
   '½': '1/2',
@@ -78,18 +78,18 @@ function codeRules(language: SpokenLanguage): Rule[] {
 /** Fractions, slashes, multiplication, percent and powers, then long numbers. */
 function partRules(language: SpokenLanguage): Rule[] {
   const { fractions, words, numbers } = language;
-  const units = oneOf(Object.keys(language.units));
+  const units = alternatives(Object.keys(language.units));
   return [
     rule('digit', `(\\d{1,3}) ?([½⅓⅔¼¾⅕⅛⅜])`, ([, whole, part = '']) => {
-      const said = fractions[halves[part] ?? ''];
-      if (said === undefined) return null;
-      return `${numbers.cardinal(Number(whole))} ${part === '½' ? words.andHalf : `${words.mixed}${said}`}`;
+      const fraction = fractions[halves[part] ?? ''];
+      if (fraction === undefined) return null;
+      return `${numbers.cardinal(Number(whole))} ${part === '½' ? words.andHalf : `${words.mixed}${fraction}`}`;
     }),
     rule('digit', `(\\d{1,3})[ -](\\d)/(\\d)(?![\\d/])`, ([, whole, top, bottom]) => {
-      const said = fractions[`${top}/${bottom}`];
-      if (said === undefined) return null;
+      const fraction = fractions[`${top}/${bottom}`];
+      if (fraction === undefined) return null;
       const isHalf = top === '1' && bottom === '2';
-      return `${numbers.cardinal(Number(whole))} ${isHalf ? words.andHalf : `${words.mixed}${said}`}`;
+      return `${numbers.cardinal(Number(whole))} ${isHalf ? words.andHalf : `${words.mixed}${fraction}`}`;
     }),
     rule(
       'digit',
@@ -112,7 +112,7 @@ function partRules(language: SpokenLanguage): Rule[] {
     ),
     rule(
       'digit',
-      `${oneOf(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_ENDS}`,
+      `${alternatives(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_ENDS}`,
       ([written]) => fractions[written] ?? null,
     ),
     rule(
@@ -127,11 +127,11 @@ function partRules(language: SpokenLanguage): Rule[] {
         ),
     ),
     rule('digit', `(${numeralSource(language)})[x×](?=[\\s.,;:!?)]|$)`, ([, figures = '']) => {
-      const numeral = numeralOf(figures, language);
+      const numeral = parseNumeral(figures, language);
       return numeral && `${sayNumeral(numeral, language)} ${words.times}`;
     }),
     rule('digit', `(${numeralSource(language)})%(?=\\p{L})`, ([, figures = '']) => {
-      const numeral = numeralOf(figures, language);
+      const numeral = parseNumeral(figures, language);
       return numeral && `${sayNumeral(numeral, language)} ${words.percent} `;
     }),
     rule(

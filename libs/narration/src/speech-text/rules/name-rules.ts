@@ -1,4 +1,4 @@
-import { oneOf, rule } from '../rule.ts';
+import { alternatives, rule } from '../rule.ts';
 import type { Place, Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
@@ -23,7 +23,7 @@ export function nameRules(language: SpokenLanguage): Rule[] {
     Object.entries(abbreviations).map(([written, meaning]) => [written.replaceAll(' ', ''), meaning]),
   );
   const listed = Object.keys(abbreviations).map((written) =>
-    oneOf([written]).slice(3, -1).replaceAll(' ', '[ \\u00a0\\u202f]?'),
+    alternatives([written]).slice(3, -1).replaceAll(' ', '[ \\u00a0\\u202f]?'),
   );
   listed.sort((one, other) => other.length - one.length);
   const isWhole = '(?![\\p{L}\\p{N}])';
@@ -44,7 +44,7 @@ export function nameRules(language: SpokenLanguage): Rule[] {
     ),
     rule(
       'letter',
-      `(${oneOf(Object.keys(acronyms))})(s?)${isWhole}(?!-?\\d)`,
+      `(${alternatives(Object.keys(acronyms))})(s?)${isWhole}(?!-?\\d)`,
       ([, letters = '', plural = '']) => `${acronyms[letters] ?? letters}${plural}`,
     ),
     rule(

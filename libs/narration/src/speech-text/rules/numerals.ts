@@ -24,12 +24,12 @@ export type Numeral = {
 };
 
 /** Parses a number matched by {@link numeralSource}; null if it is too large. */
-export function numeralOf(text: string, { grouping, decimal }: SpokenLanguage): Numeral | null {
+export function parseNumeral(text: string, { grouping, decimal }: SpokenLanguage): Numeral | null {
   const grouped = new RegExp(`^\\d{1,3}(?:${grouping}\\d{3})+(?:[.,]\\d+)?$`, 'u').test(text);
   const isPointed = !grouped && decimal === ',' && text.includes('.');
   const at = isPointed ? text.indexOf('.') : text.lastIndexOf(decimal);
-  const [left, decimals] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
-  const digits = left.replace(/\D/g, '');
+  const [integerPart, decimals] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+  const digits = integerPart.replace(/\D/g, '');
   const whole = Number(digits);
   return whole > WORDS_MAX ? null : { whole, decimals, isGrouped: grouped, digits, isPointed };
 }
