@@ -20,7 +20,7 @@ export type Answers = Record<
  * Starts an HTTP server that speaks the API's protocol, and installs a `fetch` that reaches it, because jsdom has none.
  */
 export async function apiEdge(answers: Answers) {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming
@@ -38,12 +38,12 @@ export async function apiEdge(answers: Answers) {
   async function answer(text: string): Promise<object> {
     const { query, variables } = JSON.parse(text) as { query: string; variables: Record<string, unknown> };
     const name = /^(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
-    asked.push({ name, variables });
-    const known = answers[name] ?? new Refusal('INTERNAL', `nothing is answered to ${name}`);
-    const said = typeof known === 'function' ? await known(variables) : known;
-    return said instanceof Refusal
-      ? { data: null, errors: [{ message: said.message, extensions: { code: said.code } }] }
-      : { data: said };
+    requests.push({ name, variables });
+    const configured = answers[name] ?? new Refusal('INTERNAL', `nothing is answered to ${name}`);
+    const response = typeof configured === 'function' ? await configured(variables) : configured;
+    return response instanceof Refusal
+      ? { data: null, errors: [{ message: response.message, extensions: { code: response.code } }] }
+      : { data: response };
   }
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);
@@ -80,8 +80,8 @@ export async function apiEdge(answers: Answers) {
       }),
   });
   return {
-    asked,
-    countOf: (name: string) => asked.filter((one) => one.name === name).length,
+    asked: requests,
+    countOf: (name: string) => requests.filter((one) => one.name === name).length,
     /** Whether a request is in flight. */
     isBusy: () => underWay > 0,
     /** Disconnects or reconnects the network. */

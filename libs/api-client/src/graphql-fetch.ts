@@ -59,7 +59,7 @@ export async function graphqlFetch<Shape extends OperationShape>(
   try {
     return await ask(asked, variables, signal, keepalive);
   } catch (error) {
-    if (codeOf(error) !== 'SESSION_STALE') throw asApiError(error);
+    if (errorCode(error) !== 'SESSION_STALE') throw asApiError(error);
     const { renewSession } = await import('./session-renewal.ts').catch(() => {
       throw new ApiError('UNREACHABLE', OFFLINE);
     });
@@ -70,9 +70,9 @@ export async function graphqlFetch<Shape extends OperationShape>(
   }
 }
 
-const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
+const errorCode = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 function asApiError(error: unknown): unknown {
-  if (codeOf(error) === 'UNAUTHENTICATED') announceSessionEnded();
+  if (errorCode(error) === 'UNAUTHENTICATED') announceSessionEnded();
   return error;
 }
 

@@ -16,8 +16,8 @@ export async function takeShared(): Promise<Shared | typeof SHARE_MISSED | null>
   if (!KEY.test(key) || !('caches' in globalThis)) return SHARE_MISSED;
   const cache = await caches.open(SHARED_CACHE);
   const address = ownAddress(`${KEPT_PATH}shared/${key}`);
-  const kept = await cache.match(address);
-  if (!kept) return SHARE_MISSED;
+  const cached = await cache.match(address);
+  if (!cached) return SHARE_MISSED;
   await cache.delete(address);
-  return isShareOver(kept.headers.get('date')) ? SHARE_MISSED : ((await kept.json()) as Shared);
+  return isShareOver(cached.headers.get('date')) ? SHARE_MISSED : ((await cached.json()) as Shared);
 }

@@ -23,7 +23,11 @@ const feedDocument = operation<FeedQuery>(
   { isKept: true },
 );
 
-const asked = (category: FeedCategory, language: string | null, after: string | null): FeedQuery['variables'] => ({
+const feedVariables = (
+  category: FeedCategory,
+  language: string | null,
+  after: string | null,
+): FeedQuery['variables'] => ({
   category,
   language,
   first: FEED_PAGE_SIZE,
@@ -39,7 +43,7 @@ export const useFeed = (category: FeedCategory, language: string | null) =>
       (
         await graphqlFetch(
           feedDocument,
-          asked(category, pageParam?.language ?? language, pageParam?.endCursor ?? null),
+          feedVariables(category, pageParam?.language ?? language, pageParam?.endCursor ?? null),
           signal,
         )
       ).feed,
@@ -73,6 +77,6 @@ export const firstQuestions = ({
   feed,
   overview,
 }: FirstAnswers<FeedPage, FeedSectionsQuery['data']>): [question: string, data: object][] => [
-  [questionOf(feedDocument, asked(category, language, null)), { feed }],
+  [questionOf(feedDocument, feedVariables(category, language, null)), { feed }],
   [questionOf(sectionsDocument, { language }), overview],
 ];

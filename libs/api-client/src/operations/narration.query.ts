@@ -18,12 +18,12 @@ const ASK_AGAIN_MS = 300;
 export async function fetchNarration(id: string, signal?: AbortSignal) {
   const ask = async () => (await graphqlFetch(narrationDocument, { id }, signal)).article;
   const until = Date.now() + TEXT_WAIT_MS;
-  let found = await ask();
-  while (found?.contentState === 'pending' && Date.now() < until) {
+  let article = await ask();
+  while (article?.contentState === 'pending' && Date.now() < until) {
     await new Promise((resolve) => {
       setTimeout(resolve, ASK_AGAIN_MS);
     });
-    found = await ask();
+    article = await ask();
   }
-  return found?.narration ?? null;
+  return article?.narration ?? null;
 }
