@@ -34,14 +34,14 @@ describe('metadata of a page', () => {
     });
   });
   it('reads visible metadata when none is declared', () => {
-    const shown = read(
+    const article = read(
       page(
         '<article><h1>Boats in port this winter</h1><p class="byline">By Ida Marsh</p><time ' +
           `datetime="2026-11-17">17 November 2026</time>${story}</article>`,
       ),
     );
-    expect(shown).toMatchObject({ title: 'Boats in port this winter', author: 'Ida Marsh', date: '2026-11-17' });
-    expect(shown.text).not.toMatch(/By Ida|November/);
+    expect(article).toMatchObject({ title: 'Boats in port this winter', author: 'Ida Marsh', date: '2026-11-17' });
+    expect(article.text).not.toMatch(/By Ida|November/);
   });
   it.each([
     ['By <span>Ida Marsh</span><span>Co-founder and Captain</span>', 'Ida Marsh'],

@@ -56,7 +56,7 @@ const startScore = (element: PageElement, weighNames: boolean) =>
   (START[element.localName] ?? 0) + (weighNames ? nameWeight(element) : 0);
 
 /** Returns the element with the highest score, or the common ancestor of several candidates with similar scores. */
-export function topOf(scores: Scores, body: PageElement, weighNames: boolean): PageElement {
+export function findTop(scores: Scores, body: PageElement, weighNames: boolean): PageElement {
   const best = [...scores].toSorted(([, a], [, b]) => b - a).slice(0, TOP);
   let top = best[0]?.[0];
   if (!top || top.localName === 'body') {

@@ -85,7 +85,7 @@ const PROFILE = new RegExp(String.raw`\/(?:${PROFILE_FOLDERS})\/[^/?#]{3,}`, 'i'
  * Returns the author of a page from, in this order: declared persons, visible bylines, links to profiles, "by …" lines,
  * declared organisations.
  */
-export function authorOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
+export function findAuthor(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
   const names = namedBy(root, meta, data);
   const persons = names.flatMap((name) => name.split(', ')).filter((name) => !isPaper(name, meta, url));
   return (persons.length > 0 ? persons : names).join(', ') || null;
@@ -97,15 +97,15 @@ function isPaper(name: string, meta: Meta, url: string): boolean {
   const labels = (URL.parse(url)?.hostname ?? '').split('.').slice(0, -1);
   return (
     paper.length > 1 &&
-    (paper === paperName(siteOf(meta)) || labels.some((label) => label.replace(/-|^the/g, '') === paper))
+    (paper === paperName(siteName(meta)) || labels.some((label) => label.replace(/-|^the/g, '') === paper))
   );
 }
 
-const siteOf = (meta: Meta): string => meta('og:site_name', 'application-name') ?? '';
+const siteName = (meta: Meta): string => meta('og:site_name', 'application-name') ?? '';
 const paperName = (name: string): string => folded(name).replace(/^the | /g, '');
 
 function namedBy(root: PageElement, meta: Meta, data: LinkedData | null): string[] {
-  const site = folded(siteOf(meta));
+  const site = folded(siteName(meta));
   const declared = cleaned(data?.authors ?? []);
   const tagged = cleaned([
     meta(
@@ -122,7 +122,7 @@ function namedBy(root: PageElement, meta: Meta, data: LinkedData | null): string
   ]).filter((name) => !/^\d+ min/i.test(name));
   const isPerson = (name: string) => folded(name) !== site && !data?.houses.includes(name);
   for (const names of [declared, tagged]) if (names.length > 0 && names.every(isPerson)) return names;
-  for (const find of [shown, profiled, spoken]) {
+  for (const find of [visibleAuthors, profiled, spoken]) {
     const names = find(root);
     if (names.length > 0) return names;
   }
@@ -164,11 +164,11 @@ function cleaned(texts: readonly (string | null)[]): string[] {
 }
 
 /** Whether an element is in another part of the page. A footer inside an article belongs to it. */
-function isBeside(element: PageElement): boolean {
-  const beside = element.closest(BESIDE);
-  if (!beside) return false;
-  if (HOLDERS.has(beside.localName)) return beside.parent !== null && isBeside(beside.parent);
-  return beside.localName !== 'footer' || beside.closest('article') === null;
+function isOutsideArticle(element: PageElement): boolean {
+  const container = element.closest(BESIDE);
+  if (!container) return false;
+  if (HOLDERS.has(container.localName)) return container.parent !== null && isOutsideArticle(container.parent);
+  return container.localName !== 'footer' || container.closest('article') === null;
 }
 
 /** First line of an element that contains a name, without any text below it. */
@@ -181,8 +181,8 @@ function lines(element: PageElement): string {
       parts[parts.length - 1] += node.data;
     } else if (LINE.has((node as PageElement).localName)) parts.push('');
   }
-  const said = parts.map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => /\p{L}/u.test(part));
-  return said.find((part) => clean(part) !== null) ?? '';
+  const texts = parts.map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => /\p{L}/u.test(part));
+  return texts.find((part) => clean(part) !== null) ?? '';
 }
 const LINE = new Set(['div', 'p', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'time', 'ul', 'section']);
 
@@ -204,18 +204,18 @@ function signedElements(root: PageElement): PageElement[] {
     : root.querySelectorAll(`a,${SIGNS}`).filter((element) => signs.has(element) || isInside(element));
 }
 
-function shown(root: PageElement): string[] {
+function visibleAuthors(root: PageElement): string[] {
   const signed = signedElements(root);
-  for (const place of [...PLACES, ...LOOSE_PLACES]) {
-    const isLoose = LOOSE_PLACES.includes(place);
-    const found = signed
-      .filter((element) => element.matches(place))
+  for (const selector of [...PLACES, ...LOOSE_PLACES]) {
+    const isLoose = LOOSE_PLACES.includes(selector);
+    const matches = signed
+      .filter((element) => element.matches(selector))
       .slice(0, LOOKED_AT)
       .filter((element) => {
         const name = clean(lines(element));
-        return name !== null && !isBeside(element) && (!isLoose || isName(name));
+        return name !== null && !isOutsideArticle(element) && (!isLoose || isName(name));
       });
-    if (found.length > 0) return cleaned(together(found).map(lines));
+    if (matches.length > 0) return cleaned(together(matches).map(lines));
   }
   return [];
 }
@@ -231,7 +231,7 @@ function profiled(root: PageElement): string[] {
     .named('a')
     .filter((link) => PROFILE.test(link.getAttribute('href') ?? ''))
     .slice(0, LOOKED_AT)
-    .filter((link) => !isBeside(link) && isName(clean(lines(link))));
+    .filter((link) => !isOutsideArticle(link) && isName(clean(lines(link))));
   return links.length > 0 ? cleaned(together(links).map(lines)) : [];
 }
 
@@ -270,7 +270,7 @@ function spoken(root: PageElement): string[] {
       text.length > LINE_MAX * 3 ||
       !(SAID.test(text) || BY_GLUED.test(text.trim())) ||
       text.trim().length > LINE_MAX ||
-      isBeside(element)
+      isOutsideArticle(element)
     )
       continue;
     const name = clean(lines(element));

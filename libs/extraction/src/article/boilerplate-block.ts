@@ -1,8 +1,8 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { linkedShareOf } from '../blocks/length-of.ts';
+import { linkedShare } from '../blocks/length-of.ts';
 import { latinLength } from '../language/latin-length.ts';
+import { APPEAL, CALL_TO_ACTION } from './boilerplate-phrases.ts';
 import { isReadingTime } from './edge-notes.ts';
-import { APPEAL, LEADS } from './furniture-words.ts';
 
 const SHORT = 200;
 const APPEAL_MAX = 250;
@@ -15,7 +15,7 @@ const DAY_SAID = [
 const TIME_SAID = String.raw`[,\s-]+(?:um|at|à)?\s*\d{1,2}[:.h]\d{2}.{0,12}`;
 const ONLY_DATE = new RegExp(String.raw`^(?:\p{L}{3,10},?\s+)?(?:${DAY_SAID})(?:${TIME_SAID})?$`, 'u');
 /** A letter, or a digit that is not a superscript. */
-const SAYS_SOMETHING = /[\p{L}[\p{N}--[⁰¹²³⁴-⁹]]]/v;
+const HAS_CONTENT = /[\p{L}[\p{N}--[⁰¹²³⁴-⁹]]]/v;
 
 const DATA_BEGINS = /^[[{]\s?[[{"]/;
 /** JSON for scripts in a visible element. */
@@ -45,13 +45,13 @@ const isTicker = (text: string): boolean =>
   (text.match(/\d/gu)?.length ?? 0) > FIGURES_SHARE * text.replace(/\s/gu, '').length;
 
 /** Whether a block is boilerplate regardless of its context. */
-export const isFurnitureBlock = (block: ArticleBlock): boolean => {
+export const isBoilerplateBlock = (block: ArticleBlock): boolean => {
   const { text, kind } = block;
-  if (!SAYS_SOMETHING.test(text)) return true;
+  if (!HAS_CONTENT.test(text)) return true;
   if (kind === 'code' || kind === 'table') return false;
   if (isReadingTime(text) || isData(text) || NOTICE.test(text) || PLACEHOLDER.test(text) || isTicker(text)) return true;
   const length = latinLength(text);
-  if (length <= SHORT && LEADS.test(text) && (linkedShareOf(block) > 0.2 || length < 90)) return true;
-  if (kind === 'para' && text.length <= APPEAL_MAX && linkedShareOf(block) > 0 && APPEAL.test(text)) return true;
+  if (length <= SHORT && CALL_TO_ACTION.test(text) && (linkedShare(block) > 0.2 || length < 90)) return true;
+  if (kind === 'para' && text.length <= APPEAL_MAX && linkedShare(block) > 0 && APPEAL.test(text)) return true;
   return text.length <= 120 && (ONLY_BYLINE.test(text) || ONLY_DATE.test(text));
 };

@@ -1,5 +1,5 @@
 /** Calls to action, links and picture credits, in the supported languages. */
-export const LEADS = new RegExp(
+export const CALL_TO_ACTION = new RegExp(
   `^(?:${[
     'read (?:more|also|next|on)\\b',
     'see also\\b',

@@ -141,11 +141,11 @@ const words = (element: PageElement) => element.textLength;
 export function removeClutter(body: PageElement): void {
   for (const element of body.querySelectorAll(NOTES)) element.localName = 'div';
   for (const element of body.querySelectorAll(NEVER)) element.remove();
-  let left = words(body);
+  let remaining = words(body);
   for (const element of body.querySelectorAll(SELDOM)) {
     const held = words(element);
-    if (isWholePage(element) || held > left * SELDOM_SHARE || !body.contains(element)) continue;
-    left -= held;
+    if (isWholePage(element) || held > remaining * SELDOM_SHARE || !body.contains(element)) continue;
+    remaining -= held;
     element.remove();
   }
   const total = Math.max(1, words(body));
@@ -195,9 +195,9 @@ function clutterWord(element: PageElement): string | null {
 const isSlug = (id: string) => id.split('-').length > 4;
 function isInSentence(element: PageElement): boolean {
   if (!IN_SENTENCE.has(element.localName) || !element.parent) return false;
-  let own = 0;
-  for (const node of element.parent.childNodes) if (node instanceof PageText) own += node.data.trim().length;
-  return own >= SENTENCE_MIN;
+  let ownLength = 0;
+  for (const node of element.parent.childNodes) if (node instanceof PageText) ownLength += node.data.trim().length;
+  return ownLength >= SENTENCE_MIN;
 }
 
 const isWholePage = (element: PageElement) => ['html', 'body', 'main', 'article'].includes(element.localName);

@@ -94,12 +94,13 @@ function isLabel(text: string): boolean {
  * Removes notes at both ends that are not narrated: dates, bylines, copyright notices and labels of removed content.
  */
 export function withoutEdgeNotes(blocks: readonly ArticleBlock[], author: string | null): ArticleBlock[] {
-  const kept = [...blocks];
-  for (let at = 0, looked = 0; looked < REACH && at < kept.length; looked += 1) {
-    if (isOpening(kept[at]!, author)) kept.splice(at, 1);
-    else if (latinLength(kept[at]!.text) > LEAD_MAX) break;
+  const remaining = [...blocks];
+  for (let at = 0, looked = 0; looked < REACH && at < remaining.length; looked += 1) {
+    if (isOpening(remaining[at]!, author)) remaining.splice(at, 1);
+    else if (latinLength(remaining[at]!.text) > LEAD_MAX) break;
     else at += 1;
   }
-  for (let looked = 0; looked < REACH && kept.length > 0 && isEnding(kept.at(-1)!); looked += 1) kept.pop();
-  return kept.length > 0 ? kept : [...blocks];
+  for (let looked = 0; looked < REACH && remaining.length > 0 && isEnding(remaining.at(-1)!); looked += 1)
+    remaining.pop();
+  return remaining.length > 0 ? remaining : [...blocks];
 }

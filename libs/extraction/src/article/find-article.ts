@@ -1,8 +1,8 @@
 // Based on Mozilla's Readability 0.6 (Apache-2.0), reimplemented for our tree.
 import { innerLength } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
-import { scored, topOf, withSiblings } from './article-scores.ts';
-import { breaksToParagraphs, paragraphsOf } from './page-paragraphs.ts';
+import { scored, findTop, withSiblings } from './article-scores.ts';
+import { breaksToParagraphs, collectParagraphs } from './page-paragraphs.ts';
 import { tidyArticle } from './tidy-article.ts';
 
 /**
@@ -39,8 +39,8 @@ function grab(body: PageElement, title: string | null, strictness: Strictness): 
   for (const element of body.named('script', 'noscript', 'style')) element.remove();
   for (const element of body.named('font')) element.localName = 'span';
   breaksToParagraphs(body);
-  const scores = scored(paragraphsOf(body, title, strictness.dropUnlikely), strictness.weighNames);
-  const article = withSiblings(topOf(scores, body, strictness.weighNames), scores);
+  const scores = scored(collectParagraphs(body, title, strictness.dropUnlikely), strictness.weighNames);
+  const article = withSiblings(findTop(scores, body, strictness.weighNames), scores);
   tidyArticle(article, strictness.weighNames, strictness.tidy);
   return article;
 }

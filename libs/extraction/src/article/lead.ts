@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { linkedShareOf } from '../blocks/length-of.ts';
+import { linkedShare } from '../blocks/length-of.ts';
 import { latinLength } from '../language/latin-length.ts';
 import { folded } from './folded.ts';
 
@@ -28,4 +28,4 @@ export function withLead(
 }
 
 const isProse = (block: ArticleBlock) =>
-  (block.kind === 'para' || block.kind === 'heading') && linkedShareOf(block) <= LINKED_MAX;
+  (block.kind === 'para' || block.kind === 'heading') && linkedShare(block) <= LINKED_MAX;

@@ -1,11 +1,11 @@
 import { primaryOf } from '@tidings/contracts/languages/tag.ts';
 import { pageReserves, type Reserved } from '../reservation/reservation.ts';
 import type { PageElement } from '../tree/page-node.ts';
-import { authorOf } from './author.ts';
+import { findAuthor } from './author.ts';
 import { articleData, isDeclaredList, linkedNodes } from './linked-data.ts';
 import { metaReader, squeeze } from './meta-tags.ts';
-import { dateOf } from './page-date.ts';
-import { titleOf } from './title.ts';
+import { findDate } from './page-date.ts';
+import { findTitle } from './title.ts';
 import type { PageLine } from './verdict/page-lines.ts';
 
 export type Metadata = {
@@ -33,15 +33,15 @@ export type Metadata = {
 };
 
 /** Returns the metadata of a page from its declarations, its visible text and its URL. */
-export function metadataOf(root: PageElement, url: string, lines: readonly PageLine[]): Metadata {
+export function readMetadata(root: PageElement, url: string, lines: readonly PageLine[]): Metadata {
   const nodes = linkedNodes(root);
   const data = articleData(nodes);
   const meta = metaReader(root);
   const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? meta('og:url');
-  const date = dateOf(root, meta, data, url, lines);
+  const date = findDate(root, meta, data, url, lines);
   return {
-    title: titleOf(root, meta, data, url),
-    author: authorOf(root, meta, data, url),
+    title: findTitle(root, meta, data, url),
+    author: findAuthor(root, meta, data, url),
     ...date,
     image: webAddress(
       meta('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src') ??

@@ -32,7 +32,7 @@ const DATE_META = [
 ];
 
 /** Returns the date of a page, and the instant if it states a time. */
-export function dateOf(
+export function findDate(
   root: PageElement,
   meta: Meta,
   data: LinkedData | null,
@@ -40,7 +40,7 @@ export function dateOf(
   lines: readonly PageLine[],
 ): { date: string | null; publishedAt: string | null } {
   for (const text of written(root, meta, data, url, lines)) {
-    const day = text ? dayOf(text) : null;
+    const day = text ? parseDay(text) : null;
     if (day) return { date: day, publishedAt: /\d{1,2}:\d{2}/.test(text!) ? feedDate(text) : null };
   }
   return { date: null, publishedAt: null };
@@ -69,7 +69,7 @@ function* written(
 const UNSET = '1970-01-01';
 
 /** The day as written, not converted to UTC. */
-function dayOf(text: string): string | null {
+function parseDay(text: string): string | null {
   const iso = /\b(19[89]\d|20\d{2})-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])/.exec(text);
   if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`;
   const day = writtenDay(text) ?? feedDate(text)?.slice(0, 10) ?? null;
@@ -97,11 +97,11 @@ function* datedElements(root: PageElement): Generator<string | null> {
 }
 
 function dateInAddress(url: string): string | null {
-  const found =
+  const match =
     /[/_-]((?:19[89]|20[0-3])\d)(?:\/[a-z]+\/|[/_-])?(0[1-9]|1[0-2])[/_-]?(0[1-9]|[12]\d|3[01])(?=[/_.-]|$)/i.exec(
       URL.parse(url)?.pathname ?? '',
     );
-  return found ? `${found[1]}-${found[2]}-${found[3]}` : null;
+  return match ? `${match[1]}-${match[2]}-${match[3]}` : null;
 }
 
 const NEAR_CHARS = 400;
@@ -139,8 +139,8 @@ const PUBLISHED_KEY = new RegExp(String.raw`["']?\b(?:${PUBLISHED_NAME})["']?\s*
 /** A date in the page's scripts. */
 function datedScript(root: PageElement): string | null {
   for (const script of root.named('script')) {
-    const found = PUBLISHED_KEY.exec(script.textContent);
-    if (found && dayOf(found[1]!)) return found[1]!;
+    const match = PUBLISHED_KEY.exec(script.textContent);
+    if (match && parseDay(match[1]!)) return match[1]!;
   }
   return null;
 }

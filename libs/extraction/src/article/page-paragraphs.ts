@@ -65,7 +65,7 @@ function after(element: PageElement, passOver: boolean): PageElement | null {
 }
 
 /** Removes elements that cannot be the article, converts lines to paragraphs, and returns the elements to score. */
-export function paragraphsOf(body: PageElement, title: string | null, dropUnlikely: boolean): PageElement[] {
+export function collectParagraphs(body: PageElement, title: string | null, dropUnlikely: boolean): PageElement[] {
   const paragraphs: PageElement[] = [];
   let titled = title === null;
   let signed = false;
@@ -129,13 +129,13 @@ function isByline(element: PageElement, name: string): boolean {
 /** Whether a heading contains little more than the title. */
 function repeats(element: PageElement, title: string): boolean {
   if (element.localName !== 'h1' && element.localName !== 'h2') return false;
-  const said = wordsOf(title);
-  const heading = wordsOf(element.textContent);
-  if (said.length === 0 || heading.length === 0) return false;
-  const others = heading.filter((word) => !said.includes(word));
+  const titleWords = splitWords(title);
+  const heading = splitWords(element.textContent);
+  if (titleWords.length === 0 || heading.length === 0) return false;
+  const others = heading.filter((word) => !titleWords.includes(word));
   return 1 - others.join(' ').length / heading.join(' ').length > 0.75;
 }
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}_]+/u)

@@ -1,8 +1,8 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { linkedShareOf } from '../blocks/length-of.ts';
+import { linkedShare } from '../blocks/length-of.ts';
+import { isBoilerplateBlock } from './boilerplate-block.ts';
+import { CONTENTS } from './boilerplate-phrases.ts';
 import { folded } from './folded.ts';
-import { isFurnitureBlock } from './furniture-block.ts';
-import { CONTENTS } from './furniture-words.ts';
 import { withoutDoubles } from './without-doubles.ts';
 
 const LINKED_SHARE = 0.8;
@@ -17,7 +17,7 @@ const COUNTED = 3;
 const isBareContents = ({ text }: ArticleBlock, next: ArticleBlock | undefined): boolean =>
   CONTENTS.test(text) && next?.kind !== 'item';
 
-const isLinked = (block: ArticleBlock) => block.text.length <= LINKED_MAX && linkedShareOf(block) > LINKED_SHARE;
+const isLinked = (block: ArticleBlock) => block.text.length <= LINKED_MAX && linkedShare(block) > LINKED_SHARE;
 
 /** Blocks that consist of a link, outside lists of mostly text. */
 function leadingAway(blocks: readonly ArticleBlock[]): Set<ArticleBlock> {
@@ -58,19 +58,19 @@ export function postClean(blocks: readonly ArticleBlock[], title: string | null)
   const titled = title ? folded(title) : null;
   const away = leadingAway(blocks);
   for (const block of counted(blocks)) away.add(block);
-  const kept = withoutDoubles(
+  const remaining = withoutDoubles(
     blocks.filter(
       (block, index) =>
-        !away.has(block) && !isFurnitureBlock(block) && !(titled && index < 4 && folded(block.text) === titled),
+        !away.has(block) && !isBoilerplateBlock(block) && !(titled && index < 4 && folded(block.text) === titled),
     ),
   );
   // A heading without content below it lost that content to cleaning. If the page has only headings, they are its
   // content.
-  const cleaned = withoutDangling(kept.filter((block, index) => !isBareContents(block, kept[index + 1])));
-  return cleaned.length > 0 ? cleaned : kept;
+  const cleaned = withoutDangling(remaining.filter((block, index) => !isBareContents(block, remaining[index + 1])));
+  return cleaned.length > 0 ? cleaned : remaining;
 }
 
 function withoutDangling(blocks: ArticleBlock[]): ArticleBlock[] {
-  const left = blocks.filter((block, index) => !isDangling(block, blocks[index + 1]));
-  return left.length === blocks.length ? left : withoutDangling(left);
+  const remaining = blocks.filter((block, index) => !isDangling(block, blocks[index + 1]));
+  return remaining.length === blocks.length ? remaining : withoutDangling(remaining);
 }

@@ -24,7 +24,7 @@ const fold = (text: string) =>
     .trim();
 
 /** Returns the headline of a page from its declarations and visible headings. */
-export function titleOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
+export function findTitle(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
   const declared = [
     data?.headline,
     meta('og:title', 'twitter:title', 'dc.title', 'parsely-title', 'sailthru.title'),
@@ -33,12 +33,12 @@ export function titleOf(root: PageElement, meta: Meta, data: LinkedData | null, 
     .map(squeeze)
     .filter((text) => text !== null)
     .filter(({ length }) => length <= TITLE_MAX);
-  const headings = [...new Set(headingsOf(root, url, 'h1').filter((text) => !isSiteName(text, meta)))];
-  const [whole, beginnings] = [declared.map(fold), declared.map((title) => fold(title.split(SEPARATOR)[0]!))];
-  const said = headings.filter((heading) =>
-    isLong(heading) ? whole.some((title) => title.includes(fold(heading))) : beginnings.includes(fold(heading)),
+  const headings = [...new Set(getHeadings(root, url, 'h1').filter((text) => !isSiteName(text, meta)))];
+  const [fullTitles, beginnings] = [declared.map(fold), declared.map((title) => fold(title.split(SEPARATOR)[0]!))];
+  const matching = headings.filter((heading) =>
+    isLong(heading) ? fullTitles.some((title) => title.includes(fold(heading))) : beginnings.includes(fold(heading)),
   );
-  if (said.length > 0) return withoutRubric(said.toSorted((a, b) => b.length - a.length)[0]!, meta);
+  if (matching.length > 0) return withoutRubric(matching.toSorted((a, b) => b.length - a.length)[0]!, meta);
   // A heading whose beginning is a shortened declared title.
   const longer = headings.find((heading) => declared.some((title) => isLong(title) && isShortened(title, heading)));
   if (longer) return longer;
@@ -48,19 +48,19 @@ export function titleOf(root: PageElement, meta: Meta, data: LinkedData | null, 
   );
   if (inside) return withoutSite(inside, meta);
   // If a second-level heading matches the declared title, the first level is the site's name.
-  const second = headingsOf(root, url, 'h2').find(
-    (heading) => isLong(heading) && [...whole, ...beginnings].includes(fold(heading)),
+  const second = getHeadings(root, url, 'h2').find(
+    (heading) => isLong(heading) && [...fullTitles, ...beginnings].includes(fold(heading)),
   );
   if (second) return second;
   if (headings.length === 1 && isLong(headings[0]!)) return withoutRubric(headings[0]!, meta);
-  const smaller = headingsOf(root, url, 'h2', 'h3').find(
+  const smaller = getHeadings(root, url, 'h2', 'h3').find(
     (heading) =>
       isLong(heading) &&
       declared.some((title) => fold(title).startsWith(fold(heading)) || SEPARATOR.test(beforeEnd(title, heading))),
   );
   if (smaller) return smaller;
   const [first] = declared;
-  return first ? withoutSite(first, meta) : (headings[0] ?? headingsOf(root, url, 'h2')[0] ?? null);
+  return first ? withoutSite(first, meta) : (headings[0] ?? getHeadings(root, url, 'h2')[0] ?? null);
 }
 
 /** Removes a section after a bar (`Headline | Opinion`) and the site's name from the end of a heading. */
@@ -78,7 +78,7 @@ const isShortened = (title: string, heading: string) =>
   fold(heading.slice(0, title.length)) === fold(title) && GOES_ON.test(heading.slice(title.length));
 
 /** Texts of headings, except those that link to the front page. */
-function headingsOf(root: PageElement, url: string, ...names: string[]): string[] {
+function getHeadings(root: PageElement, url: string, ...names: string[]): string[] {
   return root
     .named(...names)
     .filter((heading) => !heading.named('a').some((link) => isFront(link.getAttribute('href'), url)))
@@ -128,9 +128,9 @@ function withoutSite(title: string, meta: Meta): string {
   const isSite = site
     ? fold(last).includes(fold(site)) || fold(site).includes(fold(last))
     : last.split(' ').length <= 4;
-  const rest = title
+  const remainder = title
     .slice(0, title.lastIndexOf(last))
     .replace(/\s+[–—·»•:-]\s*$/, '')
     .trim();
-  return isSite && isLong(rest) ? rest : title;
+  return isSite && isLong(remainder) ? remainder : title;
 }

@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { blocksOf } from '../blocks/dom-blocks.ts';
-import { lengthOf, linkedLengthOf } from '../blocks/length-of.ts';
+import { toBlocks } from '../blocks/dom-blocks.ts';
+import { totalLength, linkedLength } from '../blocks/length-of.ts';
 import { latinLength } from '../language/latin-length.ts';
 import { innerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
@@ -30,10 +30,10 @@ const BELOW = 0.6;
 export function wholePage(body: PageElement, url: string): ArticleBlock[] {
   const half = innerLength(body) * MAIN_SHARE;
   const main = body.querySelectorAll('main,[role="main"]').find((element) => innerLength(element) > half);
-  return blocksOf(main ?? body, url, isBeside);
+  return toBlocks(main ?? body, url, isOutsideContent);
 }
 
-const isBeside = (element: PageElement) =>
+const isOutsideContent = (element: PageElement) =>
   isHidden(element) ||
   element.localName === 'footer' ||
   (element.localName === 'header' && element.closest('article,main') === null);
@@ -53,12 +53,12 @@ export function fromHeadline(page: ArticleBlock[], title: string | null): Articl
 /** Whether an article is only a part of the page's content. */
 export function isPart(article: readonly ArticleBlock[], page: readonly ArticleBlock[], isArticle: boolean): boolean {
   if (textLength(article) >= textLength(page) * (isArticle ? PART_OF_ARTICLE : PART)) return false;
-  const found = paragraphs(article);
-  return found < PARAGRAPHS || found < paragraphs(page) * PARAGRAPH_SHARE;
+  const paragraphCount = paragraphs(article);
+  return paragraphCount < PARAGRAPHS || paragraphCount < paragraphs(page) * PARAGRAPH_SHARE;
 }
 
 /** Length of the text outside links. */
 const textLength = (blocks: readonly ArticleBlock[]) =>
-  lengthOf(blocks) - blocks.reduce((sum, block) => sum + linkedLengthOf(block), 0);
+  totalLength(blocks) - blocks.reduce((sum, block) => sum + linkedLength(block), 0);
 const paragraphs = (blocks: readonly ArticleBlock[]) =>
   blocks.filter(({ kind, text }) => kind === 'para' && latinLength(text) > LONG).length;

@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { lengthOf, linkedShareOf } from '../blocks/length-of.ts';
+import { totalLength, linkedShare } from '../blocks/length-of.ts';
 import { latinLength } from '../language/latin-length.ts';
 
 /** Minimum number of consecutive linked headings, each followed by a short text, at the end of an article. */
@@ -17,7 +17,7 @@ export function withoutTeasers(blocks: ArticleBlock[]): ArticleBlock[] {
   for (let at = blocks.length - 1; at > 0; at -= 1) {
     const block = blocks[at]!;
     if (block.kind !== 'heading') continue;
-    if (linkedShareOf(block) < LINKED_SHARE || lengthOf(blocks.slice(at + 1, from)) > TEASER_MAX) break;
+    if (linkedShare(block) < LINKED_SHARE || totalLength(blocks.slice(at + 1, from)) > TEASER_MAX) break;
     teasers += 1;
     from = at;
   }

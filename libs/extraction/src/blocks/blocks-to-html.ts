@@ -52,14 +52,14 @@ export function blocksToHtml(blocks: readonly ArticleBlock[]): string {
   const html: string[] = [];
   let list: 'ul' | 'ol' | null = null;
   for (const block of blocks) {
-    const wanted = block.kind === 'item' ? (block.ordered === undefined ? 'ul' : 'ol') : null;
-    if (list !== wanted) {
+    const listTag = block.kind === 'item' ? (block.ordered === undefined ? 'ul' : 'ol') : null;
+    if (list !== listTag) {
       if (list) html.push(`</${list}>`);
-      if (wanted)
-        html.push(wanted === 'ol' && block.ordered !== 1 ? `<ol start="${Number(block.ordered)}">` : `<${wanted}>`);
-      list = wanted;
+      if (listTag)
+        html.push(listTag === 'ol' && block.ordered !== 1 ? `<ol start="${Number(block.ordered)}">` : `<${listTag}>`);
+      list = listTag;
     }
-    html.push(wanted ? `<li>${inline(block)}</li>` : element(block));
+    html.push(listTag ? `<li>${inline(block)}</li>` : element(block));
   }
   if (list) html.push(`</${list}>`);
   return html.join('\n');

@@ -47,6 +47,6 @@ export function namesLanguage(line: string, pre: PageElement): boolean {
   const marked = [pre.parent, pre, ...pre.named('code').slice(0, 1)]
     .map((element) => element?.className ?? '')
     .join(' ');
-  const said = line.trim().toLowerCase();
-  return [...marked.matchAll(LANGUAGE)].some(([, language]) => language!.toLowerCase() === said);
+  const name = line.trim().toLowerCase();
+  return [...marked.matchAll(LANGUAGE)].some(([, language]) => language!.toLowerCase() === name);
 }

@@ -60,7 +60,7 @@ function withoutAnchor(heading: ArticleBlock): ArticleBlock {
  * Returns the blocks of an element in document order, without elements matched by `leftOut`. Text outside block
  * elements becomes a paragraph.
  */
-export function blocksOf(
+export function toBlocks(
   root: PageElement,
   baseUrl: string,
   leftOut: (element: PageElement) => boolean = () => false,
@@ -96,11 +96,11 @@ class BlockReader {
 
   #walk(node: PageElement, place: Place, depth: number): void {
     const inline = this.#inline;
-    let brokenBefore = false;
+    let followsBreak = false;
     let isBehindElement = false;
     for (const child of node.childNodes) {
       if (child instanceof PageText) {
-        if (!child.isBlank) brokenBefore = false;
+        if (!child.isBlank) followsBreak = false;
         isBehindElement = false;
         inline.add(child.data);
         continue;
@@ -110,12 +110,12 @@ class BlockReader {
       if (silentNames.has(name) || this.#leftOut(child)) continue;
       if (name === 'br') {
         // Two line breaks separate paragraphs; one is white space or a line of verse.
-        if (brokenBefore) this.#flush(place);
+        if (followsBreak) this.#flush(place);
         else inline.add('\n');
-        brokenBefore = true;
+        followsBreak = true;
         continue;
       }
-      brokenBefore = false;
+      followsBreak = false;
       if (name === 'math') {
         inline.add(` ${formula(child)} `);
         continue;
@@ -241,7 +241,7 @@ class BlockReader {
   }
 
   #lineOf(cell: PageElement): string {
-    return blocksOf(cell, this.#baseUrl, this.#leftOut)
+    return toBlocks(cell, this.#baseUrl, this.#leftOut)
       .map(({ text }) => text)
       .join(' ')
       .replace(/\s+/g, ' ');

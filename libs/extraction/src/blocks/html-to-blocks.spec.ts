@@ -1,6 +1,6 @@
 import { htmlToBlocks } from './html-to-blocks.ts';
 
-const textOf = (html: string): string =>
+const blockText = (html: string): string =>
   htmlToBlocks(html, 'https://paper.example/')
     .map(({ text }) => text)
     .join('\n');
@@ -22,7 +22,7 @@ describe('adjacent elements separated only by style', () => {
       'Free Plan | 10\nPaid | 20',
     ],
   ])('are separated by a space: %s', (html, text) => {
-    expect(textOf(html)).toBe(text);
+    expect(blockText(html)).toBe(text);
   });
 
   it.each([
@@ -38,19 +38,19 @@ describe('adjacent elements separated only by style', () => {
     ],
     ['<p><b>“</b><span>Yes</span><span>,</span> she said.<a href="#1">1</a></p>', '“Yes, she said.¹'],
   ])('are joined within a word or number: %s', (html, text) => {
-    expect(textOf(html)).toBe(text);
+    expect(blockText(html)).toBe(text);
   });
 });
 
 it('omits ruby annotations', () => {
   expect(
-    textOf('<p><ruby>大豆<rp>(</rp><rt>だいず</rt><rp>)</rp></ruby>を<ruby>臼<rt>うす</rt></ruby>に入れる。</p>'),
+    blockText('<p><ruby>大豆<rp>(</rp><rt>だいず</rt><rp>)</rp></ruby>を<ruby>臼<rt>うす</rt></ruby>に入れる。</p>'),
   ).toBe('大豆を臼に入れる。');
 });
 
 it('custom elements are paragraphs when they contain one', () => {
   const paragraph = 'The boats that had come in before the storm stayed in the harbour until the spring came.';
-  expect(textOf(`<x-text>${paragraph}</x-text><x-text>${paragraph} All <x-note>of</x-note> them.</x-text>`)).toBe(
+  expect(blockText(`<x-text>${paragraph}</x-text><x-text>${paragraph} All <x-note>of</x-note> them.</x-text>`)).toBe(
     `${paragraph}\n${paragraph} All of them.`,
   );
 });

@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { buildTree } from '../tree/build-tree.ts';
-import { blocksOf } from './dom-blocks.ts';
+import { toBlocks } from './dom-blocks.ts';
 
 /** Converts an HTML fragment, such as a feed's content, to blocks. Returns none if it exceeds the limits. */
 export function htmlToBlocks(html: string, baseUrl: string): ArticleBlock[] {
@@ -22,5 +22,5 @@ export function htmlToBlocks(html: string, baseUrl: string): ArticleBlock[] {
     'textarea',
   ))
     element.remove();
-  return blocksOf(body, baseUrl);
+  return toBlocks(body, baseUrl);
 }

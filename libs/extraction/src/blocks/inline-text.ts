@@ -39,11 +39,11 @@ export function createInlineText(baseUrl: string) {
       const piece = (isRaised ? raw.replace(/[0-9+−-]/g, (sign) => RAISED[sign]!) : raw)
         .replace(UNSAID, '')
         .replace(SPACE, ' ');
-      const kept = last === '' || last === ' ' ? piece.trimStart() : piece;
-      if (kept === '') return;
-      pieces.push(kept);
-      length += kept.length;
-      last = kept.at(-1)!;
+      const retained = last === '' || last === ' ' ? piece.trimStart() : piece;
+      if (retained === '') return;
+      pieces.push(retained);
+      length += retained.length;
+      last = retained.at(-1)!;
     },
     /** Converts digits to superscripts, so that 10⁶ differs from 106 and note numbers from the word before them. */
     raise(inside: () => void): void {
@@ -78,12 +78,12 @@ export function createInlineText(baseUrl: string) {
     /** Returns the text and its links, and starts the next block. */
     take(): { text: string; links: Link[] } {
       const text = pieces.join('').trim();
-      const kept = links.filter(({ start, end }) => start < end && end <= text.length);
+      const retained = links.filter(({ start, end }) => start < end && end <= text.length);
       pieces = [];
       length = 0;
       last = '';
       links = [];
-      return { text, links: kept };
+      return { text, links: retained };
     },
   };
 }

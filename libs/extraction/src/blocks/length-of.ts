@@ -3,7 +3,7 @@ import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
 import { latinLength } from '../language/latin-length.ts';
 
 /** Length of blocks by `latinLength`. */
-export const lengthOf = (blocks: readonly ArticleBlock[]): number =>
+export const totalLength = (blocks: readonly ArticleBlock[]): number =>
   blocks.reduce((sum, { text }) => sum + latinLength(text), 0);
 
 /** Whether the blocks exceed the maximum length of a text. */
@@ -11,9 +11,8 @@ export const areTooLong = (blocks: readonly ArticleBlock[]): boolean =>
   blocks.reduce((sum, { text }) => sum + text.length, 0) > TEXT_MAX;
 
 /** Length of a block's text in links. */
-export const linkedLengthOf = ({ text, links = [] }: ArticleBlock): number =>
+export const linkedLength = ({ text, links = [] }: ArticleBlock): number =>
   links.reduce((sum, { start, end }) => sum + latinLength(text, start, end), 0);
 
 /** Share of a block's text in links, 0 to 1. */
-export const linkedShareOf = (block: ArticleBlock): number =>
-  linkedLengthOf(block) / Math.max(1, latinLength(block.text));
+export const linkedShare = (block: ArticleBlock): number => linkedLength(block) / Math.max(1, latinLength(block.text));

@@ -6,7 +6,7 @@ function encode(text: string, charset: string): Uint8Array {
   const codes = new Map<string, number[]>();
   for (let high = 0x81; high < 0xff; high += 1)
     for (let low = 0x40; low < 0xff; low += 1) codes.set(decoder.decode(new Uint8Array([high, low])), [high, low]);
-  for (let one = 0xff; one >= 0; one -= 1) codes.set(decoder.decode(new Uint8Array([one])), [one]);
+  for (let code = 0xff; code >= 0; code -= 1) codes.set(decoder.decode(new Uint8Array([code])), [code]);
   return new Uint8Array([...text].flatMap((letter) => codes.get(letter) ?? []));
 }
 

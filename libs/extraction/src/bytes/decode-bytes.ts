@@ -1,5 +1,5 @@
 import { detect } from 'chardet';
-import { mendMojibake } from './mend-mojibake.ts';
+import { repairMojibake } from './repair-mojibake.ts';
 
 const DECLARED_IN = 4096;
 const GUESSED_FROM = 64 * 1024;
@@ -29,7 +29,7 @@ function bareUtf16(bytes: Uint8Array): string | null {
   return null;
 }
 
-const charsetOf = (contentType: string | undefined) =>
+const parseCharset = (contentType: string | undefined) =>
   /charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(contentType ?? '')?.[1];
 
 /**
@@ -50,13 +50,13 @@ function declaredIn(bytes: Uint8Array): string | undefined {
  * before.
  */
 export function decodeBytes(bytes: Uint8Array, contentType?: string): string {
-  return mendMojibake(decoded(bytes, contentType));
+  return repairMojibake(decoded(bytes, contentType));
 }
 
 function decoded(bytes: Uint8Array, contentType: string | undefined): string {
   const marked = byteOrderMark(bytes) ?? bareUtf16(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);
-  const header = charsetOf(contentType);
+  const header = parseCharset(contentType);
   // Many servers declare Latin-1 for everything, so use it only if the bytes are not UTF-8.
   if (header && !MISREAD_LATIN.test(header)) {
     const strict = decoder(header, true);

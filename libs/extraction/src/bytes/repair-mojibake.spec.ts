@@ -1,6 +1,6 @@
 import { processorNow } from '@tidings/testing/processor-time.ts';
 import { decodeBytes } from './decode-bytes.ts';
-import { mendMojibake } from './mend-mojibake.ts';
+import { repairMojibake } from './repair-mojibake.ts';
 
 const misread = (text: string, charset = 'windows-1252'): string =>
   new TextDecoder(charset).decode(new TextEncoder().encode(text));
@@ -18,9 +18,9 @@ describe('mojibake', () => {
     'Последние новости',
   ])('is repaired to %s', (text) => {
     expect(misread(text)).not.toBe(text);
-    expect(mendMojibake(`<p>${misread(text)}</p>`)).toBe(`<p>${text}</p>`);
-    expect(mendMojibake(`<p>${latin1(text)}</p>`)).toBe(`<p>${text}</p>`);
-    expect(mendMojibake(`<p>${misread(misread(text))}</p>`)).toBe(`<p>${text}</p>`);
+    expect(repairMojibake(`<p>${misread(text)}</p>`)).toBe(`<p>${text}</p>`);
+    expect(repairMojibake(`<p>${latin1(text)}</p>`)).toBe(`<p>${text}</p>`);
+    expect(repairMojibake(`<p>${misread(misread(text))}</p>`)).toBe(`<p>${text}</p>`);
     expect(decodeBytes(new TextEncoder().encode(`<item><![CDATA[${misread(text)}]]></item>`))).toBe(
       `<item><![CDATA[${text}]]></item>`,
     );
@@ -37,18 +37,18 @@ describe('mojibake', () => {
     '12 € – 5 £',
     'NAÏVE À»',
   ])('is not assumed in %s', (text) => {
-    expect(mendMojibake(`<p>${text}</p>`)).toBe(`<p>${text}</p>`);
+    expect(repairMojibake(`<p>${text}</p>`)).toBe(`<p>${text}</p>`);
   });
 
   it('is repaired in a title attribute but not in a URL', () => {
     const link = `<a href="/${misread('schön')}">`;
-    expect(mendMojibake(`<meta property="og:title" content="${misread('It’s here')}">${link}`)).toBe(
+    expect(repairMojibake(`<meta property="og:title" content="${misread('It’s here')}">${link}`)).toBe(
       `<meta property="og:title" content="It’s here">${link}`,
     );
   });
 
   it('is repaired next to correct text', () => {
-    expect(mendMojibake(`<h1>Schöne Grüße</h1><p>${misread('für Müller')}</p>`)).toBe(
+    expect(repairMojibake(`<h1>Schöne Grüße</h1><p>${misread('für Müller')}</p>`)).toBe(
       '<h1>Schöne Grüße</h1><p>für Müller</p>',
     );
   });
@@ -56,7 +56,7 @@ describe('mojibake', () => {
   it('is detected in linear time', () => {
     const cost = (text: string): number => {
       const start = processorNow();
-      mendMojibake(text);
+      repairMojibake(text);
       return processorNow() - start;
     };
     for (const piece of ['<', '<!', 'â€', 'Ã', 'Ã©', '<p>â€™']) expect(cost(piece.repeat(400_000))).toBeLessThan(5_000);

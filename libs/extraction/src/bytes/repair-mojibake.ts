@@ -25,17 +25,17 @@ const strict = new TextDecoder('utf-8', { fatal: true });
  * separately: it is repaired only if it contains a sequence that does not occur in real text and no correctly decoded
  * letters beyond ASCII. URLs in tags are not changed.
  */
-export function mendMojibake(source: string): string {
+export function repairMojibake(source: string): string {
   SEQUENCE.lastIndex = 0;
   return SEQUENCE.test(source)
-    ? source.replace(TEXT, (piece) => (piece.startsWith('<') && !IN_META_TAGS.test(piece) ? piece : mended(piece)))
+    ? source.replace(TEXT, (piece) => (piece.startsWith('<') && !IN_META_TAGS.test(piece) ? piece : repaired(piece)))
     : source;
 }
 
-function mended(piece: string): string {
+function repaired(piece: string): string {
   let text = piece;
   for (let time = 0; time < TIMES; time += 1) {
-    const next = text.replace(SEQUENCE, letterOf);
+    const next = text.replace(SEQUENCE, decodeSequence);
     if (next === text || !isMisread(text)) break;
     text = next;
   }
@@ -44,10 +44,10 @@ function mended(piece: string): string {
 
 function isMisread(text: string): boolean {
   if (WELL_READ.test(text.replace(SEQUENCE, ' '))) return false;
-  return UNWRITTEN.test(text) || text.match(SEQUENCE)!.some((sequence) => PUNCTUATION.test(letterOf(sequence)));
+  return UNWRITTEN.test(text) || text.match(SEQUENCE)!.some((sequence) => PUNCTUATION.test(decodeSequence(sequence)));
 }
 
-function letterOf(sequence: string): string {
+function decodeSequence(sequence: string): string {
   const bytes = [...sequence].map((letter) => BYTE_OF.get(letter) ?? letter.charCodeAt(0));
   try {
     return strict.decode(new Uint8Array(bytes));

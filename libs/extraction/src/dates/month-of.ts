@@ -242,7 +242,7 @@ const others: readonly (readonly string[])[] = [
     'грудня',
   ],
 ];
-const whole = new Map(others.flatMap((names, month) => names.map((name) => [name, month] as const)));
+const fullNames = new Map(others.flatMap((names, month) => names.map((name) => [name, month] as const)));
 
 const SHORTENED_MIN = 3;
 
@@ -250,13 +250,13 @@ const SHORTENED_MIN = 3;
  * Returns the month of a full or abbreviated name in the languages of Europe and some of Asia: 0 for January, -1 for
  * unknown words.
  */
-export function monthOf(word: string): number {
+export function parseMonth(word: string): number {
   const low = word.toLowerCase().replace('.', '');
-  const exact = whole.get(low);
+  const exact = fullNames.get(low);
   if (exact !== undefined) return exact;
   const shortens = (name: string) => low.length >= SHORTENED_MIN && name.startsWith(low);
-  const known = stems.findIndex((names) => names.some((name) => low.startsWith(name) || shortens(name)));
-  if (known >= 0) return known;
-  const meant = others.flatMap((names, month) => (names.some(shortens) ? [month] : []));
-  return meant.length === 1 ? meant[0]! : -1;
+  const stemIndex = stems.findIndex((names) => names.some((name) => low.startsWith(name) || shortens(name)));
+  if (stemIndex >= 0) return stemIndex;
+  const candidates = others.flatMap((names, month) => (names.some(shortens) ? [month] : []));
+  return candidates.length === 1 ? candidates[0]! : -1;
 }

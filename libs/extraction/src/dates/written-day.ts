@@ -1,4 +1,4 @@
-import { monthOf } from './month-of.ts';
+import { parseMonth } from './month-of.ts';
 
 /** Year, month and day with any separator: 2024-05-01, 2024/5/1, 2024. 5. 1., 2024年5月1日. */
 const YEAR_FIRST = /(?<!\d)((?:19|20)\d{2})\s?[-./年년]\s?(\d{1,2})\s?[-./月월]\s?(\d{1,2})(?!\d)/;
@@ -31,8 +31,8 @@ export function writtenDay(text: string): string | null {
     [MONTH_FIRST, [2, 1, 3]],
     [YEAR_THEN_MONTH, [3, 2, 1]],
   ] as const) {
-    for (const found of text.matchAll(pattern)) {
-      const named = day(found[year]!, monthOf(found[month]!) + 1, found[date]!);
+    for (const match of text.matchAll(pattern)) {
+      const named = day(match[year]!, parseMonth(match[month]!) + 1, match[date]!);
       if (named) return named;
     }
   }

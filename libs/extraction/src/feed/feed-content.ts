@@ -3,7 +3,7 @@ import { withoutEdgeNotes } from '../article/edge-notes.ts';
 import { folded } from '../article/folded.ts';
 import { postClean } from '../article/post-clean.ts';
 import { htmlToBlocks } from '../blocks/html-to-blocks.ts';
-import { areTooLong, linkedLengthOf } from '../blocks/length-of.ts';
+import { areTooLong, linkedLength } from '../blocks/length-of.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed.types.ts';
 
@@ -36,11 +36,11 @@ export type FeedContent = { blocks: ArticleBlock[]; cut: boolean };
  * the entry has no text.
  */
 export function feedContent({ contentHtml, link, title, author }: FeedEntry, feedUrl: string): FeedContent {
-  const whole = contentHtml ? htmlToBlocks(contentHtml, link ?? feedUrl) : [];
-  const blocks = withoutEdgeNotes(withoutFoot(postClean(whole, title), link, title), author);
-  const last = whole.findLastIndex(({ text }) => text === blocks.at(-1)?.text);
+  const allBlocks = contentHtml ? htmlToBlocks(contentHtml, link ?? feedUrl) : [];
+  const blocks = withoutEdgeNotes(withoutFoot(postClean(allBlocks, title), link, title), author);
+  const last = allBlocks.findLastIndex(({ text }) => text === blocks.at(-1)?.text);
   if (areTooLong(blocks)) return { blocks: [], cut: true };
-  return { blocks, cut: whole.slice(Math.max(0, last)).some(({ text }) => GOES_ON.test(text)) };
+  return { blocks, cut: allBlocks.slice(Math.max(0, last)).some(({ text }) => GOES_ON.test(text)) };
 }
 
 /** Words around a title: “The post … appeared first on The Paper.” */
@@ -62,10 +62,10 @@ export function feedSummary({ summaryText, title }: FeedEntry): string | null {
 }
 
 function withoutFoot(blocks: ArticleBlock[], link: string | null, title: string | null): ArticleBlock[] {
-  const own = link === null ? null : canonicalUrl(link);
+  const ownUrl = link === null ? null : canonicalUrl(link);
   const name = title && folded(title).length >= TITLE_MIN ? folded(title) : null;
   let end = blocks.length;
-  for (let looked = 0; looked < FOOT_LINES && end > 1 && isFoot(blocks[end - 1]!, own, name); looked += 1) end -= 1;
+  for (let looked = 0; looked < FOOT_LINES && end > 1 && isFoot(blocks[end - 1]!, ownUrl, name); looked += 1) end -= 1;
   return blocks.slice(0, end);
 }
 
@@ -74,7 +74,7 @@ function isFoot(block: ArticleBlock, own: string | null, name: string | null): b
   const { kind, text, links = [] } = block;
   if (kind === 'heading' || kind === 'code' || text.length > FOOT_MAX || links.length === 0) return false;
   return (
-    (text.length <= LINKS_MAX && linkedLengthOf(block) >= text.length * LINKED_SHARE && !/[.!?。]$/.test(text)) ||
+    (text.length <= LINKS_MAX && linkedLength(block) >= text.length * LINKED_SHARE && !/[.!?。]$/.test(text)) ||
     (name !== null && folded(text).includes(name)) ||
     (own !== null && links.some(({ href }) => canonicalUrl(href) === own))
   );

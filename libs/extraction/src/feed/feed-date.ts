@@ -1,4 +1,4 @@
-import { monthOf } from '../dates/month-of.ts';
+import { parseMonth } from '../dates/month-of.ts';
 
 const DATE_MAX = 100;
 /** UTC offsets in hours of zone names used in mail and feeds. */
@@ -101,7 +101,7 @@ const AMERICAN = new RegExp(
 const SLASHED = new RegExp(String.raw`^(\d{1,2})\/(\d{1,2})\/(\d{4})${CLOCK}`, 'i');
 
 /** Converts a 12-hour clock to 24 hours. */
-const hourOf = (hour: string | undefined, half: string | undefined) =>
+const to24Hour = (hour: string | undefined, half: string | undefined) =>
   hour === undefined || half === undefined
     ? hour
     : String((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0));
@@ -117,30 +117,30 @@ export function feedDate(written: string | null | undefined): string | null {
     return instant([iso[1], iso[3] ?? '1', iso[4], iso[5], iso[6]?.replace(',', '.')], Number(iso[2]) - 1, iso[7]);
   if (/^\d{4}$/.test(text)) return instant([text, '1'], 0, undefined);
   const dayFirst = DAY_FIRST.exec(text);
-  if (dayFirst && monthOf(dayFirst[2]!) >= 0)
+  if (dayFirst && parseMonth(dayFirst[2]!) >= 0)
     return instant(
-      [dayFirst[3], dayFirst[1], hourOf(dayFirst[4], dayFirst[7]), dayFirst[5], dayFirst[6]],
-      monthOf(dayFirst[2]!),
+      [dayFirst[3], dayFirst[1], to24Hour(dayFirst[4], dayFirst[7]), dayFirst[5], dayFirst[6]],
+      parseMonth(dayFirst[2]!),
       dayFirst[8],
     );
   const printed = MONTH_FIRST.exec(text);
   if (printed && (printed[3] ?? printed[8]))
     return instant(
       [printed[3] ?? printed[8], printed[2], printed[4], printed[5], printed[6]],
-      monthOf(printed[1]!),
+      parseMonth(printed[1]!),
       printed[7],
     );
   const american = AMERICAN.exec(text);
   if (american)
     return instant(
-      [american[3], american[2], hourOf(american[4], american[7]), american[5], american[6]],
-      monthOf(american[1]!),
+      [american[3], american[2], to24Hour(american[4], american[7]), american[5], american[6]],
+      parseMonth(american[1]!),
       american[8],
     );
   const slashed = SLASHED.exec(text);
   return slashed
     ? instant(
-        [slashed[3], slashed[2], hourOf(slashed[4], slashed[7]), slashed[5], slashed[6]],
+        [slashed[3], slashed[2], to24Hour(slashed[4], slashed[7]), slashed[5], slashed[6]],
         Number(slashed[1]) - 1,
         undefined,
       )

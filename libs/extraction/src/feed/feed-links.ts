@@ -22,7 +22,7 @@ export function feedLinks({
   contentType?: string;
   url: string;
 }): string[] {
-  const found: { url: string; late: boolean }[] = [];
+  const links: { url: string; late: boolean }[] = [];
   let base = url;
   let open = 0;
   const parser = new Parser(
@@ -32,14 +32,14 @@ export function feedLinks({
         if (open > OPEN_TAGS_MAX) parser.pause();
         if (name === 'base' && attributes['href'] && base === url)
           base = URL.parse(attributes['href'], url)?.href ?? url;
-        if (name !== 'link' || found.length >= LINKS_MAX) return;
+        if (name !== 'link' || links.length >= LINKS_MAX) return;
         const { rel = '', type = '', href = '', title = '' } = attributes;
         const isAlternate = /(?:^|\s)(?:alternate|feed)(?:\s|$)/i.test(rel);
         if (!isAlternate || !(FEED_TYPE.test(type) || (LOOSE_TYPE.test(type) && FEED_WORD.test(`${href} ${title}`))))
           return;
         const target = URL.parse(href.trim(), base);
         if (target && /^https?:$/.test(target.protocol))
-          found.push({ url: target.href, late: COMMENTS.test(`${title} ${target.pathname}`) });
+          links.push({ url: target.href, late: COMMENTS.test(`${title} ${target.pathname}`) });
       },
       onclosetag() {
         open -= 1;
@@ -49,7 +49,7 @@ export function feedLinks({
   );
   parser.end(decodeBytes(bytes, contentType));
   return [
-    ...new Set([...found.filter(({ late }) => !late), ...found.filter(({ late }) => late)].map((link) => link.url)),
+    ...new Set([...links.filter(({ late }) => !late), ...links.filter(({ late }) => late)].map((link) => link.url)),
   ];
 }
 

@@ -10,7 +10,7 @@ const URL = 'https://paper.example/feed';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const parse = (document: string | Uint8Array, contentType?: string) =>
   parseFeed({ bytes: typeof document === 'string' ? bytes(document) : document, contentType, url: URL });
-function feedOf(document: string | Uint8Array, contentType?: string): Feed {
+function parseOrThrow(document: string | Uint8Array, contentType?: string): Feed {
   const result = parse(document, contentType);
   if (!result.ok) throw new Error(result.reason);
   return result.feed;
@@ -60,7 +60,7 @@ describe('feeds of every kind', () => {
     ['Atom 0.3', atom('http://purl.org/atom/ns#', 'issued')],
     ['JSON Feed', json],
   ])('reads %s', (_name, document) => {
-    const feed = feedOf(document);
+    const feed = parseOrThrow(document);
     expect(feed.title).toBe('The Paper');
     expect(feed.entries[0]).toMatchObject({
       title: 'Story 1',
@@ -71,7 +71,7 @@ describe('feeds of every kind', () => {
   });
 
   it('resolves URLs, decodes entities once and keeps only web links', () => {
-    const { entries } = feedOf(
+    const { entries } = parseOrThrow(
       rss(
         '<item><title>Fish &amp;amp; chips &amp; &copy; ' +
           '&bogus;</title><link>/a?b=1&c=2</link></item><item><title>x</title><link>javascript:alert(1)</link>' +
@@ -99,7 +99,7 @@ describe('feeds of every kind', () => {
         'now</content></entry></feed>',
     ],
   ])('reads unescaped markup in %s', (_name, document) => {
-    expect(feedOf(document).entries[0]).toMatchObject({
+    expect(parseOrThrow(document).entries[0]).toMatchObject({
       id: 'g',
       summaryText: 'Tea < 5 & up: read on now',
       contentHtml: expect.stringContaining('<a href="/a?b=1&amp;c=2">read</a>'),
@@ -132,7 +132,7 @@ describe('feeds of every kind', () => {
         '1</description></item></channel></rss>',
     ],
   ])('resolves namespace prefixes: %s', (_name, document) => {
-    const feed = feedOf(document);
+    const feed = parseOrThrow(document);
     expect(feed.title).toBe('The Paper');
     expect(feed.entries).toMatchObject([
       {
@@ -146,7 +146,7 @@ describe('feeds of every kind', () => {
   });
 
   it('uses the last link of an item, prefers it to an Atom link, and separates superscript numbers', () => {
-    const { entries } = feedOf(
+    const { entries } = parseOrThrow(
       rss(
         '<item><title>x</title><link>https://a.example/1</link><link>https://a.example/2</link><atom:link ' +
           'rel="self" href="https://a.example/self"/></item>' +
@@ -164,7 +164,7 @@ describe('feeds of every kind', () => {
     const guids = ['', ' isPermaLink="true"', ' isPermaLink="false"'].map(
       (attribute) => `<item><title>x</title><guid${attribute}>https://a.example/1</guid></item>`,
     );
-    expect(feedOf(rss(guids.join(''))).entries.map(({ link }) => link)).toEqual([
+    expect(parseOrThrow(rss(guids.join(''))).entries.map(({ link }) => link)).toEqual([
       'https://a.example/1',
       'https://a.example/1',
       null,
@@ -172,8 +172,8 @@ describe('feeds of every kind', () => {
   });
 
   it('gives an entry the same identity in every fetch, and different entries different ones', () => {
-    const [first, second] = [feedOf(rss(item(1) + item(2))), feedOf(rss(item(2) + item(1)))].map(({ entries }) =>
-      entries.map(entryIdentity),
+    const [first, second] = [parseOrThrow(rss(item(1) + item(2))), parseOrThrow(rss(item(2) + item(1)))].map(
+      ({ entries }) => entries.map(entryIdentity),
     );
     expect(first).toEqual(second?.toReversed());
     expect(new Set(first).size).toBe(2);
@@ -181,22 +181,22 @@ describe('feeds of every kind', () => {
 });
 
 describe('broken feeds', () => {
-  const whole = rss(item(1) + item(2));
+  const complete = rss(item(1) + item(2));
   it.each([
-    ['truncation', whole.slice(0, whole.indexOf('<description>Said 2')), 2],
-    ['text before the document', `<br>Warning: no database\n${whole}`, 2],
+    ['truncation', complete.slice(0, complete.indexOf('<description>Said 2')), 2],
+    ['text before the document', `<br>Warning: no database\n${complete}`, 2],
     [
       'unclosed elements before others',
-      whole.replaceAll('</description>', '<comments>https://paper.example/said</comments>'),
+      complete.replaceAll('</description>', '<comments>https://paper.example/said</comments>'),
       2,
     ],
-    ['unclosed elements', whole.replaceAll('</description>', ''), 2],
-    ['stray ampersands', whole.replaceAll('Story', 'A & B'), 2],
+    ['unclosed elements', complete.replaceAll('</description>', ''), 2],
+    ['stray ampersands', complete.replaceAll('Story', 'A & B'), 2],
     ['truncated JSON', json.slice(0, -20), 2],
     ['invalid items', json.replace('"items":[', '"items":[null,5,'), 3],
-    ['impossible dates', whole.replaceAll('Mon, 01 Jan 2024', 'Foo, 99 Bar 99999'), 2],
+    ['impossible dates', complete.replaceAll('Mon, 01 Jan 2024', 'Foo, 99 Bar 99999'), 2],
   ])('reads what is valid despite %s', (_name, document, count) => {
-    expect(feedOf(document).entries).toHaveLength(count);
+    expect(parseOrThrow(document).entries).toHaveLength(count);
   });
 
   it.each([
@@ -226,7 +226,7 @@ describe('hostile feeds', () => {
         `"file:///etc/hosts">]>${rss(item(1)).slice(21).replace('The Paper', '&e;')}`,
     ],
   ])('does not expand %s', (_name, document) => {
-    const feed = feedOf(document);
+    const feed = parseOrThrow(document);
     expect(feed.title?.length).toBeLessThan(10);
     expect(feed.entries).toHaveLength(1);
   });

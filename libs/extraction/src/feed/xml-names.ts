@@ -15,7 +15,7 @@ const VOCABULARIES: Record<string, string> = {
   'http://rssnamespace.org/feedburner/ext/1.0': 'feedburner',
   'http://www.w3.org/1999/xhtml': 'xhtml',
 };
-const vocabularyOf = (address: string) =>
+const vocabularyPrefix = (address: string) =>
   Object.hasOwn(VOCABULARIES, address.trim().toLowerCase()) ? VOCABULARIES[address.trim().toLowerCase()] : undefined;
 
 /**
@@ -26,12 +26,12 @@ export function usualNames(): (name: string, attributes: Record<string, string>)
   const prefixes = new Map<string, string>();
   return (name, attributes) => {
     for (const [key, address] of Object.entries(attributes)) {
-      const usual = key.startsWith('xmlns:') ? vocabularyOf(address) : undefined;
-      if (usual !== undefined) prefixes.set(key.slice('xmlns:'.length), usual);
+      const prefix = key.startsWith('xmlns:') ? vocabularyPrefix(address) : undefined;
+      if (prefix !== undefined) prefixes.set(key.slice('xmlns:'.length), prefix);
     }
     const colon = name.indexOf(':');
     if (colon > 0) return `${prefixes.get(name.slice(0, colon)) ?? name.slice(0, colon)}${name.slice(colon)}`;
-    const own = attributes['xmlns'] === undefined ? undefined : vocabularyOf(attributes['xmlns']);
-    return own === undefined ? name : `${own}:${name}`;
+    const defaultPrefix = attributes['xmlns'] === undefined ? undefined : vocabularyPrefix(attributes['xmlns']);
+    return defaultPrefix === undefined ? name : `${defaultPrefix}:${name}`;
   };
 }

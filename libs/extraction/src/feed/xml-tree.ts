@@ -61,7 +61,7 @@ export function readXml(xml: string): XmlNode {
   const root: XmlNode = { name: '#root', attributes: {}, children: [], text: '', base: null };
   const open: XmlNode[] = [root];
   let nodes = 0;
-  const usual = usualNames();
+  const resolveName = usualNames();
   /** The element whose markup is kept, and the current depth inside it. */
   let raw: { node: XmlNode; depth: number } | null = null;
 
@@ -82,9 +82,9 @@ export function readXml(xml: string): XmlNode {
         }
         nodes += 1;
         if (nodes > NODES_MAX || open.length > DEPTH_MAX) throw new TooMuch();
-        const own = lowerNames(attributes);
-        const lower = usual(name.toLowerCase(), own);
-        const node: XmlNode = { name: lower, attributes: own, children: [], text: '', base: null };
+        const lowerAttributes = lowerNames(attributes);
+        const lower = resolveName(name.toLowerCase(), lowerAttributes);
+        const node: XmlNode = { name: lower, attributes: lowerAttributes, children: [], text: '', base: null };
         node.base = resolveBase(node.attributes['xml:base'], parent.base);
         parent.children.push(node);
         open.push(node);
@@ -130,16 +130,16 @@ const resolveBase = (own: string | undefined, inherited: string | null) =>
 /** The name without its prefix. */
 export const localName = ({ name }: XmlNode) => name.slice(name.indexOf(':') + 1);
 /** Direct children with any of the names, grouped in the order of the names. */
-export const childrenOf = (node: XmlNode, ...names: string[]) =>
+export const getChildren = (node: XmlNode, ...names: string[]) =>
   names.flatMap((name) => node.children.filter((child) => child.name === name));
-export const childOf = (node: XmlNode, ...names: string[]) =>
-  childrenOf(node, ...names).find(
+export const getChild = (node: XmlNode, ...names: string[]) =>
+  getChildren(node, ...names).find(
     (child) => child.text.trim() !== '' || child.children.length > 0 || Object.keys(child.attributes).length > 0,
   );
 /** Trimmed text of the first named child that has text. */
-export const textOf = (node: XmlNode | undefined, ...names: string[]): string | null =>
+export const getText = (node: XmlNode | undefined, ...names: string[]): string | null =>
   node
-    ? (childrenOf(node, ...names)
+    ? (getChildren(node, ...names)
         .find((child) => child.text.trim() !== '')
         ?.text.trim() ?? null)
     : null;

@@ -20,7 +20,7 @@ const LATIN_MAX = 0.65;
 
 /** Returns the primary language tag of a text (`en`), or null if it is too short. */
 export function detectLanguage(text: string): string | null {
-  const sample = proseOf(text).slice(0, SAMPLE);
+  const sample = extractProse(text).slice(0, SAMPLE);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters < ENOUGH) return null;
   const isLatin = (sample.match(/\p{Script=Latin}/gu)?.length ?? 0) / letters > LATIN_MAX;
@@ -59,7 +59,7 @@ export function articleLanguage(text: string, declared: string | null): string |
 }
 
 /** The lines of prose, or the whole text if there are too few. */
-function proseOf(text: string): string {
+function extractProse(text: string): string {
   const prose = text
     .slice(0, LOOKED_AT)
     .split('\n')

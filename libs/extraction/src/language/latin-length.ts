@@ -2,7 +2,7 @@ const HAN = 3;
 const SYLLABLE = 2;
 
 /** Length of a UTF-16 unit in Latin letters. */
-export function latinLettersOf(code: number): number {
+export function unitLength(code: number): number {
   if (code < 0x3041) return 1;
   if (code <= 0x30ff) return SYLLABLE;
   if (code < 0x3400) return 1;
@@ -18,6 +18,6 @@ export function latinLettersOf(code: number): number {
  */
 export function latinLength(text: string, start = 0, end = text.length): number {
   let length = 0;
-  for (let at = start; at < end; at += 1) length += latinLettersOf(text.charCodeAt(at));
+  for (let at = start; at < end; at += 1) length += unitLength(text.charCodeAt(at));
   return length;
 }

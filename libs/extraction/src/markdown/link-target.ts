@@ -31,15 +31,15 @@ export class LinkTargets {
     if (text[at] !== '(') return null;
     let start = at + 1;
     while (text[start] === ' ') start += 1;
-    const found = text[start] === '<' ? angled(text, start + 1) : this.#bare(at, start);
-    if (!found) return null;
-    let { end } = found;
+    const destination = text[start] === '<' ? angled(text, start + 1) : this.#bare(at, start);
+    if (!destination) return null;
+    let { end } = destination;
     if (text[end] === ' ') {
       const title = TITLE.exec(text.slice(end, end + TITLE_MAX));
-      if (title) return { written: found.written, end: end + title[0].length };
+      if (title) return { written: destination.written, end: end + title[0].length };
       while (text[end] === ' ') end += 1;
     }
-    return text[end] === ')' ? { written: found.written, end: end + 1 } : null;
+    return text[end] === ')' ? { written: destination.written, end: end + 1 } : null;
   }
 
   #bare(opening: number, start: number): Target | null {
@@ -62,21 +62,21 @@ function endsIn(text: string): Int32Array {
   const ends = new Int32Array(text.length).fill(-1);
   const open: number[] = [];
   const endThose = (from: number, end: number) => {
-    for (const place of open.splice(from)) ends[place] = end;
+    for (const index of open.splice(from)) ends[index] = end;
   };
   // A blank between a bracket and its address ends only the outer addresses.
-  let isBefore = false;
+  let isAfterBracket = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
     if (sign === '(') open.push(at);
     else if (sign === ')') endThose(Math.max(0, open.length - 1), at);
     else if (sign === '\n') endThose(0, at);
     else if (sign === ' ') {
-      const own = isBefore ? open.pop() : undefined;
+      const opening = isAfterBracket ? open.pop() : undefined;
       endThose(0, at);
-      if (own !== undefined) open.push(own);
+      if (opening !== undefined) open.push(opening);
     }
-    isBefore = sign === '(' || (isBefore && sign === ' ');
+    isAfterBracket = sign === '(' || (isAfterBracket && sign === ' ');
   }
   return ends;
 }

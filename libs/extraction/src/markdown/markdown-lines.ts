@@ -15,7 +15,7 @@ const HEADING = /^ {0,3}(#{1,6})(?: |$)/;
 const ITEM = /^( *)(?:[-*+]|(\d{1,9})[.)])(?: +|$)/;
 const QUOTE = /^ {0,3}>/;
 
-export function lineOf(line: string): Line {
+export function parseLine(line: string): Line {
   const trimmed = line.trim();
   if (trimmed === '') return { kind: 'blank' };
   const fence = FENCE.exec(line)?.[1];
@@ -54,7 +54,7 @@ export function isFence(line: string, fence: string): boolean {
 }
 
 function allAre(text: string, sign: string): boolean {
-  for (const one of text) if (one !== sign) return false;
+  for (const character of text) if (character !== sign) return false;
   return true;
 }
 

@@ -6,12 +6,12 @@ import { sanitizeMarkdown } from './sanitize-markdown.ts';
 
 const BIG = 200_000;
 /** A block as `kind: text`, and its marks with their text. */
-const said = ({ kind, level, ordered, text, marks }: MarkedBlock) => [
+const describeBlock = ({ kind, level, ordered, text, marks }: MarkedBlock) => [
   [kind, level, ordered].filter((part) => part !== undefined).join(' '),
   text,
   ...marks.map((mark) => [mark.kind, text.slice(mark.start, mark.end), ...(mark.href ? [mark.href] : [])].join(': ')),
 ];
-const read = (markdown: string) => markdownToBlocks(markdown).map(said);
+const read = (markdown: string) => markdownToBlocks(markdown).map(describeBlock);
 
 it.each<[string, string, unknown]>([
   [
@@ -147,10 +147,10 @@ it('sanitising removes raw HTML, is idempotent and keeps the text', () => {
     '[y](<b) and [y]( <b)',
     '[x](javascript:1)(https://b.example/)',
   ]) {
-    const kept = sanitizeMarkdown(markdown);
-    expect(sanitizeMarkdown(kept)).toBe(kept);
-    expect(kept).not.toMatch(/<[a-z/!?]/i);
-    expect(markdownToBlocks(kept).map(({ text }) => text.replace('[x]', 'x'))).toEqual(
+    const sanitized = sanitizeMarkdown(markdown);
+    expect(sanitizeMarkdown(sanitized)).toBe(sanitized);
+    expect(sanitized).not.toMatch(/<[a-z/!?]/i);
+    expect(markdownToBlocks(sanitized).map(({ text }) => text.replace('[x]', 'x'))).toEqual(
       markdownToBlocks(markdown).map(({ text }) => text),
     );
   }

@@ -1,5 +1,5 @@
 import { LinkTargets, webAddress } from './link-target.ts';
-import { isFence, lineOf } from './markdown-lines.ts';
+import { isFence, parseLine } from './markdown-lines.ts';
 
 const AUTOLINK = /^<(https?:\/\/[^\s<>]{1,2000})>/i;
 const TAG = /<(?=[a-z/!?])/gi;
@@ -18,7 +18,7 @@ export function sanitizeMarkdown(markdown: string): string {
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => {
-      const read = lineOf(line.replaceAll('\t', '    '));
+      const read = parseLine(line.replaceAll('\t', '    '));
       if (fence !== null) {
         if (isFence(line, fence)) fence = null;
         return withoutTags(line);

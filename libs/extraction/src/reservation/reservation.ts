@@ -20,15 +20,15 @@ const OUR_NAME = 'tidings';
  */
 export function robotsReserve(rules: string): Reserved | null {
   let isForUs = true;
-  let found: Reserved | null = null;
+  let reservation: Reserved | null = null;
   for (const part of rules.toLowerCase().split(',')) {
-    const [, name, rest] = /^\s*([a-z_-]+)\s*:(.*)$/.exec(part) ?? [];
+    const [, name, value] = /^\s*([a-z_-]+)\s*:(.*)$/.exec(part) ?? [];
     if (name !== undefined && !VALUED.test(name)) isForUs = name === OUR_NAME;
-    const rule = (name !== undefined && !VALUED.test(name) ? (rest ?? '') : part).trim();
+    const rule = (name !== undefined && !VALUED.test(name) ? (value ?? '') : part).trim();
     if (isForUs && (RESERVING.has(rule) || /^max-snippet\s*:\s*0$/.test(rule))) return true;
-    if (isForUs && rule === UNKEPT) found = 'unkept';
+    if (isForUs && rule === UNKEPT) reservation = 'unkept';
   }
-  return found;
+  return reservation;
 }
 
 /** Reservation by a value of the TDM reservation protocol, or null. */
@@ -43,8 +43,8 @@ export function headersReserve(tdmReservation: string | undefined, robotsTag: st
 
 /** Combines the reservations of page and site. The page takes precedence, but `unkept` is never revoked. */
 export function nearest(near: Reserved | null, far: Reserved | null): Reserved | null {
-  const said = typeof near === 'boolean' ? near : typeof far === 'boolean' ? far : null;
-  return said !== true && (near === 'unkept' || far === 'unkept') ? 'unkept' : said;
+  const combined = typeof near === 'boolean' ? near : typeof far === 'boolean' ? far : null;
+  return combined !== true && (near === 'unkept' || far === 'unkept') ? 'unkept' : combined;
 }
 
 /** Reservation by the `meta` elements of a page, or null. */

@@ -9,19 +9,19 @@ export function sameOutlet(
   a: { sourceName: string | null; url: string | null },
   b: { sourceName: string | null; url: string | null },
 ): boolean {
-  const [nameA, nameB] = [nameOf(a.sourceName), nameOf(b.sourceName)];
+  const [nameA, nameB] = [normalizeName(a.sourceName), normalizeName(b.sourceName)];
   if (nameA !== '' && nameA === nameB) return true;
-  const [siteA, siteB] = [siteOf(a.url), siteOf(b.url)];
+  const [siteA, siteB] = [siteHost(a.url), siteHost(b.url)];
   return siteA !== null && siteA === siteB;
 }
 
-const nameOf = (name: string | null) =>
+const normalizeName = (name: string | null) =>
   (name ?? '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-function siteOf(url: string | null): string | null {
+function siteHost(url: string | null): string | null {
   const host = URL.parse(url ?? '')?.host;
   if (!host || CARRIERS.test(`${host}.`)) return null;
   return host.replace(/^(?:www\d?|m|mobile|amp|rss|feeds?)\./, '');

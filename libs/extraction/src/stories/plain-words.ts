@@ -64,13 +64,13 @@ const days: readonly string[] = [
   'friday viernes freitag vendredi',
   'saturday sabado samstag sonnabend samedi',
 ];
-const dayOf = new Map(days.flatMap((names, day) => names.split(' ').map((name) => [name, day] as const)));
+const dayByName = new Map(days.flatMap((names, day) => names.split(' ').map((name) => [name, day] as const)));
 
 /** Returns the day of the week (0: Sunday) of a normalised word, also in compounds like "Montagabend". */
 export function weekday(word: string): number | undefined {
-  const known = dayOf.get(word);
-  if (known !== undefined || word.length < 8) return known;
-  for (const [name, day] of dayOf)
+  const exactDay = dayByName.get(word);
+  if (exactDay !== undefined || word.length < 8) return exactDay;
+  for (const [name, day] of dayByName)
     if (
       name.endsWith('tag') &&
       /^(?:s|morgen|abend|nachmittag|vormittag|nacht|fruh)$/.test(word.startsWith(name) ? word.slice(name.length) : '')
@@ -98,7 +98,7 @@ const counts: readonly string[] = [
   'nineteen neunzehn diecinueve',
   'twenty zwanzig veinte vingt',
 ];
-const countOf = new Map<string, string>([
+const digitsByWord = new Map<string, string>([
   ['two', '2'],
   ['zwei', '2'],
   ['dos', '2'],
@@ -117,4 +117,4 @@ const countOf = new Map<string, string>([
 
 /** Returns the digits of a normalised number word. "once" is eleven only in Spanish. */
 export const countWord = (word: string, language: string): string | undefined =>
-  word === 'once' && language !== 'es' ? undefined : countOf.get(word);
+  word === 'once' && language !== 'es' ? undefined : digitsByWord.get(word);

@@ -6,9 +6,9 @@ import { KEYS_SHARED_MIN, storyKeys } from './story-keys.ts';
 import { storyTerms } from './story-terms.ts';
 
 const languages = ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ko'];
-const topicsOf = (language: string) =>
+const readTopics = (language: string) =>
   JSON.parse(readFileSync(new URL(`pairs/${language}.json`, import.meta.url), 'utf8')) as StoryTopic[];
-const pairs = languages.flatMap((language) => storyPairs(language, topicsOf(language)));
+const pairs = languages.flatMap((language) => storyPairs(language, readTopics(language)));
 const isSameEvent = ({ a, b }: (typeof pairs)[number]) => sameStory(a, b) > 0;
 const terms = (title: string, text = '', language = 'en', hours = 0) =>
   storyTerms({ title, text, language, publishedAt: hours * 3_600_000 });
@@ -30,7 +30,7 @@ it.each(['develop', 'held out'] as const)('events are separated in %s', (half) =
 });
 
 it.each(['ja', 'zh', 'ko'])('events are separated in languages without spaces or with particles: %s', (language) => {
-  const { precision, recall } = judge(storyPairs(language, topicsOf(language)), isSameEvent);
+  const { precision, recall } = judge(storyPairs(language, readTopics(language)), isSameEvent);
   expect({ precision, recall }).toEqual({ precision: 1, recall: 1 });
 });
 
@@ -39,13 +39,13 @@ it('has more than 450 pairs of similar stories in seven languages', () => {
 });
 
 it('articles of one story share enough keys', () => {
-  const found = pairs
+  const matching = pairs
     .filter(({ same }) => same)
     .filter(({ a, b }) => {
       const keys = new Set(storyKeys(a));
       return storyKeys(b).filter((key) => keys.has(key)).length >= KEYS_SHARED_MIN;
     });
-  expect(found.length / pairs.filter(({ same }) => same).length).toBeGreaterThan(0.97);
+  expect(matching.length / pairs.filter(({ same }) => same).length).toBeGreaterThan(0.97);
 });
 
 it('is symmetric, and never joins articles in different languages or more than three days apart', () => {

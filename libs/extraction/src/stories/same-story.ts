@@ -52,8 +52,8 @@ export function sameStory(a: StoryTerms, b: StoryTerms): number {
 }
 
 function likeness(a: StoryTerms, b: StoryTerms, shared: number): Likeness {
-  const [weightA, weightB] = [weightOf(a.all), weightOf(b.all)];
-  const [titleA, titleB] = [Math.max(1, weightOf(a.title)), Math.max(1, weightOf(b.title))];
+  const [weightA, weightB] = [totalWeight(a.all), totalWeight(b.all)];
+  const [titleA, titleB] = [Math.max(1, totalWeight(a.title)), Math.max(1, totalWeight(b.title))];
   const figures = countShared(a.figures, b.figures);
   const days = countShared(a.days, b.days);
   const bothNameDays = a.days.size > 0 && b.days.size > 0;
@@ -79,7 +79,7 @@ function sharedWeight(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, num
   return shared;
 }
 
-function weightOf(terms: ReadonlyMap<string, number>): number {
+function totalWeight(terms: ReadonlyMap<string, number>): number {
   let sum = 0;
   for (const weight of terms.values()) sum += weight;
   return sum;

@@ -45,7 +45,7 @@ const folded = (word: string) =>
     .replaceAll('ß', 'ss');
 
 /** Normalises numbers: `1.200`, `1 200` and `1,200` are equal, and so are `2:1` and `2-1`. */
-function figureOf(written: string): string {
+function normalizeNumber(written: string): string {
   const score = /^(\d{1,2})[:-](\d{1,2})$/.exec(written);
   if (score) return `${score[1]}-${score[2]}`;
   const plainDigits = written.replace(/[.,\u202f\u00a0](?=\d{3}(?!\d))/gu, '');
@@ -70,7 +70,7 @@ export function storyTerms({ title, text, language, publishedAt }: StoryArticle)
     for (const match of joined.matchAll(WORD)) {
       const written = match[0];
       if (/^\d/.test(written)) {
-        figure(figureOf(written), into);
+        figure(normalizeNumber(written), into);
         continue;
       }
       const before = joined.slice(Math.max(0, match.index - 2), match.index);

@@ -69,7 +69,7 @@ export function buildTree(html: string): Built {
   const head = new PageElement('head');
   const body = new PageElement('body');
   root.append(head, body);
-  let place = body;
+  let current = body;
   let depth = 0;
   let elements = 0;
   let depths = 0;
@@ -91,35 +91,35 @@ export function buildTree(html: string): Built {
       }
       if (name === 'body') {
         merge(body, attributes);
-        if (head.contains(place)) place = body;
+        if (head.contains(current)) current = body;
         return;
       }
       if (name === 'head') {
-        if (place === body && body.first === null) place = head;
+        if (current === body && body.first === null) current = head;
         return;
       }
       // As in a browser, an element that is not allowed in the head ends it.
-      if (place === head && !IN_HEAD.has(name)) place = body;
+      if (current === head && !IN_HEAD.has(name)) current = body;
       const element = new PageElement(name, attributes);
-      place.append(element);
-      if (!VOID.has(name)) place = element;
+      current.append(element);
+      if (!VOID.has(name)) current = element;
     },
     ontext(text) {
-      if (place === head || (place === body && body.first === null && text.trim() === '')) return;
-      if (place.last instanceof PageText) place.last.add(text);
-      else place.append(new PageText(text));
+      if (current === head || (current === body && body.first === null && text.trim() === '')) return;
+      if (current.last instanceof PageText) current.last.add(text);
+      else current.append(new PageText(text));
     },
     onclosetag(name) {
       if (VOID.has(name)) return;
       depth -= 1;
       if (name === 'head') {
-        if (head.contains(place)) place = body;
+        if (head.contains(current)) current = body;
         return;
       }
       if (FRAME.has(name)) return;
-      for (let at: PageElement | null = place; at && at !== body && at !== head; at = at.parent) {
+      for (let at: PageElement | null = current; at && at !== body && at !== head; at = at.parent) {
         if (at.localName === name) {
-          place = at.parent ?? body;
+          current = at.parent ?? body;
           return;
         }
       }

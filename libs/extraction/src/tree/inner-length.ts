@@ -1,4 +1,4 @@
-import { latinLettersOf } from '../language/latin-length.ts';
+import { unitLength } from '../language/latin-length.ts';
 
 /** Equivalent to `\s`. */
 export const isSpace = (code: number): boolean =>
@@ -15,7 +15,7 @@ export const isSpace = (code: number): boolean =>
       code === 0xfeff;
 
 /** Length of a text (`latinLength`) with collapsed and trimmed white space, without creating that string. */
-export function innerLengthOf(text: string): number {
+export function measureInnerLength(text: string): number {
   let length = 0;
   let isBetween = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -24,7 +24,7 @@ export function innerLengthOf(text: string): number {
       isBetween = length > 0;
       continue;
     }
-    length += latinLettersOf(code) + (isBetween ? 1 : 0);
+    length += unitLength(code) + (isBetween ? 1 : 0);
     isBetween = false;
   }
   return length;

@@ -14,13 +14,13 @@ export function innerLength(element: PageElement): number {
   let isBetween = false;
   for (let node = element.first; node; node = nextIn(element, node)) {
     if (!(node instanceof PageText)) continue;
-    const { data, innerLength: own } = node;
-    if (own === 0) {
+    const { data, innerLength: partLength } = node;
+    if (partLength === 0) {
       isBetween ||= data !== '';
       continue;
     }
     if (length > 0 && (isBetween || isSpace(data.charCodeAt(0)))) length += 1;
-    length += own;
+    length += partLength;
     isBetween = isSpace(data.charCodeAt(data.length - 1));
   }
   return length;

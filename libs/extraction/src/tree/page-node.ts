@@ -1,5 +1,5 @@
-import { innerLengthOf } from './inner-length.ts';
-import { matches, type Selector, selectorOf } from './selector.ts';
+import { measureInnerLength } from './inner-length.ts';
+import { matches, type Selector, parseSelector } from './selector.ts';
 
 /** A node of a page's tree. Siblings are linked, so that removal takes constant time. */
 export abstract class PageNode {
@@ -54,7 +54,7 @@ export class PageText extends PageNode {
 
   /** Length with collapsed and trimmed white space. Cached, because every rule reads it. */
   get innerLength(): number {
-    return this.#inner < 0 ? (this.#inner = innerLengthOf(this.#text)) : this.#inner;
+    return this.#inner < 0 ? (this.#inner = measureInnerLength(this.#text)) : this.#inner;
   }
 
   add(text: string): void {
@@ -174,7 +174,7 @@ export class PageElement extends PageNode {
 
   /** Elements inside with one of these names in document order; all elements without names. */
   named(...names: string[]): PageElement[] {
-    const found: PageElement[] = [];
+    const elements: PageElement[] = [];
     const [only] = names;
     const isOne = names.length === 1;
     for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) {
@@ -182,9 +182,9 @@ export class PageElement extends PageNode {
         node instanceof PageElement &&
         (isOne ? node.localName === only : names.length === 0 || names.includes(node.localName))
       )
-        found.push(node);
+        elements.push(node);
     }
-    return found;
+    return elements;
   }
 
   /** Number of elements inside with one of these names. */
@@ -201,7 +201,7 @@ export class PageElement extends PageNode {
   }
 
   matches(selector: string): boolean {
-    return matches(this, selectorOf(selector));
+    return matches(this, parseSelector(selector));
   }
 
   closest(selector: string): PageElement | null {
@@ -209,18 +209,18 @@ export class PageElement extends PageNode {
   }
 
   querySelectorAll(selector: string): PageElement[] {
-    return this.#select(selectorOf(selector), Infinity);
+    return this.#select(parseSelector(selector), Infinity);
   }
   querySelector(selector: string): PageElement | null {
-    return this.#select(selectorOf(selector), 1)[0] ?? null;
+    return this.#select(parseSelector(selector), 1)[0] ?? null;
   }
 
   #select(selector: Selector, most: number): PageElement[] {
-    const found: PageElement[] = [];
-    for (let node: PageNode | null = this.first; node && found.length < most; node = nextIn(this, node)) {
-      if (node instanceof PageElement && matches(node, selector)) found.push(node);
+    const elements: PageElement[] = [];
+    for (let node: PageNode | null = this.first; node && elements.length < most; node = nextIn(this, node)) {
+      if (node instanceof PageElement && matches(node, selector)) elements.push(node);
     }
-    return found;
+    return elements;
   }
 }
 

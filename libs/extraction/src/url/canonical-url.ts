@@ -25,10 +25,10 @@ export function canonicalUrl(address: string, base?: string): string | null {
   url.hash = '';
   url.username = '';
   url.password = '';
-  const kept = url.search
+  const params = url.search
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && !TRACKING.test(part.split('=')[0] ?? ''));
-  url.search = kept.length > 0 ? `?${kept.join('&')}` : '';
+  url.search = params.length > 0 ? `?${params.join('&')}` : '';
   return url.href;
 }

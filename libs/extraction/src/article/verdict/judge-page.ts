@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import { lengthOf } from '../../blocks/length-of.ts';
+import { totalLength } from '../../blocks/length-of.ts';
 import type { PageElement } from '../../tree/page-node.ts';
 import type { Metadata } from '../metadata.ts';
 import { isListing } from './listing.ts';
@@ -32,10 +32,10 @@ export type Judgement = { verdict: Verdict; heard: ArticleBlock[] };
 export function pageSigns(root: PageElement, body: PageElement): PageSigns {
   const scripted = root.querySelector('script:not([type*="json"])') !== null;
   const stated = root.named('noscript').some((element) => NEEDS_SCRIPT.test(element.textContent.slice(0, SHELL_MAX)));
-  return { lines: pageLines(body), scripted, shell: stated || (scripted && body.children.some(isEmptyRoom)) };
+  return { lines: pageLines(body), scripted, shell: stated || (scripted && body.children.some(isEmptyElement)) };
 }
 
-const isEmptyRoom = (element: PageElement) =>
+const isEmptyElement = (element: PageElement) =>
   (element.id !== '' || element.localName.includes('-')) &&
   element.first === null &&
   !['script', 'style', 'iframe', 'img', 'link'].includes(element.localName);
@@ -50,15 +50,15 @@ export function judgePage(
   url: string,
   metadata: Metadata,
 ): Judgement {
-  const shown = blocks.length > 0 ? blocks : found;
-  if (asksForScript(shown)) return nothing('script-only');
-  if (asksForConsent(shown, lines)) return nothing('consent');
+  const visible = blocks.length > 0 ? blocks : found;
+  if (asksForScript(visible)) return nothing('script-only');
+  if (asksForConsent(visible, lines)) return nothing('consent');
   const open = blocks.filter((block) => !isLocked(block));
-  const length = lengthOf(open);
+  const length = totalLength(open);
   const sold = metadata.free === false && !metadata.whole;
   const isList = !metadata.isArticle && isListing(lines, url, metadata.isList);
   // A subscription appeal without other text is a paywall only if there is an article.
-  const sells = sellsOnly(shown);
+  const sells = sellsOnly(visible);
   if (!isList && (sells || length < NARRATED_MIN) && (sold || lines.some(isLocked))) return nothing('paywall');
   if (sells) return nothing(isList ? 'not-article' : metadata.isArticle ? 'paywall' : 'empty');
   if (

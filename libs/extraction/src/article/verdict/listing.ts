@@ -21,7 +21,7 @@ const SEARCH = /[?&](?:q|query|s|search|search_query|keywords?|suche|recherche|b
 type Outline = { headed: number; named: number; longest: number; second: number; lines: number };
 
 /** Counts headlines and measures the two longest texts between them. `lines` includes short lines, as in a poem. */
-function outlineOf(lines: readonly PageLine[]): Outline {
+function buildOutline(lines: readonly PageLine[]): Outline {
   const outline: Outline = { headed: 0, named: 0, longest: 0, second: 0, lines: 0 };
   let between = 0;
   let unlinked = 0;
@@ -48,7 +48,7 @@ function outlineOf(lines: readonly PageLine[]): Outline {
 
 /** Whether a page lists articles: a home page, a section or search results. False if it declares itself an article. */
 export function isListing(lines: readonly PageLine[], url: string, isDeclared: boolean): boolean {
-  const { headed, named, longest, second, lines: all } = outlineOf(lines);
+  const { headed, named, longest, second, lines: all } = buildOutline(lines);
   if (all > POEM_MAX) return false;
   const isSpread = longest < LONE_MIN || second > longest * LONE_SHARE;
   const address = URL.parse(url);

@@ -50,9 +50,9 @@ describe('teaser', () => {
 });
 
 describe('complete story', () => {
-  const whole = (name: string, html: string): [string, string] => [name, html];
+  const example = (name: string, html: string): [string, string] => [name, html];
   it.each<[string, string]>([
-    whole(
+    example(
       'about paywalls',
       story(
         Array.from(
@@ -63,7 +63,7 @@ describe('complete story', () => {
         ).join(''),
       ),
     ),
-    whole(
+    example(
       'about cookie banners',
       story(
         Array.from(
@@ -74,7 +74,7 @@ describe('complete story', () => {
         ).join(''),
       ),
     ),
-    whole(
+    example(
       'about cookies, short and in German',
       story(
         '<p>Das Gericht hat über Cookies entschieden: Eine Einwilligung braucht es auch für die Messung der ' +
@@ -82,13 +82,13 @@ describe('complete story', () => {
           'dem der Datenschutz im Netz ein Anliegen ist; über die Einwilligung wird nun neu verhandelt.</p>',
       ),
     ),
-    whole('long, above a wall', `${story(paragraphs('en', 8))}<div><p>Subscribe to continue reading.</p></div>`),
-    whole('above a newsletter', story(`${paragraphs('en', 4)}<p>Subscribe to our newsletter for free.</p>`)),
-    whole(
+    example('long, above a wall', `${story(paragraphs('en', 8))}<div><p>Subscribe to continue reading.</p></div>`),
+    example('above a newsletter', story(`${paragraphs('en', 4)}<p>Subscribe to our newsletter for free.</p>`)),
+    example(
       'above a hidden wall',
       story(`${paragraphs('en', 3)}<div style="display:none"><p>Subscribe to continue reading.</p></div>`),
     ),
-    whole(
+    example(
       'above excerpts of other stories',
       `${story(paragraphs('de', 4))}<div><h3><a href="/a">Ein anderer Artikel über den Hafen</a></h3><p>Kurz ` +
         'gesagt …</p><a href="/a">Weiterlesen</a></div>',

@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { lengthOf } from '../../blocks/length-of.ts';
+import { totalLength } from '../../blocks/length-of.ts';
 import { latinLength } from '../../language/latin-length.ts';
 import type { PageLine } from './page-lines.ts';
 import { ACCEPTS, ASKS_CONSENT, CONSENT, CUT_OFF, LOCKED, NEEDS_SCRIPT, READ_ON, SUBSCRIBE } from './wall-words.ts';
@@ -30,23 +30,23 @@ const EXCERPT_GAP = 3;
 /** A page declared as paid with less text shows only a beginning. */
 const SOLD_MAX = 1_000;
 
-const shareOf = (blocks: readonly ArticleBlock[], sign: RegExp) =>
-  lengthOf(blocks.filter(({ text }) => sign.test(text))) / Math.max(1, lengthOf(blocks));
+const matchingShare = (blocks: readonly ArticleBlock[], sign: RegExp) =>
+  totalLength(blocks.filter(({ text }) => sign.test(text))) / Math.max(1, totalLength(blocks));
 const isShort = ({ text }: PageLine) => text.length <= LINE_MAX;
 const prose = (lines: readonly PageLine[]) =>
   lines.filter(({ length, linked, control }) => !control && length >= PROSE_MIN && linked < length / 2);
 
 /** Whether the page only asks for scripts. */
 export const asksForScript = (blocks: readonly ArticleBlock[]): boolean =>
-  lengthOf(blocks) <= SHELL_MAX && shareOf(blocks, NEEDS_SCRIPT) >= WALL_SHARE;
+  totalLength(blocks) <= SHELL_MAX && matchingShare(blocks, NEEDS_SCRIPT) >= WALL_SHARE;
 
 /** Whether the page only asks for consent. An article about cookies does not ask its readers to accept any. */
 export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly PageLine[]): boolean {
-  if (lengthOf(blocks) > WALL_MAX) return false;
+  if (totalLength(blocks) > WALL_MAX) return false;
   const asks =
     lines.some((line) => isShort(line) && ACCEPTS.test(line.text)) || lines.some(({ text }) => ASKS_CONSENT.test(text));
   if (!asks) return false;
-  if (blocks.length > 0) return shareOf(blocks, CONSENT) >= WALL_SHARE;
+  if (blocks.length > 0) return matchingShare(blocks, CONSENT) >= WALL_SHARE;
   const measured = prose(lines);
   const all = measured.reduce((sum, { length }) => sum + length, 0);
   return (
@@ -57,11 +57,12 @@ export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly 
 
 /** Whether the page only sells the article. */
 export const sellsOnly = (blocks: readonly ArticleBlock[]): boolean =>
-  lengthOf(blocks) <= SHELL_MAX && (shareOf(blocks, SUBSCRIBE) >= WALL_SHARE || shareOf(blocks, LOCKED) >= WALL_SHARE);
+  totalLength(blocks) <= SHELL_MAX &&
+  (matchingShare(blocks, SUBSCRIBE) >= WALL_SHARE || matchingShare(blocks, LOCKED) >= WALL_SHARE);
 /** Whether a line states that the rest of the story is behind a wall. Quoted phrases do not count. */
 export function isLocked({ text }: { text: string }): boolean {
-  const found = text.length <= LOCKED_MAX ? LOCKED.exec(text) : null;
-  return found !== null && !QUOTING.test(text.slice(0, found.index));
+  const match = text.length <= LOCKED_MAX ? LOCKED.exec(text) : null;
+  return match !== null && !QUOTING.test(text.slice(0, match.index));
 }
 
 /**
@@ -74,21 +75,21 @@ export function isBeginning(
   lines: readonly PageLine[],
   { sold, walled }: { sold: boolean; walled: () => boolean },
 ): boolean {
-  const length = lengthOf(blocks);
+  const length = totalLength(blocks);
   if (sold && length < SOLD_MAX) return true;
   if (length > BEGINNING_MAX || (length > LONG_MIN && !sold && !walled())) return false;
   const measured = new Map(
     blocks
       .filter(({ kind, text }) => kind !== 'caption' && !isLocked({ text }))
-      .map(({ text }) => [keyOf(text), latinLength(text)]),
+      .map(({ text }) => [toKey(text), latinLength(text)]),
   );
   let before = 0;
   let last = -1;
   let cut = false;
   for (const [at, line] of lines.entries()) {
-    const own = measured.get(keyOf(line.text));
-    if (own !== undefined) {
-      before += own;
+    const ownLength = measured.get(toKey(line.text));
+    if (ownLength !== undefined) {
+      before += ownLength;
       last = at;
       cut = CUT_OFF.test(line.text);
     } else if (last >= 0 && isShort(line)) {
@@ -109,4 +110,4 @@ export function isBeginning(
 }
 
 const KEY = 60;
-const keyOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, KEY);
+const toKey = (text: string) => text.replace(/\s+/g, ' ').slice(0, KEY);

@@ -44,10 +44,10 @@ export type Judged = { pairs: number; precision: number; recall: number; mistake
 export function judge(pairs: readonly StoryPair[], isSame: (pair: StoryPair) => boolean): Judged {
   const joined = pairs.filter(isSame);
   const right = joined.filter(({ same }) => same).length;
-  const wanted = pairs.filter(({ same }) => same).length;
+  const expected = pairs.filter(({ same }) => same).length;
   return {
     pairs: pairs.filter(({ hard }) => hard).length,
-    precision: joined.length === 0 ? 1 : right / joined.length, recall: wanted === 0 ? 1 : right / wanted,
+    precision: joined.length === 0 ? 1 : right / joined.length, recall: expected === 0 ? 1 : right / expected,
     mistakes: [
       ...joined.filter(({ same }) => !same).map(({ titles }) => `joined: ${titles}`),
       ...pairs.filter((pair) => pair.same && !isSame(pair)).map(({ titles }) => `not joined: ${titles}`),
