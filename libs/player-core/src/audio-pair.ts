@@ -24,7 +24,6 @@ export class AudioPair {
     }
   }
 
-  /** Preloads the next track in the spare element. */
   getReady(source: string): void {
     if (this.#oneElement) return;
     this.#spare.src = source;

@@ -138,7 +138,6 @@ export class AudioTrack {
     this.#audio.apply(settings);
   }
 
-  /** Preloads the audio of the next track. */
   getReady(rendition: RenditionRef): void {
     this.#audio.getReady(streamUrl(rendition));
   }

@@ -83,7 +83,6 @@ export function paintSpeech(root: Element, narration: Narration, { sentence, wor
   return sentenceRange;
 }
 
-/** Removes the sentence and word highlights. */
 export function clearSpeech(): void {
   if (!canHighlight()) {
     removeMarks();

@@ -5,7 +5,6 @@ const RATE_STEP = 0.1;
 /** Time for the second key after `g`, in milliseconds. */
 const PLACE_WAIT_MS = 1500;
 
-/** Navigation by keyboard. */
 export type KeyWays = { go(path: string): void; search(): void; help(): void };
 
 type Options = {

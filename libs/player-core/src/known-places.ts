@@ -43,7 +43,6 @@ export class KnownPlaces {
     this.#places.delete(articleId);
   }
 
-  /** Deletes all positions, including those in storage. */
   clear(): void {
     this.#places.clear();
     this.save();

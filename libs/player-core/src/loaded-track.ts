@@ -19,7 +19,6 @@ export class LoadedTrack {
   /** Index of the first sentence in the audio. */
   readonly #from: number;
   readonly #before: readonly TimelineSentence[];
-  /** Start of the audio within the story. */
   readonly #beginMs: number;
   #timeline: Timeline | null = null;
   #complete: boolean;
@@ -39,7 +38,6 @@ export class LoadedTrack {
     return this.#complete;
   }
 
-  /** The timeline received so far. */
   get timeline(): Timeline | null {
     return this.#timeline;
   }
@@ -64,7 +62,6 @@ export class LoadedTrack {
     return audioMs + this.#beginMs;
   }
 
-  /** Whether the audio starts at this position. */
   beginsWith({ sentence, ms }: Place): boolean {
     return this.#from > 0 ? sentence === this.#from : sentence <= 0 && (ms ?? 0) <= 0;
   }

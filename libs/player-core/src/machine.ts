@@ -1,6 +1,5 @@
 import type { PlayerStatus } from './player.types.ts';
 
-/** Events that change the playback status. */
 export type PlaybackEvent = 'load' | 'play' | 'sound' | 'wait' | 'pause' | 'end' | 'fail' | 'stop';
 
 /**

@@ -1,7 +1,6 @@
 import type { Track } from './engine.port.ts';
 import type { PlayerApi, RenditionRef } from './player-api.ts';
 
-/** Prefetches the audio of the next story. */
 export class NextTrack {
   readonly #api: PlayerApi;
   #ready: { track: Track; rendition: RenditionRef } | null = null;

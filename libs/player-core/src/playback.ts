@@ -66,7 +66,6 @@ export class Playback {
     return this.#engines[this.#state.engine];
   }
 
-  /** Whether audio is playing or loading. */
   get isListening(): boolean {
     return this.#state.status === 'playing' || this.#state.status === 'loading';
   }
@@ -223,7 +222,6 @@ export class Playback {
     );
   }
 
-  /** Loads the fetched text into the engine. */
   #load(item: QueueItem, narration: Narration | null): void {
     if (!narration || narration.sentences.length === 0) {
       this.failed(NO_TEXT);

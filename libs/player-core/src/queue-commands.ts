@@ -10,7 +10,6 @@ type Commands = Pick<
   'playNow' | 'playAll' | 'enqueue' | 'remove' | 'move' | 'clear' | 'next' | 'previous' | 'setAutoNext'
 >;
 
-/** Commands that change the queue or the current item. */
 export const queueCommands = ({ store: { get, set }, playback, progressSync }: Parts): Commands => ({
   playNow(next, from) {
     playback.goTo(playNowIn(get(), next));

@@ -2,7 +2,6 @@ import { shown } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from './player.types.ts';
 import { listeningKind } from './rates.ts';
 
-/** Article fields needed to queue it. */
 export type Queueable = {
   id: string;
   title: string;
@@ -15,7 +14,6 @@ export type Queueable = {
   characters: number | null;
 };
 
-/** Converts an article to a queue item. */
 export const queueItemOf = ({
   id,
   title,

@@ -59,7 +59,6 @@ export class QueueSync {
     page?.defaultView?.addEventListener('online', () => this.shown());
   }
 
-  /** Called when the page becomes visible. */
   shown(): void {
     this.#lookAtOtherTabs();
     void this.#look();
@@ -102,7 +101,6 @@ export class QueueSync {
     if (owner !== null && queueKey(this.#state) !== queueKey(saved)) this.#remember({ changed: true });
   }
 
-  /** Fetches changes of other devices. */
   async #look(): Promise<void> {
     const { owner } = this.#state;
     if (owner === null || !this.#api.queue) return;

@@ -9,7 +9,6 @@ const SLOWEST = 0.5;
 
 export const bounded = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Limits a rate to the range of an engine. */
 export const clampRate = (rate: number, engine: EngineKind): number => bounded(rate, SLOWEST, FASTEST[engine]);
 
 /**

@@ -46,11 +46,9 @@ export function createRenditionLoader(api: PlayerApi, listener: Listener) {
       next.request(track, since(generation), there);
     },
 
-    /** Returns false if nothing was requested. */
     forgetNext: () => next.forget(),
   };
 
-  /** Stops reporting for the current track. */
   function leave(): void {
     generation += 1;
     stopWatch?.();

@@ -54,10 +54,8 @@ export const begin = (session: Session, place: Place, keepsText: boolean): Chang
   durationMs: null,
 });
 
-/** Stores the loaded narration. */
 export const read = (narration: Narration): Change => ({ narration, durationMs: narration.estimatedMs });
 
-/** Stores the position reported by an engine. */
 export const reached = (position: Position): Change => ({
   ...position,
   place: { sentence: Math.max(0, position.sentence), ms: position.positionMs },

@@ -1,2 +1,1 @@
-/** Seconds skipped by buttons, keys and headsets. */
 export const SKIP_SECONDS = 15;

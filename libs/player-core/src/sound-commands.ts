@@ -16,7 +16,6 @@ type Commands = Pick<
   'setRate' | 'setPitch' | 'setVolume' | 'setVoice' | 'setVoices' | 'setBrowserVoice' | 'setEngine'
 >;
 
-/** Commands that change voice, engine, rate, pitch and volume. */
 export function soundCommands({ store: { get, set }, playback, progressSync, speech }: Parts): Commands {
   return {
     setRate(rate, kind = playback.item?.kind ?? 'news') {

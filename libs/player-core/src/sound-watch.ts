@@ -16,7 +16,6 @@ export class SoundWatch {
     this.#onFrame = onFrame;
   }
 
-  /** Calls `run` on every tick until stopped. */
   follow(run: () => void): void {
     this.#stopTicking();
     this.#stopTicking = this.#onFrame(run);
