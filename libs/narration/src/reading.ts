@@ -41,11 +41,9 @@ export function narrationFor(narration: Narration, wanted: Reading): Narration {
     : adjusted;
 }
 
-/** Whether a block of this kind has spoken sentences. */
 export const isSpoken = ({ sentences, blocks }: Narration, kind: NarrationBlock['kind']): boolean =>
   sentences.some(({ block }) => blocks[block]?.kind === kind);
 
-/** Whether a paragraph or list item contains a quotation. */
 export const hasQuotations = ({ blocks, language }: Narration): boolean =>
   blocks.some(({ kind, text }) => (kind === 'para' || kind === 'item') && quotationsIn(text, language).length > 0);
 

@@ -58,7 +58,6 @@ const SOURCES = headed(
   'referensi',
   'อ้างอิง',
 );
-/** Headings of link lists. */
 const LINKS = headed(
   'external links',
   'further reading',

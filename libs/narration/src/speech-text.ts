@@ -42,7 +42,6 @@ const FOOTNOTES = new RegExp(
 const EMOJI =
   /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u20e3])+/gu;
 const ADDRESSES = /\bhttps?:\/\/(?:www\.)?([^\s/?#"'<>()]+)[^\s"'<>()]*|\bwww\.([^\s/?#"'<>()]+)[^\s"'<>()]*/gi;
-/** A pause between lines of code. */
 const LINE_ENDS = /(?<![,;:.!?{([\s])[^\S\n]*\n\s*/g;
 const LONG_BLANK = /[\s\u00a0\u202f\u3000]{2}/;
 const SPACES = /[\s\u00a0\u202f\u3000]+/g;

@@ -68,7 +68,6 @@ function isBeforeNumber(word: string, stop: Stop, coming: Coming, { ordinals }: 
   return ordinals !== undefined && /^\p{Nd}{1,2}$/u.test(word) && /^\p{Nd}{1,4}$/u.test(coming.word);
 }
 
-/** Whether a word is in any abbreviation list. */
 export function isListed(word: string, { before, ends, number, eras, andSoOn }: SentenceRules): boolean {
   return [word, word.toLowerCase()].some(
     (name) => before.has(name) || ends.has(name) || number.has(name) || eras.has(name) || andSoOn.has(name),

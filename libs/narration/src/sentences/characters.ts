@@ -66,7 +66,6 @@ export function classAt(text: string, index: number): CharacterClass {
   return unitClass;
 }
 
-/** Whether the unit is a letter or a combining mark. */
 export function isLetterAt(text: string, index: number): boolean {
   const unitClass = classAt(text, index);
   return unitClass === 'lower' || unitClass === 'upper' || unitClass === 'letter';

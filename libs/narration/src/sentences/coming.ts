@@ -2,7 +2,6 @@ import { classAt } from './characters.ts';
 import type { CharacterClass } from './characters.ts';
 import { markAt } from './marks.ts';
 
-/** The text after a stop. */
 export type Coming = {
   /** Position and class of the first letter or digit, and its word in lower case. */
   index: number;

@@ -6,7 +6,6 @@ import { isCrowded } from './marks.ts';
 import type { Stop } from './stop.ts';
 import { wordBefore } from './word-before.ts';
 
-/** Languages without white space between sentences. */
 const crowdedLanguages: ReadonlySet<string> = new Set(['ja', 'zh']);
 /** `「…。」と言った`: the sentence continues after the quotation. */
 const AFTER_QUOTATION = /[とってな、]/;

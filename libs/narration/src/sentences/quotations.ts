@@ -5,7 +5,6 @@ import { markAt, opensByForm } from './marks.ts';
 const ASIDE_MAX = 200;
 /** Longer quotations are split too. */
 const SPLIT_MAX = 300;
-/** Closing marks by opening mark. */
 const closingMarks: Readonly<Record<string, string>> = {
   '"': '"',
   '“': '”“"',
@@ -50,7 +49,6 @@ export class Quotations {
     return (this.#told ??= this.#goesOnAfter(this.#openAt, closingMarks[this.#open] ?? ''));
   }
 
-  /** Handles an opening bracket. */
   bracket(index: number): void {
     if (this.#nextClosing < index) {
       const offset = this.#text.slice(index, index + ASIDE_MAX).search(/[)\]）］》]/);

@@ -8,7 +8,6 @@ export type SentenceSpan = {
 
 /** Collects sentences while a text is cut from left to right. */
 export class SentenceSpans {
-  /** Start of the current sentence. */
   start = 0;
   readonly #spans: SentenceSpan[] = [];
   readonly #text: string;

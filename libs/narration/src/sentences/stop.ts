@@ -3,19 +3,15 @@ import type { SentenceRules } from './language-rules.ts';
 import { ELLIPSES, FULL_STOPS, markAt } from './marks.ts';
 import type { Quotations } from './quotations.ts';
 
-/** A possible end of a sentence. */
 export type Stop = {
   text: string;
-  /** Offset of the first mark. */
   at: number;
   kind: 'full stop' | 'ellipsis' | 'strong';
   /** Offsets after the marks, after closing characters that follow them, and of the next text after white space. */
   marksEnd: number;
   end: number;
   next: number;
-  /** The last mark. */
   last: string;
-  /** Whether the stop is inside a quotation. */
   quoted: boolean;
   /** Whether the sentence continues after that quotation: `"Stop! Wait!" he said`. */
   told: boolean;

@@ -20,7 +20,6 @@ export function rule(at: Rule['at'], source: string, say: Rule['say'], flags = '
   return { at, pattern: new RegExp(source, `uy${flags}`), say };
 }
 
-/** Asserts the end of a word or number. */
 export const WORD_ENDS = '(?![\\p{L}\\p{N}])';
 /** A blank allowed inside a number or before its unit. */
 export const BLANK = '[ \\u00a0\\u202f\\u2009]';

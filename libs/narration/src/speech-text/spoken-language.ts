@@ -99,5 +99,4 @@ export type SpokenLanguage = {
   own: readonly Rule[];
 };
 
-/** The language data for counted nouns. */
 export type AmountWords = Pick<SpokenLanguage, 'magnitudes' | 'moneyMagnitudes' | 'currencies' | 'units' | 'fractions'>;

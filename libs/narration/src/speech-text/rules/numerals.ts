@@ -34,7 +34,6 @@ export function parseNumeral(text: string, { grouping, decimal }: SpokenLanguage
   return whole > WORDS_MAX ? null : { whole, decimals, isGrouped: grouped, digits, isPointed };
 }
 
-/** Reads digits one by one. */
 export function digitByDigit(digits: string, { numbers }: SpokenLanguage): string {
   return [...digits].map((digit) => numbers.cardinal(Number(digit))).join(' ');
 }
@@ -47,7 +46,6 @@ export const isName = ({ digits, isGrouped }: Numeral): boolean =>
 export const isYear = ({ digits, decimals, isGrouped }: Numeral): boolean =>
   !isGrouped && decimals === '' && digits.length === 4 && !digits.startsWith('0');
 
-/** Reads a number with its decimals. */
 export function sayNumeral(numeral: Numeral, language: SpokenLanguage, form: NumberForm = 'bare'): string {
   const { numbers, words, decimalsAre } = language;
   const { whole, decimals, digits, isPointed } = numeral;
