@@ -10,5 +10,4 @@ export const ownAddress = (path: string): string => basePath() + path;
 export const pathInside = (pathname: string): string =>
   pathname.startsWith(basePath()) ? pathname.slice(basePath().length) : '';
 
-/** Path of the current page within the installation. */
 export const thisPage = (): string => pathInside(location.pathname);

@@ -24,7 +24,6 @@ type Kind = 'save' | 'unsave';
 
 const FAILED = 'The article could not be saved. Please try again.';
 
-/** Whether the error was caused by the network. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'UNREACHABLE';
 
 /** Refetches all queries that depend on the person's saved articles. */

@@ -1,6 +1,5 @@
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 
-/** Query key of the pages of a tab. */
 export const feedKey = (category: FeedCategory, language: string | null) => ['feed', category, language] as const;
 
 /** Query key of the tabs and the state of the sources. */

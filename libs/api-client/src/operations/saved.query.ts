@@ -5,7 +5,6 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 
 const PAGE = 50;
-/** Fields of a saved article. */
 export const SAVED_ARTICLE_FIELDS = `id owner savedArticleId dateSaved notes article { ${ARTICLE_CARD_FIELDS} }`;
 
 export type SavedArticlePage = SavedArticlesQuery['data']['savedArticles'];
@@ -24,7 +23,6 @@ const listDocument = operation<SavedArticlesQuery>(
   { isKept: true },
 );
 
-/** Pages of the person's saved articles. */
 export const useSavedArticles = (viewer: string | null, sort: SavedSort) =>
   useInfiniteQuery({
     queryKey: savedListKey(viewer, sort),

@@ -4,7 +4,6 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 const addressDocument = operation<SupportEmailQuery>('query SupportEmail { supportEmail }');
 
-/** The operator's e-mail address. */
 export const useSupportEmail = () =>
   useQuery({
     queryKey: ['support email'],

@@ -5,7 +5,6 @@ import { VIEWER_FIELDS } from './account-fields.ts';
 
 const viewerDocument = operation<ViewerQuery>(`query Viewer { viewer { ${VIEWER_FIELDS} } }`, { isKept: true });
 
-/** Returns the signed-in person, or null. */
 export const fetchViewer = async (signal?: AbortSignal): Promise<ViewerFields | null> =>
   (await graphqlFetch(viewerDocument, {}, signal)).viewer;
 
