@@ -28,7 +28,6 @@ function isData(text: string): boolean {
   }
 }
 
-/** Error messages of a server. */
 const NOTICE_NAMES = [
   '(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards|(?:Fatal|Parse|Catchable fatal) error)',
   'Hinweis|Warnung',
@@ -39,7 +38,6 @@ const PLACEHOLDER = /^(?:\{\{[^{}]{1,300}\}\}|\[\/?(?:quote|caption|embed|galler
 const RATE = /[-+±−]?(?<!\d)\d+(?:[.,]\d+)?\s?%/gu;
 const RATES_MAX = 8;
 const FIGURES_SHARE = 0.3;
-/** A ticker of prices. */
 const isTicker = (text: string): boolean =>
   (text.match(RATE)?.length ?? 0) >= RATES_MAX &&
   (text.match(/\d/gu)?.length ?? 0) > FIGURES_SHARE * text.replace(/\s/gu, '').length;

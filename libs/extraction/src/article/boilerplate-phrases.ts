@@ -185,7 +185,6 @@ export const APPEAL = new RegExp(
   'i',
 );
 
-/** Headings of tables of contents. */
 export const CONTENTS = new RegExp(
   String.raw`^(?:${[
     'table of contents?|contents|(?:on|in) this (?:page|article|guide|post|story)',

@@ -21,7 +21,7 @@ export type ExtractedArticle = {
   section: string | null;
   description: string | null;
   canonicalUrl: string | null;
-  /** The page's reservation of its text; null if it has none. */
+  /** The page's reservation of its text; null if not stated. */
   reserved: Reserved | null;
   blocks: ArticleBlock[];
   /** Texts of the blocks joined by line breaks, without captions. */

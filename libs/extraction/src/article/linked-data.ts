@@ -54,7 +54,6 @@ export function linkedNodes(root: PageElement): Fields[] {
   return nodes;
 }
 
-/** Whether a page declares itself a list. */
 export const isDeclaredList = (nodes: readonly Fields[]): boolean =>
   nodes.some((node) => getTypes(node).some((type) => LISTS.has(type)));
 

@@ -24,11 +24,9 @@ export type Metadata = {
   free: boolean | null;
   /** Whether the page contains the paid part. */
   whole: boolean;
-  /** Whether the page declares itself a list. */
   isList: boolean;
-  /** The page's reservation of its text; null if it has none. */
+  /** The page's reservation of its text; null if not stated. */
   reserved: Reserved | null;
-  /** Whether the page declares itself an article. */
   isArticle: boolean;
 };
 

@@ -136,7 +136,6 @@ function datedText(root: PageElement): string | null {
 const PUBLISHED_NAME = 'date_?published|(?:first_?)?publi(?:sh|shed|cation)_?(?:at|on|date|time)?|pub_?date';
 const PUBLISHED_KEY = new RegExp(String.raw`["']?\b(?:${PUBLISHED_NAME})["']?\s*[:=]\s*["']([^"']{8,40})["']`, 'i');
 
-/** A date in the page's scripts. */
 function datedScript(root: PageElement): string | null {
   for (const script of root.named('script')) {
     const match = PUBLISHED_KEY.exec(script.textContent);

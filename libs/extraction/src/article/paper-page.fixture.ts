@@ -11,7 +11,7 @@ export const story = Array.from({ length: 5 }, (_, part) => `<p>Part ${part + 1}
 export const page = (body: string, head = '<title>Boats in port | The Paper</title>') =>
   `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 
-/** Extracts the article and throws if there is none. */
+/** Extracts the article, or throws. */
 export function read(html: string | Uint8Array, contentType = 'text/html'): ExtractedArticle {
   const result = extractArticle({ bytes: typeof html === 'string' ? utf8(html) : html, url: PAGE_URL, contentType });
   if (!result.ok) throw new Error(`${result.code}: ${result.reason}`);

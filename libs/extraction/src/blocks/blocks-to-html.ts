@@ -5,7 +5,6 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sig
 
 const isWeb = (href: string) => /^https?:\/\//i.test(href);
 
-/** Escaped text with its http(s) links. */
 function inline({ text, links = [] }: ArticleBlock): string {
   let html = '';
   let at = 0;

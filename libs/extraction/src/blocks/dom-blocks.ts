@@ -35,7 +35,6 @@ const isOwnBlock = (element: PageElement): boolean =>
 /** Maximum number of nodes before the text, such as empty icon elements. */
 const BEFORE_TEXT = 8;
 
-/** First text of an element. */
 function firstText(element: PageElement): string {
   let looked = 0;
   for (const node of element.descendants()) {
@@ -46,7 +45,6 @@ function firstText(element: PageElement): string {
   return '';
 }
 
-/** Removes the anchor link from the end of a heading. */
 function withoutAnchor(heading: ArticleBlock): ArticleBlock {
   const { text, links = [] } = heading;
   const last = links.at(-1);

@@ -1,4 +1,3 @@
-/** Block-level elements. */
 export const blockNames: ReadonlySet<string> = new Set([
   'address',
   'article',
@@ -43,7 +42,6 @@ export const blockNames: ReadonlySet<string> = new Set([
   'ul',
 ]);
 
-/** Elements without readable content. */
 export const silentNames: ReadonlySet<string> = new Set([
   'script',
   'style',

@@ -2,15 +2,12 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
 import { latinLength } from '../language/latin-length.ts';
 
-/** Length of blocks by `latinLength`. */
 export const totalLength = (blocks: readonly ArticleBlock[]): number =>
   blocks.reduce((sum, { text }) => sum + latinLength(text), 0);
 
-/** Whether the blocks exceed the maximum length of a text. */
 export const areTooLong = (blocks: readonly ArticleBlock[]): boolean =>
   blocks.reduce((sum, { text }) => sum + text.length, 0) > TEXT_MAX;
 
-/** Length of a block's text in links. */
 export const linkedLength = ({ text, links = [] }: ArticleBlock): number =>
   links.reduce((sum, { start, end }) => sum + latinLength(text, start, end), 0);
 

@@ -100,7 +100,6 @@ const AMERICAN = new RegExp(
 );
 const SLASHED = new RegExp(String.raw`^(\d{1,2})\/(\d{1,2})\/(\d{4})${CLOCK}`, 'i');
 
-/** Converts a 12-hour clock to 24 hours. */
 const to24Hour = (hour: string | undefined, half: string | undefined) =>
   hour === undefined || half === undefined
     ? hour

@@ -127,9 +127,7 @@ const lowerNames = (attributes: Record<string, string>) =>
 const resolveBase = (own: string | undefined, inherited: string | null) =>
   own ? (URL.parse(own, inherited ?? undefined)?.href ?? inherited) : inherited;
 
-/** The name without its prefix. */
 export const localName = ({ name }: XmlNode) => name.slice(name.indexOf(':') + 1);
-/** Direct children with any of the names, grouped in the order of the names. */
 export const getChildren = (node: XmlNode, ...names: string[]) =>
   names.flatMap((name) => node.children.filter((child) => child.name === name));
 export const getChild = (node: XmlNode, ...names: string[]) =>

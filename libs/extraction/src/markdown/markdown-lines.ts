@@ -65,7 +65,6 @@ function unquoted(text: string): string {
   return text.slice(at);
 }
 
-/** Removes closing hashes from a heading. */
 function withoutTail(text: string): string {
   let end = text.length;
   while (text[end - 1] === '#') end -= 1;

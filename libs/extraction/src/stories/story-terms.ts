@@ -7,7 +7,6 @@ export type StoryArticle = {
   title: string;
   /** Lead and first paragraphs; only the first 700 characters are read. */
   text: string;
-  /** Primary language tag. */
   language: string;
   /** Milliseconds since 1970. */
   publishedAt: number;

@@ -10,7 +10,6 @@ export abstract class PageNode {
   abstract get textContent(): string;
   /** Length of the text, without creating the string. */
   abstract get textLength(): number;
-  /** Deep copy. */
   abstract copy(): PageNode;
 
   remove(): void {
@@ -24,7 +23,6 @@ export abstract class PageNode {
     this.next = null;
   }
 
-  /** Replaces this node. */
   replaceWith(...nodes: PageNode[]): void {
     const { parent, next } = this;
     this.remove();
@@ -187,7 +185,6 @@ export class PageElement extends PageNode {
     return elements;
   }
 
-  /** Number of elements inside with one of these names. */
   count(...names: string[]): number {
     let count = 0;
     for (let node: PageNode | null = this.first; node; node = nextIn(this, node))

@@ -10,7 +10,6 @@ export type PageLine = {
   /** Length of the text in links. */
   linked: number;
   heading: boolean;
-  /** Whether the line is a button. */
   control: boolean;
   /** The `article` element around it. */
   article: PageElement | null;

@@ -205,7 +205,6 @@ export const LOCKED = either(
   'للمشتركين فقط',
   `(?:पढ़ना जारी|पूरा (?:लेख )?पढ़)${near(40)}(?:सब्सक्राइब|सदस्यता|लॉग ?इन)`,
 );
-/** Link text below an excerpt. */
 export const READ_ON = new RegExp(
   `^(?:${[
     'read (?:more|on|the (?:full|whole) (?:story|article|post))|continue reading|full (?:story|article)',
@@ -227,7 +226,6 @@ export const READ_ON = new RegExp(
   ].join('|')})`,
   'i',
 );
-/** Truncated text. */
 export const CUT_OFF = /(?:…|\.{3,}|\[(?:…|\.{3}|&hellip;)\]|\[\+\d+ chars\])\s*$/;
 
 export const NEEDS_SCRIPT = either(
@@ -252,7 +250,6 @@ export const NEEDS_SCRIPT = either(
   '(?:javascript|자바스크립트)(?:를|을)? ?(?:활성화|사용)',
   '(?:تفعيل|تمكين) ?(?:الـ)?(?:javascript|جافا ?سكريبت)',
 );
-/** Error page. */
 export const GONE = either(
   '^(?:error )?404\\b',
   '\\bpage (?:was )?(?:not|cannot be|could not be) found\\b',

@@ -36,7 +36,6 @@ const isShort = ({ text }: PageLine) => text.length <= LINE_MAX;
 const prose = (lines: readonly PageLine[]) =>
   lines.filter(({ length, linked, control }) => !control && length >= PROSE_MIN && linked < length / 2);
 
-/** Whether the page only asks for scripts. */
 export const asksForScript = (blocks: readonly ArticleBlock[]): boolean =>
   totalLength(blocks) <= SHELL_MAX && matchingShare(blocks, NEEDS_SCRIPT) >= WALL_SHARE;
 
